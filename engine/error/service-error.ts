@@ -1,0 +1,37 @@
+import { catalogue, type ThrownCode } from './catalogue.ts'
+
+/** What a caller may be told beside the sentence: a field of the request and what is wrong with it. */
+export interface ErrorDetail {
+  readonly field?: string
+  readonly issue?: string
+  readonly value?: string
+}
+
+export interface ErrorContext {
+  /** the truth, for the log only */
+  readonly inside?: Readonly<Record<string, unknown>>
+  /** for the caller: named places, never document text */
+  readonly details?: readonly ErrorDetail[]
+  /** the object form of details, for `invoice_number_taken` only */
+  readonly holder?: { readonly documentId: string; readonly status: string }
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** The one way to fail: a code of the catalogue, with what goes to the log and what the caller may see. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly code: ThrownCode
+  readonly context: ErrorContext
+
+  constructor(code: ThrownCode, context: ErrorContext = {}) {
+    super(`${code}: ${catalogue[code].say}`, { cause: context.cause })
+    this.code = code
+    this.context = context
+  }
+}
+
+/** Whether an error may pass by itself: its row says `later`; what is no ServiceError counts as temporary in a delivery attempt. */
+export function isTemporary(error: unknown): boolean {
+  return !(error instanceof ServiceError) || catalogue[error.code].retry === 'later'
+}

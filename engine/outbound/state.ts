@@ -1,0 +1,38 @@
+/**
+ * States of a document that a company sends:
+ * accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB), or rejected (validation), or failed (given up, or MLS RE).
+ * A receipt or MLS that comes after `failed` is recorded and moves the state: truth wins (D87).
+ */
+export type OutboundState = 'accepted' | 'transmitting' | 'transmitted' | 'delivered' | 'rejected' | 'failed'
+
+/** State of the tax report of a document (facts: tax authority); `pending` without a job only until reporting exists (D93). */
+export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
+
+/** Why a document rests where it is; codes of the published dictionary. */
+export type StatusReason =
+  | 'VALIDATION'
+  | 'MLS_PENDING'
+  | 'MLS_REJECTED'
+  | 'PARTICIPANT_NOT_REGISTERED'
+  | 'DOCUMENT_TYPE_NOT_SUPPORTED'
+  | 'LOOKUP_FAILED'
+  | 'ENDPOINT_CERTIFICATE_INVALID'
+  | 'NOT_SERVICED'
+  | 'PEER_REFUSED'
+  | 'PEER_UNREACHABLE'
+  | 'RECEIPT_INVALID'
+  | 'GIVEN_UP'
+
+const moves: Readonly<Record<OutboundState, readonly OutboundState[]>> = {
+  accepted: ['transmitting', 'failed'],
+  transmitting: ['transmitting', 'transmitted', 'delivered', 'failed'],
+  transmitted: ['delivered', 'failed'],
+  delivered: [],
+  rejected: [],
+  failed: ['transmitted', 'delivered'],
+}
+
+/** Whether a document may go from one state to the other (R15). */
+export function mayMove(from: OutboundState, to: OutboundState): boolean {
+  return moves[from].includes(to)
+}

@@ -1,0 +1,18 @@
+/** A piece of work to be done later: a row that is written in the same transaction as what it follows from. */
+export interface NewJob {
+  readonly kind: string
+  /** JSON, ids only: a job names rows, it does not carry documents. */
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Not before this time; absent = at once. */
+  readonly runAt?: Date
+  /** While a job with this key waits or runs, no second one is made. */
+  readonly dedupeKey?: string
+  /** The row this job brings to its end; the orphan query joins on it (I7). */
+  readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
+}
+
+/** The right to finish one claimed job. A result is taken only with the fence of the current claim (I6). */
+export interface Lease {
+  readonly jobId: string
+  readonly fence: number
+}

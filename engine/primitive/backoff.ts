@@ -1,0 +1,15 @@
+import type { Random } from './random.ts'
+
+/** A retry curve: doubling from `firstSeconds` to `mostSeconds`, each delay moved by up to ± `jitter` of itself, given up `giveUpAfterSeconds` after the first try. */
+export interface RetryCurve {
+  readonly firstSeconds: number
+  readonly mostSeconds: number
+  readonly jitter: number
+  readonly giveUpAfterSeconds: number
+}
+
+/** Milliseconds to wait after the given number of failed attempts (1 = after the first). */
+export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, random: Random): number {
+  const plain = Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (failedAttempts - 1))
+  return Math.round(plain * 1000 * (1 + curve.jitter * (2 * random.fraction() - 1)))
+}

@@ -1,0 +1,26 @@
+import { inspect } from 'node:util'
+
+/** A value that must not be printed: its text, JSON and inspect forms are `[secret]`; `reveal()` is the only way out. */
+export class Secret<T = string> {
+  readonly #value: T
+
+  constructor(value: T) {
+    this.#value = value
+  }
+
+  reveal(): T {
+    return this.#value
+  }
+
+  toString(): string {
+    return '[secret]'
+  }
+
+  toJSON(): string {
+    return '[secret]'
+  }
+
+  [inspect.custom](): string {
+    return '[secret]'
+  }
+}

@@ -1,0 +1,19 @@
+/** How bad a failed rule is: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
+export type FindingSeverity = 'fatal' | 'error' | 'warning'
+
+/** Which layer judged: structure, EN 16931, Peppol BIS, Slovak rules (D97). */
+export type FindingLayer = 'xsd' | 'cen' | 'peppol' | 'sk'
+
+/** One failed rule at one place of one document. */
+export interface Finding {
+  /** exactly as published, e.g. `BR-CO-15` */
+  readonly ruleId: string
+  readonly severity: FindingSeverity
+  readonly layer: FindingLayer
+  /** English */
+  readonly message: string
+  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
+  readonly location: string
+  readonly line: number
+  readonly column: number
+}
