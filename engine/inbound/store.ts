@@ -4,6 +4,7 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
 import type { Lease, NewJob } from '../port/job.ts'
 import type { Instant } from '../primitive/clock.ts'
+import type { DocumentSlice } from '../sbdh/document-slice.ts'
 import type { Finding } from '../validation/finding.ts'
 
 /** A message that was accepted, by what decides about its repetition (R9, D112). */
@@ -33,15 +34,16 @@ export interface Reception {
   readonly countryC1: string
   readonly mlsTo: ParticipantIdentifier | null
   readonly mlsType: 'FAILURE_ONLY' | 'ALWAYS_SEND'
-  /** the whole StandardBusinessDocument as received (D88) */
+  /** the whole StandardBusinessDocument as received (D88): small ones as bytes, streamed ones as a provisional payload */
   readonly envelope: { readonly payloadId: string } | { readonly bytes: Uint8Array }
-  /** where the payload element stands in the envelope, in bytes, and its bytes' hash */
-  readonly payload: { readonly start: number; readonly end: number; readonly hash: string }
+  readonly slice: DocumentSlice
+  /** SHA-256 of the document cut out of the envelope, lower-case hexadecimal */
+  readonly payloadHash: string
   readonly soap: Uint8Array
   readonly receipt: Uint8Array
   readonly receivedAt: Instant
   /** the mailbox; null for what is ours, such as an MLS (D80) */
-  readonly document: { readonly id: string; readonly companyId: string; readonly payload: { readonly payloadId: string } | { readonly bytes: Uint8Array } } | null
+  readonly document: { readonly id: string; readonly companyId: string } | null
   readonly jobs: readonly NewJob[]
 }
 
@@ -60,7 +62,8 @@ export interface ReceivedDocument {
   readonly receiver: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
-  readonly payloadId: string | null
+  /** the envelope and the document's place in it; null once the company's retention removed it */
+  readonly content: { readonly payloadId: string; readonly slice: DocumentSlice } | null
   readonly payloadHash: string
   /** BT-1, known once the document was judged */
   readonly number: string | null
@@ -99,6 +102,8 @@ export interface InboundStore {
   /** A refused message leaves one security event and nothing else. */
   recordSecurityEvent(event: { readonly code: string; readonly messageId: string | null; readonly signerSeat: SeatId | null; readonly at: Instant }): Promise<void>
 
+  /** A received transmission that is no document (an MLS): its content and who signed it. */
+  findReception(transmissionId: string): Promise<{ readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }; readonly signerSeat: SeatId; readonly sender: ParticipantIdentifier; readonly receivedAt: Instant } | undefined>
   loadToJudge(documentId: string): Promise<ReceptionToJudge | undefined>
   /** Findings and number with the document, the answering job if one is due; completes the lease's job. */
   recordVerdict(verdict: { readonly documentId: string; readonly number: string | null; readonly findings: readonly Finding[]; readonly lease: Lease; readonly answer: NewJob | null }): Promise<void>

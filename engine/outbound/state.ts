@@ -36,3 +36,8 @@ const moves: Readonly<Record<OutboundState, readonly OutboundState[]>> = {
 export function mayMove(from: OutboundState, to: OutboundState): boolean {
   return moves[from].includes(to)
 }
+
+/** The word a door shows for a state (facts: national interface, 1.14). Without an MLS a transmitted document stays `sending` (D28). */
+export function statusWord(state: OutboundState): 'accepted' | 'sending' | 'delivered' | 'failed' | 'rejected' {
+  return state === 'transmitting' || state === 'transmitted' ? 'sending' : state
+}

@@ -25,6 +25,8 @@ export interface SentDocument {
   readonly receiver: ParticipantIdentifier // BT-49
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
+  /** BT-40, the country of C1 for the envelope */
+  readonly countryC1: string
   /** SHA-256 of the document's bytes, lower-case hexadecimal */
   readonly payloadHash: string
   /** the SBDH instance identifier (D81) */
@@ -76,7 +78,7 @@ export interface Submission {
 export type SubmissionOutcome =
   | { readonly kind: 'recorded' }
   | { readonly kind: 'key_held'; readonly use: KeyUse }
-  | { readonly kind: 'number_held'; readonly documentId: string; readonly state: OutboundState }
+  | { readonly kind: 'number_held'; readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string }
 
 /** One AS4 exchange of one payload, going out (D80). */
 export interface OutgoingTransmission {

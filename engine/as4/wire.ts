@@ -1,0 +1,13 @@
+/** A message as it comes over HTTP; the body is read as a stream, within bounds (D90). */
+export interface WireMessage {
+  readonly contentType: string
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** The synchronous answer to it. `done` is called once the answer has left, or could not (D86). */
+export interface As4Reply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly done: () => void
+}

@@ -1,0 +1,38 @@
+import type { Caller, Company, MemberRole } from './account/account.ts'
+import type { TokenDescription, TokenPair } from './account/sapi-token.ts'
+import type { Acknowledgement, SubmitRequest } from './outbound/submit-request.ts'
+import type { SentDocument, SentFilter } from './outbound/store.ts'
+import type { As4Reply, WireMessage } from './as4/wire.ts'
+import type { ReceivedDocument, ReceivedFilter } from './inbound/store.ts'
+import type { ParticipantIdentifier } from './identifier/participant-identifier.ts'
+import type { Instant } from './primitive/clock.ts'
+
+/** What the doors may ask of the product. Every refusal is a ServiceError with a code of the catalogue. */
+export interface Engine {
+  /** Client credentials for a pair of tokens. Refuses with `credentials_invalid`, `ip_not_allowed`. */
+  issueTokens(credentials: { readonly clientId: string; readonly clientSecret: string; readonly address: string }): Promise<TokenPair>
+  /** A refresh token for the next pair; a spent one gives the same successor within 10 s and ends its family later. Refuses with `refresh_token_invalid`, `ip_not_allowed`. */
+  renewTokens(refreshToken: string, address: string): Promise<TokenPair>
+  describeToken(accessToken: string): Promise<TokenDescription>
+  /** Ends one access token, or the family of a refresh token, of the caller's own client; anything else is left alone without a word. */
+  revokeToken(caller: Caller, token: string): Promise<void>
+  /** The caller behind a SAPI access token. Refuses with `access_token_invalid`, `ip_not_allowed`. */
+  authenticateAccessToken(accessToken: string, address: string): Promise<Caller>
+  /** The caller behind an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
+  authenticateApiKey(keyText: string, address: string): Promise<Caller>
+  /** The company of this participant that the caller may read. Refuses with `participant_not_allowed`. */
+  authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
+  companiesOf(caller: Caller): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]>
+
+  submitDocument(request: SubmitRequest): Promise<Acknowledgement>
+  /** Refuses with `document_not_found`. */
+  findSent(company: Company, documentId: string): Promise<SentDocument>
+  listSent(company: Company, filter: SentFilter): Promise<readonly SentDocument[]>
+
+  /** A message from another access point, to its signed answer; the receipt leaves only after the commit. Never throws: an AS4 peer gets an AS4 answer. */
+  receiveMessage(wire: WireMessage): Promise<As4Reply>
+  /** Refuses with `document_not_found`, `content_removed`. */
+  readReceived(company: Company, documentId: string): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }>
+  listReceived(company: Company, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
+  acknowledge(company: Company, documentId: string): Promise<Instant>
+}

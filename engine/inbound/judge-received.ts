@@ -1,0 +1,62 @@
+import { ServiceError } from '../error/service-error.ts'
+import { sameDocumentType } from '../identifier/document-type-identifier.ts'
+import { sameParticipant } from '../identifier/participant-identifier.ts'
+import { documentTypeOf } from '../invoice/document-type-of.ts'
+import { readInvoice, type InvoiceTerms } from '../invoice/read-invoice.ts'
+import type { Lease } from '../port/job.ts'
+import type { PayloadStore } from '../port/payload-store.ts'
+import { documentBytes } from '../sbdh/document-slice.ts'
+import type { Finding } from '../validation/finding.ts'
+import { validateDocument } from '../validation/validate-document.ts'
+import { parseXml, receivedLimits } from '../xml/parse-xml.ts'
+import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
+
+export interface JudgeDeps {
+  readonly inbound: InboundStore
+  readonly payloads: PayloadStore
+}
+
+/** Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the findings, and orders an MLS when one is due: RE always, AP when the sender asked for it. */
+export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<void> {
+  const reception = await deps.inbound.loadToJudge(documentId)
+  const content = reception?.document.content
+  if (reception === undefined || !content) return
+  const envelope = await deps.payloads.read(content.payloadId)
+  if (envelope === undefined) return
+  const verdict = judge(documentBytes(envelope, content.slice), reception.document)
+  await deps.inbound.recordVerdict({ documentId, ...verdict, lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
+}
+
+function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string | null; findings: readonly Finding[] } {
+  try {
+    const root = parseXml(bytes, receivedLimits)
+    const terms = readInvoice(root)
+    return { number: terms.number, findings: [...addressingFindings(terms, document), ...validateDocument(root).findings] }
+  } catch (error) {
+    if (error instanceof ServiceError && (error.code === 'invalid_xml' || error.code === 'unsupported_document')) return { number: null, findings: [unreadable(error)] }
+    throw error
+  }
+}
+
+function addressingFindings(terms: InvoiceTerms, document: ReceivedDocument): Finding[] {
+  const rows: readonly (readonly [boolean, string])[] = [
+    [terms.sellerEndpoint !== null && sameParticipant(terms.sellerEndpoint, document.sender), 'the seller endpoint (BT-34) is not the sender of the envelope'],
+    [terms.buyerEndpoint !== null && sameParticipant(terms.buyerEndpoint, document.receiver), 'the buyer endpoint (BT-49) is not the receiver of the envelope'],
+    [sameDocumentType(documentTypeOf(terms), document.documentType), 'the specification identifier (BT-24) is not the document type of the envelope'],
+  ]
+  return rows.filter(([agrees]) => !agrees).map(([, message]) => ({ ruleId: 'SK-AP-ADDRESSING', severity: 'fatal', layer: 'sk', message, location: '/*', line: 1, column: 1 }))
+}
+
+function unreadable(error: ServiceError): Finding {
+  const [line, column] = (error.context.details?.[0]?.value ?? '1:1').split(':').map(Number)
+  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: error.context.details?.[0]?.issue ?? 'the document cannot be read', location: '', line: line ?? 1, column: column ?? 1 }
+}
+
+function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {
+  return reception.mlsType === 'ALWAYS_SEND' || findings.some((finding) => finding.severity !== 'warning')
+}
+
+function answerJob(reception: ReceptionToJudge): Parameters<InboundStore['recordVerdict']>[0]['answer'] {
+  const documentId = reception.document.id
+  return { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}`, subject: { type: 'document', id: documentId } }
+}

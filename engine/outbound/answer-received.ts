@@ -1,0 +1,71 @@
+import { mlsDocumentType, mlsProcess } from '../codelist/document-type.ts'
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { serviceProviderIdentifier, type SeatId } from '../identifier/seat-id.ts'
+import { buildMls, type MlsIssue } from '../mls/build-mls.ts'
+import { mlsReceiver } from '../mls/mls-receiver.ts'
+import type { AccessPointIdentity } from '../pki/identity.ts'
+import type { Lease } from '../port/job.ts'
+import type { Clock } from '../primitive/clock.ts'
+import type { Random } from '../primitive/random.ts'
+import type { Finding } from '../validation/finding.ts'
+import type { OutboundStore } from './store.ts'
+
+/** A received document with its verdict, as its answer needs it. */
+export interface JudgedReception {
+  readonly transmissionId: string
+  readonly instanceIdentifier: string
+  readonly signerSeat: SeatId
+  readonly mlsTo: ParticipantIdentifier | null
+  readonly findings: readonly Finding[]
+}
+
+export interface AnswerDeps {
+  readonly outbound: OutboundStore
+  readonly identity: AccessPointIdentity
+  readonly clock: Clock
+  readonly random: Random
+  readonly makeMessageId: () => string
+  readonly countryOfOperator: string
+  readonly loadJudged: (documentId: string) => Promise<JudgedReception | undefined>
+}
+
+/** Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a transmission of ours: at most one a document. */
+export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease): Promise<void> {
+  const judged = await deps.loadJudged(documentId)
+  if (judged === undefined) return
+  const sender = serviceProviderIdentifier(deps.identity.seatId)
+  const receiver = mlsReceiver(judged.mlsTo, judged.signerSeat)
+  const transmissionId = deps.random.uuid()
+  const now = deps.clock.now()
+  await deps.outbound.recordAnswer({
+    transmission: {
+      id: transmissionId,
+      kind: 'mls',
+      documentId: null,
+      companyId: null,
+      instanceIdentifier: deps.random.uuid(),
+      messageId: deps.makeMessageId(),
+      sender,
+      receiver,
+      documentType: mlsDocumentType,
+      process: mlsProcess,
+      countryC1: deps.countryOfOperator,
+      createdAt: now,
+    },
+    answersTransmissionId: judged.transmissionId,
+    payload: buildMls({ id: deps.random.uuid(), issuedAt: now, sender, receiver, reference: judged.instanceIdentifier, ...verdictOf(judged.findings) }),
+    job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } },
+    lease,
+  })
+}
+
+function verdictOf(findings: readonly Finding[]): { code: 'AP' | 'RE'; description: string | null; issues: readonly MlsIssue[] } {
+  const issues = findings.map((finding): MlsIssue => ({ location: finding.location === '' ? 'NA' : finding.location, description: `${finding.ruleId}: ${finding.message}`, reason: reasonOf(finding) }))
+  const rejected = findings.some((finding) => finding.severity !== 'warning')
+  return rejected ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues } : { code: 'AP', description: null, issues }
+}
+
+function reasonOf(finding: Finding): MlsIssue['reason'] {
+  if (finding.severity === 'warning') return 'BW'
+  return finding.layer === 'xsd' ? 'SV' : 'BV'
+}

@@ -1,0 +1,52 @@
+import { ServiceError } from '../error/service-error.ts'
+import type { SeatId } from '../identifier/seat-id.ts'
+import { readMls, type Mls } from '../mls/read-mls.ts'
+import type { Lease } from '../port/job.ts'
+import type { PayloadStore } from '../port/payload-store.ts'
+import type { Clock } from '../primitive/clock.ts'
+import type { Log } from '../primitive/log-field.ts'
+import { documentBytes, type DocumentSlice } from '../sbdh/document-slice.ts'
+import { documentLimits, parseXml } from '../xml/parse-xml.ts'
+import type { OutboundStore } from './store.ts'
+
+/** A received message level status: where it is kept, and who signed the message that brought it. */
+export interface MlsReception {
+  readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
+  readonly signerSeat: SeatId
+}
+
+export interface RecordMlsDeps {
+  readonly outbound: OutboundStore
+  readonly payloads: PayloadStore
+  readonly clock: Clock
+  readonly log: Log
+  readonly findReception: (transmissionId: string) => Promise<MlsReception | undefined>
+}
+
+/**
+ * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to failed.
+ * Believed only from the access point that the document was sent to (X23); anything else is logged as an alarm and changes nothing.
+ */
+export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<void> {
+  const reception = await deps.findReception(receptionId)
+  const envelope = reception && (await deps.payloads.read(reception.content.payloadId))
+  if (reception === undefined || envelope === undefined) return
+  const mls = readMls(parseXml(documentBytes(envelope, reception.content.slice), documentLimits))
+  const document = await believedDocument(deps, mls, reception.signerSeat)
+  await deps.outbound.recordMls({ documentId: document, code: mls.code, reason: reasonText(mls), payloadId: reception.content.payloadId, at: deps.clock.now(), lease })
+}
+
+/** The document that the MLS is about; throws `mls_invalid` when it is not ours or was sent to somebody else. */
+async function believedDocument(deps: RecordMlsDeps, mls: Mls, signerSeat: SeatId): Promise<string> {
+  const sent = await deps.outbound.findSentByInstance(mls.reference)
+  if (sent === undefined || sent.transmission.receiverSeat !== signerSeat) {
+    deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', instanceIdentifier: mls.reference, inside: { signerSeat, receiverSeat: sent?.transmission.receiverSeat } })
+    throw new ServiceError('mls_invalid', { inside: { reference: mls.reference, signerSeat } })
+  }
+  return sent.document.id
+}
+
+function reasonText(mls: Mls): string | null {
+  const lines = mls.issues.map((issue) => issue.description)
+  return mls.code === 'RE' ? [mls.description, ...lines].filter(Boolean).join('\n').slice(0, 4000) : null
+}

@@ -1,0 +1,172 @@
+import type { Caller, Company } from '../account/account.ts'
+import { ServiceError } from '../error/service-error.ts'
+import { decideTaxReport } from '../invoice/decide-tax-report.ts'
+import type { InvoiceTerms } from '../invoice/read-invoice.ts'
+import { sellerKey } from '../invoice/seller-key.ts'
+import type { Clock } from '../primitive/clock.ts'
+import { sha256Hex } from '../primitive/digest.ts'
+import type { Random } from '../primitive/random.ts'
+import type { Finding } from '../validation/finding.ts'
+import { checkAgreement } from './check-agreement.ts'
+import { checkTestNumber } from './check-test-number.ts'
+import type { KeysInFlight } from './keys-in-flight.ts'
+import { openSubmittedDocument } from './open-submitted-document.ts'
+import { statusWord } from './state.ts'
+import type { KeyScope, OutboundStore, Submission } from './store.ts'
+import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
+
+export interface SubmitDeps {
+  readonly outbound: OutboundStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly keysInFlight: KeysInFlight
+  /** A fresh AS4 MessageId. */
+  readonly makeMessageId: () => string
+  /** Refuses a caller that may not send for the company. */
+  readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
+  readonly refusesTestNumbers: boolean
+  readonly documentBytesMax: number
+}
+
+/**
+ * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and answer,
+ * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, size, checksum, key, XML,
+ * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a non-strict rejection.
+ */
+export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
+  await deps.authorizeSending(request.caller, request.company)
+  const bytes = checkedBytes(deps, request)
+  const scope = keyScope(request)
+  return deps.keysInFlight.alone(scope, async () => {
+    const earlier = scope && (await replayEarlierUse(deps, scope, sha256Hex(bytes)))
+    if (earlier) return earlier
+    const { terms, findings } = openSubmittedDocument(bytes)
+    checkAgreement(request, terms)
+    checkTestNumber(deps.refusesTestNumbers, terms)
+    const seller = sellerKey(terms)
+    await checkNumberFree(deps, request, terms, seller)
+    return record(deps, request, scope, { bytes, terms, seller, findings: findings() })
+  })
+}
+
+function checkedBytes(deps: SubmitDeps, request: SubmitRequest): Uint8Array {
+  const bytes = Buffer.from(request.payload, 'utf8')
+  if (bytes.length > deps.documentBytesMax) {
+    throw new ServiceError('document_too_large', { details: [{ field: 'payload', issue: `more than ${deps.documentBytesMax} bytes` }] })
+  }
+  if (request.checksum !== undefined && request.checksum !== sha256Hex(bytes)) {
+    throw new ServiceError('checksum_mismatch', { details: [{ field: 'checksum', issue: 'is not the SHA-256 of payload' }] })
+  }
+  return bytes
+}
+
+function keyScope(request: SubmitRequest): KeyScope | undefined {
+  if (request.idempotencyKey === undefined) return undefined
+  return { accountId: request.caller.account.id, participant: request.metadata.sender, idempotencyKey: request.idempotencyKey }
+}
+
+/** The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1, D116). */
+async function replayEarlierUse(deps: SubmitDeps, scope: KeyScope, payloadHash: string): Promise<Acknowledgement | undefined> {
+  const use = await deps.outbound.findKeyUse(scope)
+  if (use === undefined || use.state === 'failed') return undefined
+  if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // written by record() below
+  if (use.holds) throw keyReused(use.documentId)
+  return undefined
+}
+
+function keyReused(documentId: string): ServiceError {
+  return new ServiceError('idempotency_key_reused', { inside: { documentId }, details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }] })
+}
+
+async function checkNumberFree(deps: SubmitDeps, request: SubmitRequest, terms: InvoiceTerms, seller: string): Promise<void> {
+  const holder = await deps.outbound.findNumberHolder({ companyId: request.company.id, kind: terms.kind, seller, number: terms.number ?? '' })
+  if (holder) throw numberTaken(holder)
+}
+
+function numberTaken(holder: { readonly documentId: string; readonly state: Parameters<typeof statusWord>[0] }): ServiceError {
+  return new ServiceError('invoice_number_taken', { holder: { documentId: holder.documentId, status: statusWord(holder.state) } })
+}
+
+interface Judged {
+  readonly bytes: Uint8Array
+  readonly terms: InvoiceTerms
+  readonly seller: string
+  readonly findings: readonly Finding[]
+}
+
+/** Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83). */
+async function record(deps: SubmitDeps, request: SubmitRequest, scope: KeyScope | undefined, judged: Judged): Promise<Acknowledgement> {
+  const rejected = judged.findings.some((finding) => finding.severity !== 'warning')
+  if (rejected && request.strict) throw rejection(judged.findings)
+  const submission = await makeSubmission(deps, request, judged, rejected)
+  const outcome = await deps.outbound.recordSubmission(submission.row)
+  switch (outcome.kind) {
+    case 'recorded':
+      return submission.answer
+    case 'number_held':
+      throw numberTaken(outcome)
+    case 'key_held': {
+      const replayed = scope && (await replayEarlierUse(deps, scope, submission.row.document.payloadHash))
+      if (replayed) return replayed
+      throw keyReused(outcome.use.documentId)
+    }
+    default:
+      return outcome satisfies never
+  }
+}
+
+function rejection(findings: readonly Finding[]): ServiceError {
+  const details = findings.map((finding) => ({ field: finding.location, issue: finding.message, value: finding.ruleId }))
+  return new ServiceError('document_rejected', { details })
+}
+
+async function makeSubmission(deps: SubmitDeps, request: SubmitRequest, judged: Judged, rejected: boolean): Promise<{ row: Submission; answer: Acknowledgement }> {
+  const { terms } = judged
+  const now = deps.clock.now()
+  const id = deps.random.uuid()
+  const answer: Acknowledgement = {
+    providerDocumentId: id,
+    status: rejected ? 'REJECTED' : 'ACCEPTED',
+    peppolMessageId: deps.random.uuid(),
+    receivedAt: now.toISOString(),
+    retrying: !rejected && (await deps.outbound.isBackingOff(request.metadata.receiver)),
+    findings: rejected ? judged.findings : [],
+  }
+  const transmissionId = deps.random.uuid()
+  const transmit = { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } } as const
+  const row: Submission = {
+    document: {
+      id,
+      companyId: request.company.id,
+      accountId: request.caller.account.id,
+      kind: terms.kind,
+      clientDocumentId: request.metadata.documentId,
+      number: terms.number ?? '',
+      issueDate: terms.issueDate ?? '',
+      currency: terms.currency ?? '',
+      totalAmount: terms.totalAmount ?? '',
+      seller: judged.seller,
+      sender: request.metadata.sender,
+      receiver: request.metadata.receiver,
+      documentType: request.metadata.documentType,
+      process: request.metadata.process,
+      countryC1: terms.sellerCountry ?? 'SK',
+      payloadHash: sha256Hex(judged.bytes),
+      instanceIdentifier: answer.peppolMessageId,
+      idempotencyKey: request.idempotencyKey ?? null,
+      state: rejected ? 'rejected' : 'accepted',
+      statusReason: rejected ? 'VALIDATION' : null,
+      taxReport: rejected ? 'not_required' : decideTaxReport(terms),
+      findings: judged.findings,
+      sentAt: rejected ? null : now,
+      receiptAt: null,
+      deliveredAt: null,
+      fsReportedAt: null,
+      createdAt: now,
+    },
+    payload: judged.bytes,
+    answer: JSON.stringify(answer),
+    transmission: rejected ? null : { id: transmissionId, messageId: deps.makeMessageId(), job: transmit },
+  }
+  return { row, answer }
+}

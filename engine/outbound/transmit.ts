@@ -1,0 +1,94 @@
+import { buildUserMessage, type OutgoingMessage } from '../as4/build-user-message.ts'
+import { readReply } from '../as4/read-reply.ts'
+import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import type { AccessPointIdentity } from '../pki/identity.ts'
+import type { TrustAnchors } from '../pki/trust.ts'
+import type { HttpClient } from '../port/http-client.ts'
+import type { Lease } from '../port/job.ts'
+import type { PayloadStore } from '../port/payload-store.ts'
+import type { RetryCurve } from '../primitive/backoff.ts'
+import type { Clock } from '../primitive/clock.ts'
+import type { Random } from '../primitive/random.ts'
+import { wrapDocument } from '../sbdh/wrap-document.ts'
+import type { EndpointLookup, Endpoint } from '../smp/lookup-endpoint.ts'
+import { decideOutcome, type AttemptResult } from './decide-outcome.ts'
+import type { OutboundStore, OutgoingTransmission } from './store.ts'
+
+export interface TransmitDeps {
+  readonly outbound: OutboundStore
+  readonly payloads: PayloadStore
+  readonly http: HttpClient
+  readonly lookupEndpoint: EndpointLookup
+  readonly identity: AccessPointIdentity
+  readonly trust: TrustAnchors
+  readonly clock: Clock
+  readonly random: Random
+  readonly retryCurve: RetryCurve
+  readonly answerTimeoutMilliseconds: number
+  readonly answerBytesMax: number
+}
+
+/**
+ * One attempt to bring a transmission to the receiver's access point: look up, build, record the attempt, send, verify the receipt, record the outcome.
+ * The attempt is committed before its first byte goes out (I3) and keeps the transmission's MessageId, instance identifier and attachment bytes (I4, D112).
+ */
+export async function transmit(deps: TransmitDeps, transmissionId: string, lease: Lease): Promise<void> {
+  const transmission = await deps.outbound.findTransmission(transmissionId)
+  if (transmission === undefined || isOver(transmission)) return
+  const result = await attempt(deps, transmission, lease)
+  const outcome = decideOutcome(deps, transmission, result)
+  await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
+}
+
+function isOver(transmission: OutgoingTransmission): boolean {
+  return transmission.state === 'transmitted' || transmission.state === 'failed'
+}
+
+async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease): Promise<AttemptResult> {
+  try {
+    const found = await deps.lookupEndpoint(transmission)
+    if (found.kind !== 'found') return { kind: found.kind }
+    const message = await buildMessage(deps, transmission, found.endpoint)
+    await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })
+    return await send(deps, found.endpoint, message)
+  } catch (error) {
+    return { kind: 'error', error }
+  }
+}
+
+async function buildMessage(deps: TransmitDeps, transmission: OutgoingTransmission, endpoint: Endpoint): Promise<OutgoingMessage> {
+  const document = await deps.payloads.read(transmission.payloadId)
+  if (document === undefined) throw new Error(`the payload of transmission ${transmission.id} is gone`)
+  const envelope = wrapDocument(
+    {
+      ...transmission,
+      createdAt: transmission.createdAt,
+      // An invoice asks for an MLS in every case (D27); an MLS never asks for one.
+      mlsTo: transmission.kind === 'mls' ? null : serviceProviderIdentifier(deps.identity.seatId),
+      mlsType: transmission.kind === 'mls' ? null : 'ALWAYS_SEND',
+    },
+    document,
+  )
+  return buildUserMessage(deps, {
+    messageId: transmission.messageId,
+    conversationId: transmission.id,
+    process: transmission.process,
+    documentType: transmission.documentType,
+    originalSender: transmission.sender,
+    finalRecipient: transmission.receiver,
+    receiver: endpoint.certificate,
+    envelope,
+  })
+}
+
+async function send(deps: TransmitDeps, endpoint: Endpoint, message: OutgoingMessage): Promise<AttemptResult> {
+  const answer = await deps.http.request({
+    method: 'POST',
+    url: endpoint.url,
+    headers: { 'content-type': message.contentType },
+    body: message.body,
+    timeoutMilliseconds: deps.answerTimeoutMilliseconds,
+    answerBytesMax: deps.answerBytesMax,
+  })
+  return { kind: 'reply', reply: readReply(deps, answer, message), receiverSeat: endpoint.seatId }
+}
