@@ -10,6 +10,7 @@ export interface TokenFamily {
   readonly generation: number
   /** when the current generation was made */
   readonly advancedAt: Instant
+  /** when the token of the current generation dies */
   readonly expiresAt: Instant
   readonly endedAt: Instant | null
 }
@@ -38,8 +39,8 @@ export interface AccountStore {
 
   createTokenFamily(family: TokenFamily): Promise<void>
   findTokenFamily(familyId: string): Promise<TokenFamily | undefined>
-  /** Moves on from exactly this generation; false when another call did so first. */
-  advanceTokenFamily(familyId: string, fromGeneration: number, at: Instant): Promise<boolean>
+  /** Moves a family that is not ended on from exactly this generation, with a new end; false when it cannot, as another call did so first. */
+  advanceTokenFamily(familyId: string, fromGeneration: number, at: Instant, expiresAt: Instant): Promise<boolean>
   endTokenFamily(familyId: string, at: Instant): Promise<void>
   /** Denies one access token by its id until it would have died anyway. */
   denyAccessToken(tokenId: string, expiresAt: Instant): Promise<void>

@@ -25,6 +25,7 @@ export const catalogue = {
   unauthorized: { portal: unauthorized, sapi: auth002, ebms: null, retry: 'never', say: 'Authentication required.' },
   participant_not_allowed: { portal: { code: 'token_company_not_allowed', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'This key has no access to the participant or company.' },
   sending_by_key_not_allowed: { portal: { code: 'token_not_allowed', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'This key may not send here.' },
+  read_only_member: { portal: { code: 'read_only_member', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'A viewer may only read.' },
   role_too_low: { portal: { code: 'forbidden', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'This action needs the owner or an administrator.' },
   sending_not_verified: { portal: { code: 'sending_not_verified', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'Sending is not unlocked: the provider selection is not verified.' },
   sending_paused: { portal: { code: 'sending_paused', status: 403 }, sapi: auth003, ebms: null, retry: 'never', say: 'Sending is paused for this company.' },
