@@ -1,0 +1,31 @@
+/** Source of these tables: Peppol eDEC code lists 9.7 of 2 July 2026, the rows that this access point sends, takes or must tell apart. */
+export const codeListVersion = '9.7'
+
+const row = <DocumentType extends string, Process extends string>(documentType: DocumentType, process: Process) =>
+  ({ documentType: { scheme: 'busdox-docid-qns', value: documentType }, process: { scheme: 'cenbii-procid-ubl', value: process } }) as const
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
+const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
+const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
+
+/** A document type with the process it travels in. */
+export const documentTypes = {
+  invoice: row(`${ubl}:Invoice-2::Invoice##${billing}::2.1`, billingProcess),
+  creditNote: row(`${ubl}:CreditNote-2::CreditNote##${billing}::2.1`, billingProcess),
+  selfBillingInvoice: row(`${ubl}:Invoice-2::Invoice##${selfBilling}::2.1`, selfBillingProcess),
+  selfBillingCreditNote: row(`${ubl}:CreditNote-2::CreditNote##${selfBilling}::2.1`, selfBillingProcess),
+  mls: row(`${ubl}:ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1`, 'urn:peppol:edec:mls'),
+  mlr: row(`${ubl}:ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:mlr:3::2.1`, 'urn:fdc:peppol.eu:poacc:bis:mlr:3'),
+  taxData: row('urn:peppol:schema:sk-taxdata:1.0::TaxData##urn:peppol:taxdata:sk-1::1.0', 'urn:peppol:taxreporting'),
+} as const
+
+export const mlsDocumentType = documentTypes.mls.documentType
+export const mlsProcess = documentTypes.mls.process
+
+/** What a company is registered for and may be sent. */
+export const companyServices = [documentTypes.invoice, documentTypes.creditNote, documentTypes.selfBillingInvoice, documentTypes.selfBillingCreditNote] as const
+
+/** What our own service provider identifier (SPID) is registered for (Network Policy, MLS-1 and MLS-2). */
+export const serviceProviderServices = [documentTypes.mls] as const

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { participantMetaScheme, type ParticipantIdentifier } from './participant-identifier.ts'
+
+/** The DNS name under which the SML lists a participant: `{label}.iso6523-actorid-upis.{zone}` (SML 1.3, BDXL). */
+export function smlName(participant: ParticipantIdentifier, zone: string): string {
+  return `${smlLabel(participant)}.${participantMetaScheme}.${zone}`
+}
+
+/** The first label of that name: unpadded base32 of the SHA-256 of the lower-case value, 52 lower-case characters. The meta scheme is not hashed. */
+export function smlLabel(participant: ParticipantIdentifier): string {
+  return base32(createHash('sha256').update(participant.toLowerCase(), 'utf8').digest())
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** RFC 4648 without padding, lower-case since DNS does not tell cases apart. */
+function base32(bytes: Uint8Array): string {
+  let text = ''
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff
+    bits += 8
+    for (; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31]
+  }
+  return bits === 0 ? text : text + alphabet[(held << (5 - bits)) & 31]
+}
