@@ -1,1 +1,15 @@
-export {}
+export {
+  absoluteDecimal,
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalText,
+  decimalTextWithPlaces,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from './decimal.ts'

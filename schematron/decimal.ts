@@ -1,0 +1,191 @@
+/**
+ * An exact decimal number, `digits` / 10^`scale`. `scale` may be negative; 1.50 and 1.5 are the same number.
+ * The only number of the product for money; the rules that Saxon-J follows where XPath leaves freedom
+ * (digits of a quotient, a double turned into a decimal) are followed here, because findings depend on them.
+ */
+export interface Decimal {
+  readonly digits: bigint
+  readonly scale: number
+}
+
+export const decimalZero: Decimal = { digits: 0n, scale: 0 }
+
+/** More digits than this are no number to us: arithmetic on them would cost more than a document may. */
+const digitsMost = 1000
+/** Fraction digits of a quotient at least (Saxon-J). */
+const quotientScale = 18
+
+/** Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits; anything else is undefined. */
+export function parseDecimal(text: string): Decimal | undefined {
+  let at = 0
+  let end = text.length
+  while (at < end && isBlank(text.charCodeAt(at))) at++
+  while (end > at && isBlank(text.charCodeAt(end - 1))) end--
+  const sign = text.charCodeAt(at)
+  if (sign === 0x2b || sign === 0x2d) at++
+  const first = at
+  let point = -1
+  let small = 0
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) small = small * 10 + (code - 0x30)
+    else if (code === 0x2e && point < 0) point = at
+    else return undefined
+  }
+  const count = end - first - (point < 0 ? 0 : 1)
+  if (count === 0 || count > digitsMost) return undefined
+  const magnitude = count <= 15 ? BigInt(small) : BigInt(point < 0 ? text.slice(first, end) : text.slice(first, point) + text.slice(point + 1, end))
+  return { digits: sign === 0x2d ? -magnitude : magnitude, scale: point < 0 ? 0 : end - point - 1 }
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+}
+
+export function decimalFromInteger(integer: bigint): Decimal {
+  return { digits: integer, scale: 0 }
+}
+
+/** The exact binary value of a finite double: 998.9 becomes 998.8999999999999772…; NaN and the infinities have none. */
+export function decimalFromDouble(value: number): Decimal | undefined {
+  if (!Number.isFinite(value)) return undefined
+  if (Number.isInteger(value)) return { digits: BigInt(value), scale: 0 }
+  const bits = new DataView(new ArrayBuffer(8))
+  bits.setFloat64(0, value)
+  const exponentBits = (bits.getUint32(0) >>> 20) & 0x7ff
+  const fraction = bits.getBigUint64(0) & 0xfffffffffffffn
+  const mantissa = exponentBits === 0 ? fraction : fraction | 0x10000000000000n
+  // value = mantissa / 2^halvings = mantissa * 5^halvings / 10^halvings
+  const halvings = 1075 - Math.max(exponentBits, 1)
+  const digits = mantissa * 5n ** BigInt(halvings)
+  return { digits: value < 0 ? -digits : digits, scale: halvings }
+}
+
+export function addDecimals(one: Decimal, other: Decimal): Decimal {
+  if (one.scale === other.scale) return { digits: one.digits + other.digits, scale: one.scale }
+  const scale = Math.max(one.scale, other.scale)
+  return { digits: digitsAt(one, scale) + digitsAt(other, scale), scale }
+}
+
+export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
+  if (one.scale === other.scale) return { digits: one.digits - other.digits, scale: one.scale }
+  const scale = Math.max(one.scale, other.scale)
+  return { digits: digitsAt(one, scale) - digitsAt(other, scale), scale }
+}
+
+export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
+  return { digits: one.digits * other.digits, scale: one.scale + other.scale }
+}
+
+/**
+ * The quotient as Saxon-J cuts it: max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, the nearest, a half towards zero.
+ * Scales count without trailing zeros, so 300 has scale −2, except those of integers, which is what the two flags say. A divisor of zero is undefined.
+ */
+export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsInteger = false, divisorIsInteger = false): Decimal | undefined {
+  if (divisor.digits === 0n) return undefined
+  const one = dividendIsInteger ? dividend : strippedOfZeros(dividend)
+  const other = divisorIsInteger ? divisor : strippedOfZeros(divisor)
+  const scale = Math.max(quotientScale, quotientScale + one.scale - other.scale)
+  // never negative: scale >= 18 + one.scale - other.scale
+  const dividendDigits = one.digits * powerOfTen(scale + other.scale - one.scale)
+  return { digits: nearestHalfTowardsZero(dividendDigits, other.digits), scale }
+}
+
+function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  const rest = absolute(dividend % divisor) * 2n
+  if (rest <= absolute(divisor)) return quotient
+  return dividend < 0n === divisor < 0n ? quotient + 1n : quotient - 1n
+}
+
+/** What is left after the whole quotient; it has the sign of the dividend. A divisor of zero is undefined. */
+export function moduloDecimals(dividend: Decimal, divisor: Decimal): Decimal | undefined {
+  if (divisor.digits === 0n) return undefined
+  const scale = Math.max(dividend.scale, divisor.scale)
+  return { digits: digitsAt(dividend, scale) % digitsAt(divisor, scale), scale }
+}
+
+export function negateDecimal(value: Decimal): Decimal {
+  return { digits: -value.digits, scale: value.scale }
+}
+
+export function absoluteDecimal(value: Decimal): Decimal {
+  return value.digits < 0n ? negateDecimal(value) : value
+}
+
+/** Below zero, zero or above zero, as the first number is smaller, equal or larger. */
+export function compareDecimals(one: Decimal, other: Decimal): number {
+  const scale = Math.max(one.scale, other.scale)
+  const left = digitsAt(one, scale)
+  const right = digitsAt(other, scale)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** The nearest number with that many fraction digits; a half goes up, −2.5 to −2 (XPath fn:round). */
+export function roundDecimal(value: Decimal, places = 0): Decimal {
+  if (value.scale <= places) return value
+  const unit = powerOfTen(value.scale - places)
+  return { digits: floorDivision(value.digits * 2n + unit, unit * 2n), scale: places }
+}
+
+function floorDivision(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
+}
+
+/** The whole part, cut towards zero. */
+export function truncateDecimal(value: Decimal): bigint {
+  return value.scale <= 0 ? digitsAt(value, 0) : value.digits / powerOfTen(value.scale)
+}
+
+/** The nearest double. */
+export function decimalToDouble(value: Decimal): number {
+  const small = Number(value.digits)
+  // both operands exact, so the one division rounds correctly
+  if (value.scale >= 0 && value.scale <= 22 && Number.isSafeInteger(small)) return small / 10 ** value.scale
+  return Number(`${value.digits}e${-value.scale}`)
+}
+
+/** The canonical text of xs:decimal: no exponent, no superfluous zeros, `100`, `-0.5`. */
+export function decimalText(value: Decimal): string {
+  const { digits, scale } = strippedOfZeros(value)
+  return scale <= 0 ? digitsAt({ digits, scale }, 0).toString() : withPoint(digits, scale)
+}
+
+/** The text with exactly that many fraction digits, rounded half up; for amounts 2: `1036.50`. */
+export function decimalTextWithPlaces(value: Decimal, places: number): string {
+  const rounded = roundDecimal(value, places)
+  const digits = digitsAt(rounded, places)
+  return places === 0 ? digits.toString() : withPoint(digits, places)
+}
+
+function withPoint(digits: bigint, scale: number): string {
+  const padded = absolute(digits).toString().padStart(scale + 1, '0')
+  const cut = padded.length - scale
+  return `${digits < 0n ? '-' : ''}${padded.slice(0, cut)}.${padded.slice(cut)}`
+}
+
+function strippedOfZeros(value: Decimal): Decimal {
+  if (value.digits === 0n) return decimalZero
+  let { digits, scale } = value
+  while (digits % 10n === 0n) {
+    digits /= 10n
+    scale--
+  }
+  return { digits, scale }
+}
+
+/** The digits as they stand at a scale that is not smaller than the number's own. */
+function digitsAt(value: Decimal, scale: number): bigint {
+  return value.scale === scale ? value.digits : value.digits * powerOfTen(scale - value.scale)
+}
+
+const powersOfTen: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+
+function powerOfTen(exponent: number): bigint {
+  return powersOfTen[exponent] ?? 10n ** BigInt(exponent)
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

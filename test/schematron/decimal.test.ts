@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  absoluteDecimal,
+  addDecimals,
+  compareDecimals,
+  decimalFromDouble,
+  decimalText,
+  decimalTextWithPlaces,
+  decimalToDouble,
+  divideDecimals,
+  moduloDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+  truncateDecimal,
+  type Decimal,
+} from '../../schematron/decimal.ts'
+
+const decimal = (text: string): Decimal => {
+  const value = parseDecimal(text)
+  if (value === undefined) throw new Error(`no decimal: ${text}`)
+  return value
+}
+const anyDecimal = fc.record({ digits: fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), scale: fc.integer({ min: -6, max: 24 }) })
+const same = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) === 0
+
+test('the lexical form of xs:decimal is taken, blanks around it included', () => {
+  for (const [text, canonical] of [[' 1.0 ', '1'], ['.5', '0.5'], ['5.', '5'], ['+5', '5'], ['-0.00', '0'], ['\t\r\n-12.340\n', '-12.34'], ['0000000000000000000001', '1'], ['123456789012345678901234.5', '123456789012345678901234.5']]) {
+    expect(decimalText(decimal(text)), text).toBe(canonical)
+  }
+})
+
+test('what is no xs:decimal is refused', () => {
+  for (const text of ['', ' ', '.', '+', '-', '1e2', '1,5', '1.2.3', 'INF', 'NaN', '--1', '1-', '0x10', '1_000', '1 000', '\u00a01', '１', '٣', '1'.repeat(1001)]) {
+    expect(parseDecimal(text), JSON.stringify(text)).toBeUndefined()
+  }
+})
+
+test('trap 2: a quotient has as many digits as that of Saxon-J, the half towards zero', () => {
+  const quotient = (one: string, other: string, ...integers: boolean[]): string => decimalText(divideDecimals(decimal(one), decimal(other), ...integers)!)
+  expect(quotient('33.33', '7')).toBe('4.76142857142857142857')
+  expect(quotient('33.333333333333333333333', '700')).toBe('0.04761904761904761904761857142857142857143')
+  expect(quotient('33.333333333333333333333', '0.07')).toBe('476.1904761904761904761857142857142857143')
+  expect(quotient('1', '300')).toBe('0.00333333333333333333')
+  expect(quotient('1', '300', true, true)).toBe('0.003333333333333333')
+  expect(quotient('1.0', '300', false, true)).toBe('0.003333333333333333')
+  expect(quotient('1000', '7')).toBe('142.857142857142857143')
+  expect(quotient('1', '524288', true, true)).toBe('0.000001907348632812')
+  expect(quotient('3', '524288', true, true)).toBe('0.000005722045898437')
+  expect(quotient('-1', '524288', true, true)).toBe('-0.000001907348632812')
+  expect(divideDecimals(decimal('1'), decimal('0.00'))).toBeUndefined()
+})
+
+test('trap 2: 33.33 div 7 times 7 misses 33.33 as it does for the official rules', () => {
+  expect(decimalText(multiplyDecimals(divideDecimals(decimal('33.33'), decimal('7'), false, true)!, decimal('7')))).toBe('33.32999999999999999999')
+})
+
+test('trap 1: a double becomes a decimal by its exact binary value', () => {
+  expect(decimalText(decimalFromDouble(999.9 - 1)!)).toBe('998.8999999999999772626324556767940521240234375')
+  expect(decimalText(decimalFromDouble(0.1)!)).toBe('0.1000000000000000055511151231257827021181583404541015625')
+  expect(decimalText(decimalFromDouble(123456789012345680)!)).toBe('123456789012345680')
+  expect(decimalText(decimalFromDouble(-0)!)).toBe('0')
+  expect(decimalFromDouble(Number.NaN)).toBeUndefined()
+  expect(decimalFromDouble(Number.NEGATIVE_INFINITY)).toBeUndefined()
+})
+
+test('a double goes to a decimal and back unchanged, denormal ones too', () => {
+  const isSame = (value: number): boolean => decimalToDouble(decimalFromDouble(value)!) === value
+  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), isSame))
+  expect([5e-324, 2.2250738585072014e-308, 2.225073858507201e-308, 1.7976931348623157e308, -0.1].every(isSame)).toBe(true)
+})
+
+test('a decimal becomes the nearest double, as JavaScript reads its text', () => {
+  fc.assert(fc.property(anyDecimal, (value) => decimalToDouble(value) === Number(decimalText(value))))
+})
+
+test('trap 7: a half is rounded up, below zero as well', () => {
+  const rounded = (text: string, places?: number): string => decimalText(roundDecimal(decimal(text), places))
+  expect(['2.5', '-2.5', '2.4', '-2.6', '-0.5', '0.5', '-0.51'].map((text) => rounded(text))).toEqual(['3', '-2', '2', '-3', '0', '1', '-1'])
+  expect(rounded('1.005', 2)).toBe('1.01')
+  expect(rounded('-1.005', 2)).toBe('-1')
+})
+
+test('trap 9: rounding to cents through decimals does not lose the half', () => {
+  const cents = divideDecimals(roundDecimal(multiplyDecimals(multiplyDecimals(decimal('1.005'), decimal('10')), decimal('10'))), decimal('100'))
+  expect(decimalText(cents!)).toBe('1.01')
+})
+
+test('mod keeps the sign of the dividend, and nothing is divided by zero', () => {
+  expect(decimalText(moduloDecimals(decimal('-7.5'), decimal('2'))!)).toBe('-1.5')
+  expect(decimalText(moduloDecimals(decimal('7'), decimal('-2'))!)).toBe('1')
+  expect(moduloDecimals(decimal('7'), decimal('0.0'))).toBeUndefined()
+})
+
+test('an amount is printed with its two decimals', () => {
+  expect(['0', '-0.005', '-1.5', '1036.5', '12.345', '.5', '1000'].map((text) => decimalTextWithPlaces(decimal(text), 2))).toEqual(['0.00', '0.00', '-1.50', '1036.50', '12.35', '0.50', '1000.00'])
+})
+
+test('text and number belong to each other', () => {
+  fc.assert(fc.property(anyDecimal, (value) => same(decimal(decimalText(value)), value)))
+})
+
+test('sum, difference and product are exact', () => {
+  fc.assert(
+    fc.property(anyDecimal, anyDecimal, anyDecimal, (one, other, third) => {
+      expect(same(subtractDecimals(addDecimals(one, other), other), one)).toBe(true)
+      expect(same(addDecimals(one, other), addDecimals(other, one))).toBe(true)
+      expect(same(multiplyDecimals(one, addDecimals(other, third)), addDecimals(multiplyDecimals(one, other), multiplyDecimals(one, third)))).toBe(true)
+      expect(same(addDecimals(one, negateDecimal(one)), decimal('0'))).toBe(true)
+    }),
+  )
+})
+
+test('quotient and rest give the dividend back', () => {
+  fc.assert(
+    fc.property(anyDecimal, anyDecimal.filter(({ digits }) => digits !== 0n), (one, other) => {
+      const error = absoluteDecimal(subtractDecimals(multiplyDecimals(divideDecimals(one, other)!, other), one))
+      expect(compareDecimals(multiplyDecimals(error, decimal('1000000000000000000')), absoluteDecimal(other)) <= 0).toBe(true)
+      const rest = moduloDecimals(one, other)!
+      expect(compareDecimals(absoluteDecimal(rest), absoluteDecimal(other)) < 0).toBe(true)
+      const whole = { digits: truncateDecimal(divideDecimals(subtractDecimals(one, rest), other)!), scale: 0 }
+      expect(same(addDecimals(multiplyDecimals(whole, other), rest), one)).toBe(true)
+    }),
+  )
+})
