@@ -1,8 +1,9 @@
 import { ServiceError } from '../error/service-error.ts'
 import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import { sameParticipant } from '../identifier/participant-identifier.ts'
-import { documentTypeOf } from '../invoice/document-type-of.ts'
-import { readInvoice, type InvoiceTerms } from '../invoice/read-invoice.ts'
+import { documentTypeOf, participantsOf } from '../invoice/addressing.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import { readInvoice } from '../invoice/read-invoice.ts'
 import type { Lease } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
@@ -39,9 +40,10 @@ function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string 
 }
 
 function addressingFindings(terms: InvoiceTerms, document: ReceivedDocument): Finding[] {
+  const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
-    [terms.sellerEndpoint !== null && sameParticipant(terms.sellerEndpoint, document.sender), 'the seller endpoint (BT-34) is not the sender of the envelope'],
-    [terms.buyerEndpoint !== null && sameParticipant(terms.buyerEndpoint, document.receiver), 'the buyer endpoint (BT-49) is not the receiver of the envelope'],
+    [sender !== null && sameParticipant(sender, document.sender), 'the electronic address of the sending party is not the sender of the envelope'],
+    [receiver !== null && sameParticipant(receiver, document.receiver), 'the electronic address of the receiving party is not the receiver of the envelope'],
     [sameDocumentType(documentTypeOf(terms), document.documentType), 'the specification identifier (BT-24) is not the document type of the envelope'],
   ]
   return rows.filter(([agrees]) => !agrees).map(([, message]) => ({ ruleId: 'SK-AP-ADDRESSING', severity: 'fatal', layer: 'sk', message, location: '/*', line: 1, column: 1 }))

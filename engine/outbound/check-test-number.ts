@@ -1,5 +1,5 @@
 import { ServiceError } from '../error/service-error.ts'
-import type { InvoiceTerms } from '../invoice/read-invoice.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 
 /** Refuses numbers that start with TEST- or VITAJTE- where the mode says so (E-25). */
 export function checkTestNumber(refuses: boolean, terms: InvoiceTerms): void {

@@ -1,4 +1,5 @@
-import { readInvoice, type InvoiceTerms } from '../invoice/read-invoice.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import { readInvoice } from '../invoice/read-invoice.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
 import { documentLimits, parseXml } from '../xml/parse-xml.ts'

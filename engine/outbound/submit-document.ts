@@ -1,7 +1,7 @@
 import type { Caller, Company } from '../account/account.ts'
 import { ServiceError } from '../error/service-error.ts'
 import { decideTaxReport } from '../invoice/decide-tax-report.ts'
-import type { InvoiceTerms } from '../invoice/read-invoice.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { sellerKey } from '../invoice/seller-key.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { sha256Hex } from '../primitive/digest.ts'
@@ -150,7 +150,7 @@ async function makeSubmission(deps: SubmitDeps, request: SubmitRequest, judged: 
       receiver: request.metadata.receiver,
       documentType: request.metadata.documentType,
       process: request.metadata.process,
-      countryC1: terms.sellerCountry ?? 'SK',
+      countryC1: terms.seller.country ?? 'SK',
       payloadHash: sha256Hex(judged.bytes),
       instanceIdentifier: answer.peppolMessageId,
       idempotencyKey: request.idempotencyKey ?? null,
