@@ -4,7 +4,8 @@
  */
 const engineLayers = [
   ['primitive', 'error', 'port'],
-  ['xml', 'pki', 'identifier', 'codelist'],
+  ['identifier', 'codelist'],
+  ['xml', 'pki'],
   ['signature', 'sbdh', 'invoice'],
   ['validation', 'as4', 'smp', 'mls', 'fs', 'account', 'job', 'webhook'],
   ['outbound', 'inbound'],

@@ -1,0 +1,110 @@
+import { derBoolean, derChildren, derObjectIdentifier, derRefused, derSmallInteger, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
+
+/** What the checks need beyond node:crypto: the fields of RFC 5280 section 4.1, and the extensions of section 4.2 that we act upon. */
+export interface CertificateFields {
+  /** 1 or 3 */
+  readonly version: number
+  /** content octets of the INTEGER, lower-case hexadecimal; a negative one starts with 8 to f */
+  readonly serialNumber: string
+  /** object identifier of the signature algorithm, the same inside and outside */
+  readonly signatureAlgorithm: string
+  readonly notBefore: Date
+  readonly notAfter: Date
+  readonly extensions: readonly CertificateExtension[]
+  readonly basicConstraints?: { readonly ca: boolean; readonly pathLength?: number }
+  readonly keyUsage?: ReadonlySet<KeyUsage>
+  /** http(s) addresses of the CRL distribution points, in order */
+  readonly revocationListUrls: readonly string[]
+}
+
+export interface CertificateExtension {
+  readonly id: string
+  readonly critical: boolean
+  /** DER of the extension's own value */
+  readonly value: Uint8Array
+}
+
+/** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3). */
+export const keyUsages = [
+  'digitalSignature', 'contentCommitment', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly',
+] as const
+export type KeyUsage = (typeof keyUsages)[number]
+
+export const extensionId = {
+  subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAlternativeName: '2.5.29.17', issuerAlternativeName: '2.5.29.18', basicConstraints: '2.5.29.19',
+  issuingDistributionPoint: '2.5.29.28', nameConstraints: '2.5.29.30', revocationLists: '2.5.29.31', certificatePolicies: '2.5.29.32',
+  authorityKeyIdentifier: '2.5.29.35', extendedKeyUsage: '2.5.29.37', authorityInformation: '1.3.6.1.5.5.7.1.1', revocationListNumber: '2.5.29.20',
+} as const
+
+/** Reads the fields out of the DER. Refuses (`certificate_unreadable`) what is not strict DER and a signature algorithm that differs inside and outside. */
+export function readCertificateFields(der: Uint8Array): CertificateFields {
+  const [body, outerAlgorithm, signature] = derChildren(readDer(der))
+  expectDer(signature, derTag.bitString)
+  const parts = derChildren(body)
+  const version = parts[0]?.tag === derTag.explicit(0) ? derSmallInteger(derChildren(parts.shift(), derTag.explicit(0))[0]) + 1 : 1
+  const [serial, innerAlgorithm, , validity, , , ...optional] = parts
+  const [notBefore, notAfter] = derChildren(validity)
+  const extensions = readExtensions(optional.find((part) => part.tag === derTag.explicit(3)))
+  return {
+    version,
+    serialNumber: Buffer.from(expectDer(serial, derTag.integer).content).toString('hex'),
+    signatureAlgorithm: readSignatureAlgorithm(innerAlgorithm, outerAlgorithm),
+    notBefore: derTime(notBefore),
+    notAfter: derTime(notAfter),
+    extensions,
+    ...readBasicConstraints(valueOf(extensions, extensionId.basicConstraints)),
+    ...readKeyUsage(valueOf(extensions, extensionId.keyUsage)),
+    revocationListUrls: readRevocationListUrls(valueOf(extensions, extensionId.revocationLists)),
+  }
+}
+
+/** The algorithm that is named under the signature and beside it; the two must be the same octets. */
+export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerValue | undefined): string {
+  const algorithm = derChildren(inner)[0]
+  if (!inner || !outer || Buffer.compare(inner.whole, outer.whole) !== 0) throw derRefused('two signature algorithms')
+  return derObjectIdentifier(algorithm)
+}
+
+/** The extensions inside the explicit tag that wraps them, in certificates, revocation lists and their entries alike. */
+export function readExtensions(wrapped: DerValue | undefined): CertificateExtension[] {
+  if (!wrapped) return []
+  const [list] = wrapped.tag === derTag.sequence ? [wrapped] : derChildren(wrapped, wrapped.tag)
+  return derChildren(list).map((extension) => {
+    const parts = derChildren(extension)
+    const value = expectDer(parts.at(-1), derTag.octetString)
+    return { id: derObjectIdentifier(parts[0]), critical: parts.length === 3 && derBoolean(parts[1]), value: value.content }
+  })
+}
+
+/** The http(s) addresses inside a DistributionPointName (RFC 5280 section 4.2.1.13). */
+export function distributionPointUrls(name: DerValue | undefined): string[] {
+  const fullNames = name ? derChildren(name, derTag.explicit(0)).filter((part) => part.tag === derTag.explicit(0)) : []
+  return fullNames
+    .flatMap((fullName) => derChildren(fullName, derTag.explicit(0)))
+    .filter((generalName) => generalName.tag === derTag.implicit(6))
+    .map((address) => Buffer.from(address.content).toString('latin1'))
+    .filter((address) => /^https?:\/\//i.test(address))
+}
+
+function valueOf(extensions: readonly CertificateExtension[], id: string): DerValue | undefined {
+  const extension = extensions.find((candidate) => candidate.id === id)
+  return extension && readDer(extension.value)
+}
+
+function readBasicConstraints(value: DerValue | undefined): Pick<CertificateFields, 'basicConstraints'> {
+  if (!value) return {}
+  const parts = derChildren(value)
+  const ca = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
+  return { basicConstraints: parts[0] ? { ca, pathLength: derSmallInteger(parts[0]) } : { ca } }
+}
+
+function readKeyUsage(value: DerValue | undefined): Pick<CertificateFields, 'keyUsage'> {
+  if (!value) return {}
+  const [, ...octets] = expectDer(value, derTag.bitString).content
+  return { keyUsage: new Set(keyUsages.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0)) }
+}
+
+function readRevocationListUrls(value: DerValue | undefined): string[] {
+  if (!value) return []
+  return derChildren(value).flatMap((point) => distributionPointUrls(derChildren(point).find((part) => part.tag === derTag.explicit(0))))
+}

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+import { ServiceError } from '../error/service-error.ts'
+import { isSeatId } from '../identifier/seat-id.ts'
+import { isIssuedBy, type Certificate } from './certificate.ts'
+import { extensionId } from './certificate-fields.ts'
+import type { TrustAnchors } from './trust.ts'
+
+/*
+ * A certificate is trusted when the pinned CA of its role signed it, that CA chains to a pinned root, and every link obeys X14.
+ * What does not depend on the time of day is decided once per certificate and anchors and kept (chains are slow, peers few); the dates of every link are looked at on each call.
+ * Revocation is apart: revocation.ts.
+ */
+
+/** Refuses (`signer_untrusted`) a certificate that is not a valid access point's in this network at the given time (X14; facts 4.1, 4.2). */
+export function checkAccessPointCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
+  checkCertificate('accessPointIssuers', certificate, anchors, at)
+}
+
+/** Refuses (`signer_untrusted`) a certificate that is not a valid SMP's in this network at the given time (X13, X14; facts 3.4). */
+export function checkSmpCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
+  checkCertificate('smpIssuers', certificate, anchors, at)
+}
+
+type Role = 'accessPointIssuers' | 'smpIssuers'
+type Verdict = { readonly kind: 'trusted'; readonly path: readonly Certificate[] } | { readonly kind: 'refused'; readonly reason: string }
+/** a reason and the question whose answer must be no */
+type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow: number) => boolean]
+
+const linksMax = 5
+const rsaBitsMin = 2048
+/** sha256, sha384 and sha512WithRSAEncryption (RFC 4055) */
+const signatureAlgorithms = new Set(['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'])
+const understood = new Set<string>([
+  extensionId.subjectKeyIdentifier, extensionId.keyUsage, extensionId.subjectAlternativeName, extensionId.issuerAlternativeName, extensionId.basicConstraints,
+  extensionId.revocationLists, extensionId.certificatePolicies, extensionId.authorityKeyIdentifier, extensionId.extendedKeyUsage, extensionId.authorityInformation,
+])
+
+const rulesOfAll: readonly Rule[] = [
+  ['not_version_3', (c) => c.version !== 3],
+  ['serial_number', (c) => !/^(?!0+$)[0-7][0-9a-f]{1,39}$/.test(c.serialNumber)],
+  ['signature_algorithm', (c) => !signatureAlgorithms.has(c.signatureAlgorithm)],
+  ['key_type', (c) => c.publicKey.asymmetricKeyType !== 'rsa'],
+  ['weak_key', (c) => (c.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < rsaBitsMin],
+  ['duplicate_extension', (c) => new Set(c.extensions.map((extension) => extension.id)).size !== c.extensions.length],
+  ['name_constraints', (c) => c.extensions.some((extension) => extension.id === extensionId.nameConstraints)],
+  ['critical_extension', (c) => c.extensions.some((extension) => extension.critical && !understood.has(extension.id))],
+]
+
+const rulesOfLeaf: readonly Rule[] = [
+  ['leaf_is_ca', (c) => c.basicConstraints?.ca === true || c.keyUsage?.has('keyCertSign') === true],
+  ['key_usage', (c) => !c.keyUsage?.has('digitalSignature') || !(c.keyUsage.has('keyEncipherment') || c.keyUsage.has('dataEncipherment'))],
+  ['seat_id', (c) => !isSeatId(c.commonName)],
+]
+
+const rulesOfCa: readonly Rule[] = [
+  ['not_a_ca', (c) => c.basicConstraints?.ca !== true],
+  ['ca_key_usage', (c) => c.keyUsage?.has('keyCertSign') === false],
+  ['path_length', (c, caBelow) => (c.basicConstraints?.pathLength ?? caBelow) < caBelow],
+]
+
+const verdicts = new WeakMap<TrustAnchors, LRUCache<string, Verdict>>()
+
+function checkCertificate(role: Role, certificate: Certificate, anchors: TrustAnchors, at: Date): void {
+  const verdict = verdictOf(role, certificate, anchors)
+  if (verdict.kind === 'refused') throw untrusted(certificate, verdict.reason)
+  for (const link of verdict.path) {
+    if (at < link.notBefore) throw untrusted(certificate, 'not_yet_valid')
+    if (at > link.notAfter) throw untrusted(certificate, 'expired')
+  }
+}
+
+function verdictOf(role: Role, certificate: Certificate, anchors: TrustAnchors): Verdict {
+  const kept = verdicts.get(anchors) ?? new LRUCache<string, Verdict>({ max: 1000 })
+  verdicts.set(anchors, kept)
+  const key = `${role} ${certificate.fingerprint}`
+  const verdict = kept.get(key) ?? judge(certificate, anchors[role], anchors.roots)
+  kept.set(key, verdict)
+  return verdict
+}
+
+function judge(certificate: Certificate, issuers: readonly Certificate[], roots: readonly Certificate[]): Verdict {
+  const path = pathToRoot(certificate, issuers, roots)
+  if (!path) return { kind: 'refused', reason: 'unknown_issuer' }
+  for (const [index, link] of path.entries()) {
+    const rules = [...rulesOfAll, ...(index === 0 ? rulesOfLeaf : rulesOfCa)]
+    const broken = rules.find(([, isBroken]) => isBroken(link, index - 1))
+    if (broken) return { kind: 'refused', reason: broken[0] }
+  }
+  return { kind: 'trusted', path }
+}
+
+/** Leaf, pinned issuer, …, self-signed root; undefined when there is no such path within the depth. */
+function pathToRoot(leaf: Certificate, issuers: readonly Certificate[], roots: readonly Certificate[]): Certificate[] | undefined {
+  const path = [leaf]
+  let link = issuers.find((issuer) => isIssuedBy(leaf, issuer))
+  while (link && path.length < linksMax) {
+    path.push(link)
+    if (isIssuedBy(link, link)) return roots.includes(link) ? path : undefined
+    const child = link
+    link = roots.find((root) => isIssuedBy(child, root))
+  }
+  return undefined
+}
+
+function untrusted(certificate: Certificate, reason: string): ServiceError {
+  return new ServiceError('signer_untrusted', { inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint } })
+}

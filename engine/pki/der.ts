@@ -1,0 +1,106 @@
+import { ServiceError } from '../error/service-error.ts'
+
+/** One DER value: its tag octet, its content, and the whole with tag and length. Views on the given bytes, no copies. */
+export interface DerValue {
+  readonly tag: number
+  readonly content: Uint8Array
+  readonly whole: Uint8Array
+}
+
+/** The tags that certificates and revocation lists use (X.690 section 8). */
+export const derTag = {
+  boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, objectIdentifier: 0x06, enumerated: 0x0a, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30,
+  /** context tags: `[n]` of a primitive and of a constructed value */
+  implicit: (n: number): number => 0x80 | n,
+  explicit: (n: number): number => 0xa0 | n,
+} as const
+
+/** Reads the one value that fills the bytes. Strict DER: definite, shortest lengths, one-octet tags. Throws `certificate_unreadable`. */
+export function readDer(bytes: Uint8Array): DerValue {
+  const value = derValueAt(bytes, 0)
+  if (value.whole.length !== bytes.length) throw derRefused('surplus bytes')
+  return value
+}
+
+/** The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given). Throws `certificate_unreadable`. */
+export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence): DerValue[] {
+  const { content } = expectDer(value, tag)
+  const children: DerValue[] = []
+  for (let offset = 0; offset < content.length; ) {
+    const child = derValueAt(content, offset)
+    children.push(child)
+    offset += child.whole.length
+  }
+  return children
+}
+
+/** The value itself when it is there and has the tag. Throws `certificate_unreadable`. */
+export function expectDer(value: DerValue | undefined, tag: number): DerValue {
+  if (value?.tag !== tag) throw derRefused(`tag ${value?.tag ?? 'missing'} where ${tag} belongs`)
+  return value
+}
+
+/** An OBJECT IDENTIFIER in dotted form. */
+export function derObjectIdentifier(value: DerValue | undefined): string {
+  const arcs: bigint[] = []
+  let arc = 0n
+  for (const octet of expectDer(value, derTag.objectIdentifier).content) {
+    arc = (arc << 7n) | BigInt(octet & 0x7f)
+    if (octet & 0x80) continue
+    arcs.push(arc)
+    arc = 0n
+  }
+  const [first = 0n, ...rest] = arcs
+  const top = first < 80n ? first / 40n : 2n
+  return [top, first - top * 40n, ...rest].join('.')
+}
+
+/** A non-negative INTEGER that fits 31 bits. */
+export function derSmallInteger(value: DerValue | undefined): number {
+  const { content } = expectDer(value, derTag.integer)
+  if (content.length === 0 || content.length > 4 || (content[0] ?? 0) >= 0x80) throw derRefused('integer out of range')
+  return content.reduce((sum, octet) => sum * 256 + octet, 0)
+}
+
+/** A BOOLEAN; DER knows FF and 00 only. */
+export function derBoolean(value: DerValue | undefined): boolean {
+  const { content } = expectDer(value, derTag.boolean)
+  if (content.length !== 1 || (content[0] !== 0xff && content[0] !== 0)) throw derRefused('boolean')
+  return content[0] === 0xff
+}
+
+/** A UTCTime or GeneralizedTime in UTC with seconds (RFC 5280 section 4.1.2.5); two-digit years 50 to 99 are of the last century. */
+export function derTime(value: DerValue | undefined): Date {
+  const text = Buffer.from(value?.content ?? []).toString('latin1')
+  const short = value?.tag === derTag.utcTime
+  const parts = (short ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/ : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/).exec(text)
+  if (!parts || (!short && value?.tag !== derTag.generalizedTime)) throw derRefused('time')
+  const [, year = '', ...rest] = parts
+  const [month, day, hour, minute, second] = rest
+  const time = new Date(`${short ? century(year) : year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  if (Number.isNaN(time.getTime())) throw derRefused('time')
+  return time
+}
+
+function century(year: string): string {
+  return `${Number(year) < 50 ? '20' : '19'}${year}`
+}
+
+function derValueAt(bytes: Uint8Array, offset: number): DerValue {
+  const tag = bytes[offset]
+  const first = bytes[offset + 1]
+  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) throw derRefused('tag')
+  const lengthOctets = first < 0x80 ? 0 : first & 0x7f
+  if (first === 0x80 || lengthOctets > 4) throw derRefused('length form')
+  let length = lengthOctets === 0 ? first : 0
+  for (let index = 0; index < lengthOctets; index++) length = length * 256 + (bytes[offset + 2 + index] ?? Number.NaN)
+  if (lengthOctets > 0 && !(length >= 0x80 && length >= 256 ** (lengthOctets - 1))) throw derRefused('length form')
+  const start = offset + 2 + lengthOctets
+  if (start + length > bytes.length) throw derRefused('cut off')
+  return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(offset, start + length) }
+}
+
+/** The error of everything that is not the DER we expect. */
+export function derRefused(reason: string): ServiceError {
+  return new ServiceError('certificate_unreadable', { inside: { reason } })
+}
