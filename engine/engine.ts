@@ -22,6 +22,8 @@ export interface Engine {
   authenticateApiKey(keyText: string, address: string): Promise<Caller>
   /** The company of this participant that the caller may read. Refuses with `participant_not_allowed`. */
   authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
+  /** The company with this id and the caller's role in it. Refuses with `company_not_found`, `participant_not_allowed`. */
+  authorizeCompany(caller: Caller, companyId: string): Promise<{ readonly company: Company; readonly role: MemberRole }>
   companiesOf(caller: Caller): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]>
 
   submitDocument(request: SubmitRequest): Promise<Acknowledgement>
