@@ -13,3 +13,12 @@ export {
   roundDecimal,
   subtractDecimals,
 } from './decimal.ts'
+export { attributeValue, findAttribute } from './document/attribute.ts'
+export { type ContentItem, contentItems, stringValue, textNodes } from './document/content.ts'
+export { documentLimits, type TreeLimits } from './document/limits.ts'
+export { parseDocument } from './document/parse-document.ts'
+export { lineAndColumn } from './document/position.ts'
+export { prefixAt, sourceBytes } from './document/source.ts'
+export { documentNode, type DocumentTree, rootElement } from './document/tree.ts'
+export { Vocabulary, VocabularyStock } from './document/vocabulary.ts'
+export { XmlRefused, type XmlRefusal } from './document/xml-refused.ts'

@@ -1,0 +1,28 @@
+/** Character data in canonical form (Canonical XML 1.0, 2.3): `& < >` and CR as references. */
+export function escapeText(text: string): string {
+  return inText.test(text) ? text.replace(everyInText, reference) : text
+}
+
+/** An attribute value in canonical form, for double quotes: `& < "`, TAB, LF and CR as references; `>` stays. */
+export function escapeAttribute(value: string): string {
+  return inAttribute.test(value) ? value.replace(everyInAttribute, reference) : value
+}
+
+const inText = /[&<>\r]/
+const everyInText = /[&<>\r]/g
+const inAttribute = /[&<"\t\n\r]/
+const everyInAttribute = /[&<"\t\n\r]/g
+
+const references = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ['\t', '&#x9;'],
+  ['\n', '&#xA;'],
+  ['\r', '&#xD;'],
+])
+
+function reference(character: string): string {
+  return references.get(character) ?? character
+}

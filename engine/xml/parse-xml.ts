@@ -1,0 +1,30 @@
+import { parseDocument, rootElement, VocabularyStock, XmlRefused } from '@cornerpost/schematron'
+import { ServiceError } from '../error/service-error.ts'
+import { XmlElement } from './element.ts'
+import { documentLimits, payloadLimits, type XmlLimits } from './xml-limits.ts'
+
+/**
+ * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or entities of its own (X1, X2, X3).
+ * Throws `invalid_xml` with the reason and `line:column`.
+ */
+export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
+  try {
+    return new XmlElement(parseDocument(bytes, limits, stockOf(limits)), rootElement)
+  } catch (error) {
+    throw refusedXml(error)
+  }
+}
+
+/** What the tokenizer throws, as `invalid_xml`; anything else as it is. */
+export function refusedXml(error: unknown): unknown {
+  if (!(error instanceof XmlRefused)) return error
+  const details = [{ field: 'payload', issue: error.reason, value: `${error.line}:${error.column}` }]
+  return new ServiceError('invalid_xml', { details, cause: error })
+}
+
+// Strangers write messages and metadata before anything is verified: their names must not push those of the rule sets out of memory.
+const strangerVocabulary = new VocabularyStock()
+
+function stockOf(limits: XmlLimits): VocabularyStock | undefined {
+  return limits === documentLimits || limits === payloadLimits ? undefined : strangerVocabulary
+}

@@ -1,0 +1,104 @@
+import { decodeText, normalizeLineEnds } from './reference.ts'
+import { contentBit, documentNode, type DocumentTree } from './tree.ts'
+
+/** A child in document order. Text is decoded; a CDATA section is part of the text around it (XPath data model), a comment or instruction is not. */
+export type ContentItem =
+  | { readonly kind: 'element'; readonly node: number }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'comment'; readonly value: string }
+  | { readonly kind: 'instruction'; readonly target: string; readonly value: string }
+
+/** The string value: all text within, in document order. */
+export function stringValue(tree: DocumentTree, node: number): string {
+  const known = tree.values[node]
+  if (known !== undefined) return known
+  const value = tree.firstChild[node] === 0 ? ownText(tree, node) : textWithin(tree, node)
+  tree.values[node] = value
+  return value
+}
+
+/** The text nodes of an element, in order: text is split by child elements, comments and processing instructions, not by CDATA. */
+export function textNodes(tree: DocumentTree, node: number): string[] {
+  const texts: string[] = []
+  for (const item of contentItems(tree, node)) if (item.kind === 'text') texts.push(item.value)
+  return texts
+}
+
+/** The children of an element, or of the document node. */
+export function contentItems(tree: DocumentTree, node: number): ContentItem[] {
+  const items: ContentItem[] = []
+  let at = tree.contentStart[node]
+  for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child]) {
+    readGap(tree, at, tree.start[child], items)
+    items.push({ kind: 'element', node: child })
+    at = elementEnd(tree, child)
+  }
+  readGap(tree, at, tree.contentEnd[node], items)
+  return node === documentNode ? items.filter((item) => item.kind !== 'text') : items
+}
+
+/** Offset after the element's last character. */
+export function elementEnd(tree: DocumentTree, node: number): number {
+  const contentEnd = tree.contentEnd[node]
+  if (isEmptyElementTag(tree, node)) return contentEnd
+  return tree.text.indexOf('>', contentEnd) + 1
+}
+
+/** `<a/>`: only there a slash can stand before the end of the start tag, and the content has no end tag of its own. */
+function isEmptyElementTag(tree: DocumentTree, node: number): boolean {
+  return tree.contentStart[node] === tree.contentEnd[node] && tree.text.charCodeAt(tree.contentStart[node] - 2) === 0x2f
+}
+
+function ownText(tree: DocumentTree, node: number): string {
+  const kind = tree.contentKind[node]
+  if (kind & contentBit.markup) return textNodes(tree, node).join('')
+  const written = tree.text.slice(tree.contentStart[node], tree.contentEnd[node])
+  return kind & contentBit.encoded ? decodeText(written) : written
+}
+
+function textWithin(tree: DocumentTree, node: number): string {
+  let value = ''
+  for (const item of contentItems(tree, node)) {
+    if (item.kind === 'text') value += item.value
+    else if (item.kind === 'element') value += stringValue(tree, item.node)
+  }
+  return value
+}
+
+/** The gap between two tags: text, comments, instructions and CDATA sections; the tokenizer has seen that they are whole. */
+function readGap(tree: DocumentTree, from: number, to: number, items: ContentItem[]): void {
+  const { text } = tree
+  let value = ''
+  const flush = () => {
+    if (value !== '') items.push({ kind: 'text', value })
+    value = ''
+  }
+  let at = from
+  while (at < to) {
+    const markup = text.indexOf('<', at)
+    if (markup < 0 || markup >= to) {
+      value += decodeText(text.slice(at, to))
+      break
+    }
+    if (markup > at) value += decodeText(text.slice(at, markup))
+    if (text.startsWith('<![CDATA[', markup)) {
+      const end = text.indexOf(']]>', markup)
+      value += normalizeLineEnds(text.slice(markup + 9, end))
+      at = end + 3
+    } else {
+      flush()
+      const end = text.startsWith('<!--', markup) ? text.indexOf('-->', markup + 4) + 3 : text.indexOf('?>', markup + 2) + 2
+      items.push(readAside(text.slice(markup, end)))
+      at = end
+    }
+  }
+  flush()
+}
+
+/** A comment or a processing instruction; an XML declaration is neither, but does not stand in a gap of an element. */
+function readAside(written: string): ContentItem {
+  const normalized = normalizeLineEnds(written)
+  if (normalized.startsWith('<!--')) return { kind: 'comment', value: normalized.slice(4, -3) }
+  const [, target = '', value = ''] = /^<\?([^ \t\n?]+)[ \t\n]*([^]*)\?>$/.exec(normalized) ?? []
+  return { kind: 'instruction', target, value }
+}

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer'
+import { lineAndColumn } from './position.ts'
+import type { DocumentEncoding } from './tree.ts'
+import { XmlRefused } from './xml-refused.ts'
+
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: DocumentEncoding
+}
+
+/**
+ * Bytes to text, strictly: UTF-8 with or without byte order mark, UTF-16 with its mark (XML 1.0, 4.3.3). The mark is not part of the text. Malformed
+ * sequences and characters outside production 2 are refused; every other encoding fails one of the two, or is found by its declaration.
+ */
+export function decodeDocument(bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes)
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(markLength(bytes))
+  const text = encoding === 'UTF-8' ? decodeUtf8(content) : decodeUtf16(content, encoding)
+  const forbiddenAt = text.search(forbidden)
+  if (forbiddenAt >= 0) throw new XmlRefused('character_not_allowed', lineAndColumn(text, forbiddenAt))
+  return { text, encoding }
+}
+
+/** How many bytes of a byte order mark stand before the text. */
+export function markLength(bytes: Uint8Array): number {
+  if (encodingOf(bytes) !== 'UTF-8') return 2
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+}
+
+/** Whether the name in an encoding declaration agrees with the encoding that the bytes are in. */
+export function encodingAgrees(declared: string, encoding: DocumentEncoding): boolean {
+  const name = declared.toUpperCase()
+  return name === encoding || (name === 'UTF-16' && encoding !== 'UTF-8')
+}
+
+// surrogates are no case here: decoded text is well-formed
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
+
+function encodingOf(bytes: Uint8Array): DocumentEncoding {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16BE'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE'
+  return 'UTF-8'
+}
+
+function decodeUtf8(content: Buffer): string {
+  const text = content.toString('utf8')
+  if (isUtf8(content)) return text
+  throw new XmlRefused('encoding_invalid', lineAndColumn(text, firstReplaced(text, content)))
+}
+
+/** The decoder wrote U+FFFD for the first malformed sequence; it is the first one that the bytes do not spell out. */
+function firstReplaced(text: string, content: Buffer): number {
+  let from = 0
+  let byte = 0
+  for (;;) {
+    const at = text.indexOf('\ufffd', from)
+    byte += Buffer.byteLength(text.slice(from, at))
+    if (content.readUIntBE(byte, Math.min(3, content.length - byte)) !== 0xefbfbd) return at
+    from = at + 1
+    byte += 3
+  }
+}
+
+function decodeUtf16(content: Buffer, encoding: DocumentEncoding): string {
+  const whole = Buffer.from(content.subarray(0, content.length & ~1))
+  const text = (encoding === 'UTF-16BE' ? whole.swap16() : whole).toString('utf16le')
+  const loneSurrogate = text.search(/\p{Surrogate}/u)
+  const invalidAt = loneSurrogate < 0 && whole.length < content.length ? text.length : loneSurrogate
+  if (invalidAt >= 0) throw new XmlRefused('encoding_invalid', lineAndColumn(text, invalidAt))
+  return text
+}

@@ -1,0 +1,31 @@
+/** Bounds of one parse. Everything beyond is refused at the place where it is crossed. */
+export interface TreeLimits {
+  /** of the whole input */
+  readonly bytes: number
+  readonly elements: number
+  /** the root element has depth 1 */
+  readonly depth: number
+  /** per element, namespace declarations not counted */
+  readonly attributes: number
+  /** per element */
+  readonly namespaceDeclarations: number
+  /** of a qualified name or a processing instruction's target, in UTF-8 */
+  readonly nameBytes: number
+  /** of a value as written between its quotes, in UTF-8 */
+  readonly attributeValueBytes: number
+  readonly allowComments: boolean
+  readonly allowProcessingInstructions: boolean
+}
+
+/** The bounds that hold everywhere (D44, X3); bytes and elements are those of a document at our doors (D90). */
+export const documentLimits: TreeLimits = {
+  bytes: 3_000_000,
+  elements: 200_000,
+  depth: 64,
+  attributes: 64,
+  namespaceDeclarations: 64,
+  nameBytes: 256,
+  attributeValueBytes: 65_536,
+  allowComments: true,
+  allowProcessingInstructions: true,
+}

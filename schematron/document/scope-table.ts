@@ -1,0 +1,45 @@
+/** A namespace declaration in force: an undeclared default namespace has the namespace ''. */
+export interface NamespaceBinding {
+  readonly prefix: string
+  readonly namespace: string
+}
+
+/**
+ * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration that changes nothing stays in
+ * the scope it is written in, so two elements with the same scope id have the same namespaces.
+ */
+export class ScopeTable {
+  /** by scope id */
+  readonly parent: number[] = [-1]
+  readonly prefix: string[] = ['']
+  readonly namespace: string[] = ['']
+  weight = 0
+  readonly #children: (Map<string, number> | undefined)[] = [undefined]
+
+  /** The scope that adds one declaration, made on first use. */
+  scopeId(parent: number, prefix: string, namespace: string): number {
+    // neither a prefix nor the empty string holds a blank, so the key has one reading
+    const key = `${prefix} ${namespace}`
+    let children = this.#children[parent]
+    const known = children?.get(key)
+    if (known !== undefined) return known
+    const id = this.prefix.length
+    if (children === undefined) this.#children[parent] = children = new Map()
+    children.set(key, id)
+    this.#children.push(undefined)
+    this.parent.push(parent)
+    this.prefix.push(prefix)
+    this.namespace.push(namespace)
+    this.weight += 1 + (key.length >> 6)
+    return id
+  }
+
+  /** Everything in scope, prefix to namespace, innermost declaration first; the prefix `xml` is not listed. */
+  bindings(scope: number): Map<string, string> {
+    const bindings = new Map<string, string>()
+    for (let at = scope; at > 0; at = this.parent[at]) {
+      if (!bindings.has(this.prefix[at])) bindings.set(this.prefix[at], this.namespace[at])
+    }
+    return bindings
+  }
+}

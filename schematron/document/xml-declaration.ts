@@ -1,0 +1,24 @@
+import { encodingAgrees } from './decode.ts'
+import type { DocumentEncoding } from './tree.ts'
+import type { XmlRefusal } from './xml-refused.ts'
+
+const space = '[ \\t\\r\\n]'
+const value = (allowed: string) => `${space}*=${space}*(?:"${allowed}"|'${allowed}')`
+const declaration = new RegExp(
+  `<\\?xml${space}+version${value('1\\.0')}` +
+    `(?:${space}+encoding${value('[A-Za-z][A-Za-z0-9._-]*')})?` +
+    `(?:${space}+standalone${value('(?:yes|no)')})?` +
+    `${space}*\\?>`,
+  'y',
+)
+
+/** Where the text goes on after its XML declaration (XML 1.0, production 23): 0 without one. Only version 1.0 and the encoding that the bytes are in are taken. */
+export function afterXmlDeclaration(text: string, encoding: DocumentEncoding): { readonly offset: number } | { readonly reason: XmlRefusal } {
+  if (!/^<\?xml[ \t\r\n]/.test(text.slice(0, 6))) return { offset: 0 }
+  declaration.lastIndex = 0
+  const found = declaration.exec(text)
+  if (found === null) return { reason: 'declaration_malformed' }
+  const declared = /encoding\s*=\s*["']([^"']*)/.exec(found[0])?.[1]
+  if (declared !== undefined && !encodingAgrees(declared, encoding)) return { reason: 'encoding_not_supported' }
+  return { offset: found[0].length }
+}

@@ -1,0 +1,48 @@
+/** Why bytes are no document for us. Positions point at the character that broke the rule, or at the start of the construct that did. */
+export type XmlRefusal =
+  | 'too_many_bytes'
+  | 'encoding_not_supported'
+  | 'encoding_invalid'
+  | 'declaration_malformed'
+  | 'doctype_not_allowed'
+  | 'character_not_allowed'
+  | 'name_malformed'
+  | 'name_too_long'
+  | 'tag_malformed'
+  | 'end_tag_mismatch'
+  | 'attribute_malformed'
+  | 'attribute_repeated'
+  | 'attribute_value_too_long'
+  | 'too_many_attributes'
+  | 'too_many_namespaces'
+  | 'namespace_malformed'
+  | 'prefix_unbound'
+  | 'reference_malformed'
+  | 'entity_not_allowed'
+  | 'section_end_in_text'
+  | 'comment_malformed'
+  | 'comment_not_allowed'
+  | 'processing_instruction_malformed'
+  | 'processing_instruction_not_allowed'
+  | 'text_outside_root'
+  | 'root_missing'
+  | 'root_repeated'
+  | 'not_closed'
+  | 'too_deep'
+  | 'too_many_elements'
+  | 'beginning_incomplete'
+
+/** Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1, columns in characters. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused'
+  readonly reason: XmlRefusal
+  readonly line: number
+  readonly column: number
+
+  constructor(reason: XmlRefusal, position: { readonly line: number; readonly column: number }) {
+    super(`${reason} at ${position.line}:${position.column}`)
+    this.reason = reason
+    this.line = position.line
+    this.column = position.column
+  }
+}
