@@ -1,0 +1,38 @@
+import { ServiceError } from '../error/service-error.ts'
+import { parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import { parseParticipantIdentifier, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { parseProcessIdentifier, type ProcessIdentifier } from '../identifier/process-identifier.ts'
+import type { InvoiceTerms, Party } from './invoice-terms.ts'
+import { documentKinds } from './ubl.ts'
+
+const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
+const ublVersion = '2.1'
+
+/** The Peppol document type of an invoice: root, BT-24 and UBL version. Throws `unsupported_document` when BT-24 is missing, `document_type_identifier_invalid` when it cannot stand in an identifier. */
+export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
+  if (terms.customizationId === null) throw new ServiceError('unsupported_document', { inside: { missing: 'BT-24' } })
+  const { rootNamespace, rootName } = documentKinds[terms.kind]
+  return parseDocumentTypeIdentifier(`${rootNamespace}::${rootName}##${terms.customizationId}::${ublVersion}`)
+}
+
+/** The process an invoice belongs to: BT-23, and without it the billing process of its kind. Throws `process_identifier_invalid`. */
+export function processOf(terms: InvoiceTerms): ProcessIdentifier {
+  return parseProcessIdentifier(terms.profileId ?? (isSelfBilled(terms) ? selfBillingProcess : billingProcess))
+}
+
+/** Whether the buyer makes and sends the document (BIS Self-Billing 3). */
+export function isSelfBilled(terms: InvoiceTerms): boolean {
+  return terms.profileId === selfBillingProcess || (terms.customizationId?.includes(':selfbilling:') ?? false)
+}
+
+/** Who hands the document over (C1) and who gets it (C4), by BT-34 and BT-49; in self-billing the buyer sends. Null where the endpoint or its scheme is missing. Throws `participant_identifier_invalid`. */
+export function participantsOf(terms: InvoiceTerms): { readonly sender: ParticipantIdentifier | null; readonly receiver: ParticipantIdentifier | null } {
+  const [sender, receiver] = isSelfBilled(terms) ? [terms.buyer, terms.seller] : [terms.seller, terms.buyer]
+  return { sender: participantOf(sender), receiver: participantOf(receiver) }
+}
+
+function participantOf(party: Party): ParticipantIdentifier | null {
+  const { scheme, value } = party.endpoint ?? { scheme: null, value: '' }
+  return scheme === null ? null : parseParticipantIdentifier(`${scheme}:${value}`)
+}
