@@ -1,4 +1,4 @@
-import { derBoolean, derChildren, derObjectIdentifier, derRefused, derSmallInteger, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
+import { derBoolean, derChildren, derExplicit, derObjectIdentifier, derRefused, derSmallInteger, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
 
 /** What the checks need beyond node:crypto: the fields of RFC 5280 section 4.1, and the extensions of section 4.2 that we act upon. */
 export interface CertificateFields {
@@ -8,6 +8,7 @@ export interface CertificateFields {
   readonly serialNumber: string
   /** object identifier of the signature algorithm, the same inside and outside */
   readonly signatureAlgorithm: string
+  readonly subjectDer: Uint8Array
   readonly notBefore: Date
   readonly notAfter: Date
   readonly extensions: readonly CertificateExtension[]
@@ -42,13 +43,14 @@ export function readCertificateFields(der: Uint8Array): CertificateFields {
   expectDer(signature, derTag.bitString)
   const parts = derChildren(body)
   const version = parts[0]?.tag === derTag.explicit(0) ? derSmallInteger(derChildren(parts.shift(), derTag.explicit(0))[0]) + 1 : 1
-  const [serial, innerAlgorithm, , validity, , , ...optional] = parts
+  const [serial, innerAlgorithm, , validity, subject, , ...optional] = parts
   const [notBefore, notAfter] = derChildren(validity)
-  const extensions = readExtensions(optional.find((part) => part.tag === derTag.explicit(3)))
+  const extensions = readExtensions(derExplicit(optional.at(-1), 3))
   return {
     version,
     serialNumber: Buffer.from(expectDer(serial, derTag.integer).content).toString('hex'),
     signatureAlgorithm: readSignatureAlgorithm(innerAlgorithm, outerAlgorithm),
+    subjectDer: expectDer(subject, derTag.sequence).whole,
     notBefore: derTime(notBefore),
     notAfter: derTime(notAfter),
     extensions,
@@ -65,10 +67,9 @@ export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerVa
   return derObjectIdentifier(algorithm)
 }
 
-/** The extensions inside the explicit tag that wraps them, in certificates, revocation lists and their entries alike. */
-export function readExtensions(wrapped: DerValue | undefined): CertificateExtension[] {
-  if (!wrapped) return []
-  const [list] = wrapped.tag === derTag.sequence ? [wrapped] : derChildren(wrapped, wrapped.tag)
+/** An Extensions sequence, in certificates, revocation lists and their entries alike; none gives none. */
+export function readExtensions(list: DerValue | undefined): CertificateExtension[] {
+  if (!list) return []
   return derChildren(list).map((extension) => {
     const parts = derChildren(extension)
     const value = expectDer(parts.at(-1), derTag.octetString)

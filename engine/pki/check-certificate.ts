@@ -3,6 +3,7 @@ import { ServiceError } from '../error/service-error.ts'
 import { isSeatId } from '../identifier/seat-id.ts'
 import { isIssuedBy, type Certificate } from './certificate.ts'
 import { extensionId } from './certificate-fields.ts'
+import { signatureHashes } from './signature-algorithm.ts'
 import type { TrustAnchors } from './trust.ts'
 
 /*
@@ -28,8 +29,6 @@ type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow
 
 const linksMax = 5
 const rsaBitsMin = 2048
-/** sha256, sha384 and sha512WithRSAEncryption (RFC 4055) */
-const signatureAlgorithms = new Set(['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'])
 const understood = new Set<string>([
   extensionId.subjectKeyIdentifier, extensionId.keyUsage, extensionId.subjectAlternativeName, extensionId.issuerAlternativeName, extensionId.basicConstraints,
   extensionId.revocationLists, extensionId.certificatePolicies, extensionId.authorityKeyIdentifier, extensionId.extendedKeyUsage, extensionId.authorityInformation,
@@ -38,7 +37,7 @@ const understood = new Set<string>([
 const rulesOfAll: readonly Rule[] = [
   ['not_version_3', (c) => c.version !== 3],
   ['serial_number', (c) => !/^(?!0+$)[0-7][0-9a-f]{1,39}$/.test(c.serialNumber)],
-  ['signature_algorithm', (c) => !signatureAlgorithms.has(c.signatureAlgorithm)],
+  ['signature_algorithm', (c) => !signatureHashes.has(c.signatureAlgorithm)],
   ['key_type', (c) => c.publicKey.asymmetricKeyType !== 'rsa'],
   ['weak_key', (c) => (c.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < rsaBitsMin],
   ['duplicate_extension', (c) => new Set(c.extensions.map((extension) => extension.id)).size !== c.extensions.length],
@@ -80,13 +79,13 @@ function verdictOf(role: Role, certificate: Certificate, anchors: TrustAnchors):
 
 function judge(certificate: Certificate, issuers: readonly Certificate[], roots: readonly Certificate[]): Verdict {
   const path = pathToRoot(certificate, issuers, roots)
-  if (!path) return { kind: 'refused', reason: 'unknown_issuer' }
-  for (const [index, link] of path.entries()) {
-    const rules = [...rulesOfAll, ...(index === 0 ? rulesOfLeaf : rulesOfCa)]
-    const broken = rules.find(([, isBroken]) => isBroken(link, index - 1))
-    if (broken) return { kind: 'refused', reason: broken[0] }
-  }
-  return { kind: 'trusted', path }
+  const broken = firstBroken(rulesOfLeaf, certificate, 0) ?? path?.slice(1).map((ca, below) => firstBroken(rulesOfCa, ca, below)).find(Boolean)
+  if (broken) return { kind: 'refused', reason: broken }
+  return path ? { kind: 'trusted', path } : { kind: 'refused', reason: 'unknown_issuer' }
+}
+
+function firstBroken(rules: readonly Rule[], certificate: Certificate, caBelow: number): string | undefined {
+  return [...rulesOfAll, ...rules].find(([, isBroken]) => isBroken(certificate, caBelow))?.[0]
 }
 
 /** Leaf, pinned issuer, …, self-signed root; undefined when there is no such path within the depth. */
@@ -102,6 +101,7 @@ function pathToRoot(leaf: Certificate, issuers: readonly Certificate[], roots: r
   return undefined
 }
 
-function untrusted(certificate: Certificate, reason: string): ServiceError {
+/** The error of a certificate that this network does not believe; the reason goes to the log. */
+export function untrusted(certificate: Certificate, reason: string): ServiceError {
   return new ServiceError('signer_untrusted', { inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint } })
 }

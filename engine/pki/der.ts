@@ -34,6 +34,14 @@ export function derChildren(value: DerValue | undefined, tag: number = derTag.se
   return children
 }
 
+/** The one value inside an explicit `[n]`; undefined when there is none. */
+export function derExplicit(value: DerValue | undefined, n: number): DerValue | undefined {
+  if (!value) return undefined
+  const [inner, ...surplus] = derChildren(value, derTag.explicit(n))
+  if (surplus.length > 0) throw derRefused('surplus values')
+  return inner
+}
+
 /** The value itself when it is there and has the tag. Throws `certificate_unreadable`. */
 export function expectDer(value: DerValue | undefined, tag: number): DerValue {
   if (value?.tag !== tag) throw derRefused(`tag ${value?.tag ?? 'missing'} where ${tag} belongs`)
