@@ -1,24 +1,23 @@
-/** One row per code, every face in the row: how each door shows it, whether repeating helps, and what it says in English. */
-export interface CatalogueRow {
-  /** the portal API: published code and status */
-  readonly portal: { readonly code: string; readonly status: number } | null
-  /** the national interface */
-  readonly sapi: { readonly code: string; readonly status: number; readonly retryable: boolean } | null
-  /** the answer to another access point (facts: ebMS error codes) */
-  readonly ebms: { readonly code: string; readonly severity: 'failure' | 'warning'; readonly detail?: string } | null
-  readonly retry: 'never' | 'later' | 'same-key'
-  /** English; `{name}` is a slot */
-  readonly say: string
-}
+import type { CatalogueRow } from './catalogue-row.ts'
+import type { NotYetThrown } from './not-yet-thrown.ts'
+import { accessRows } from './row/access.ts'
+import { companyRows } from './row/company.ts'
+import { documentRows } from './row/document.ts'
+import { featureRows } from './row/feature.ts'
+import { mailRows } from './row/mail.ts'
+import { partnerRows } from './row/partner.ts'
+import { taxAuthorityRows } from './row/tax-authority.ts'
+import { webhookRows } from './row/webhook.ts'
 
 const auth001 = { code: 'SAPI-AUTH-001', status: 401, retryable: false }
 const auth002 = { code: 'SAPI-AUTH-002', status: 401, retryable: false }
 const auth003 = { code: 'SAPI-AUTH-003', status: 403, retryable: false }
 const val001 = { code: 'SAPI-VAL-001', status: 400, retryable: false }
 const unauthorized = { code: 'unauthorized', status: 401 }
-const ebms = (code: string, detail?: string): CatalogueRow['ebms'] => ({ code: `EBMS:${code}`, severity: 'failure', ...(detail === undefined ? {} : { detail }) })
+const ebms = (code: string, detail?: string): NonNullable<CatalogueRow['ebms']> => ({ code: `EBMS:${code}`, severity: 'failure', ...(detail === undefined ? {} : { detail }) })
 
-export const catalogue = {
+/** Codes with faces of their own at several doors; those that only the portal API shows are in `row/`. */
+const rows = {
   credentials_invalid: { portal: unauthorized, sapi: auth001, ebms: null, retry: 'never', say: 'The client id or the client secret is wrong.' },
   refresh_token_invalid: { portal: unauthorized, sapi: auth001, ebms: null, retry: 'never', say: 'The refresh token is not valid any more.' },
   access_token_invalid: { portal: unauthorized, sapi: auth002, ebms: null, retry: 'never', say: 'A valid access token is required in the Authorization header.' },
@@ -48,6 +47,8 @@ export const catalogue = {
   idempotency_key_reused: { portal: { code: 'validation_failed', status: 400 }, sapi: val001, ebms: null, retry: 'never', say: 'This Idempotency-Key was used for another document.' },
   idempotency_key_in_flight: { portal: { code: 'conflict', status: 409 }, sapi: { code: 'SAPI-PROC-001', status: 502, retryable: true }, ebms: null, retry: 'same-key', say: 'A call with this Idempotency-Key is being worked on.' },
   document_rejected: { portal: { code: 'validation_failed', status: 400 }, sapi: { code: 'SAPI-PROC-002', status: 422, retryable: false }, ebms: null, retry: 'never', say: 'The document was rejected before sending.' },
+  mls_not_available: { portal: { code: 'mls_not_available', status: 404 }, sapi: { code: 'SAPI-RES-004', status: 404, retryable: false }, ebms: null, retry: 'later', say: 'There is no delivery receipt yet.' },
+  attachment_not_found: { portal: { code: 'attachment_not_found', status: 404 }, sapi: { code: 'SAPI-RES-003', status: 404, retryable: false }, ebms: null, retry: 'never', say: 'The document has no such attachment.' },
   invoice_number_taken: { portal: { code: 'duplicate_invoice_number', status: 409 }, sapi: { code: 'SAPI-PROC-003', status: 409, retryable: false }, ebms: null, retry: 'never', say: 'A document with this number was already sent.' },
   document_not_found: { portal: { code: 'document_not_found', status: 404 }, sapi: { code: 'SAPI-RES-001', status: 404, retryable: false }, ebms: null, retry: 'never', say: 'The document does not exist.' },
   company_not_found: { portal: { code: 'company_not_found', status: 404 }, sapi: auth003, ebms: null, retry: 'never', say: 'The company does not exist.' },
@@ -112,7 +113,10 @@ export const catalogue = {
   mode_incomplete: { portal: null, sapi: null, ebms: null, retry: 'never', say: 'This mode cannot start: a part that it needs does not exist yet.' },
 } as const satisfies Record<string, CatalogueRow>
 
+/** Every error code of the service, one row each. */
+export const catalogue = { ...rows, ...accessRows, ...companyRows, ...documentRows, ...featureRows, ...mailRows, ...partnerRows, ...taxAuthorityRows, ...webhookRows }
+
 export type ErrorCode = keyof typeof catalogue
 
-/** The codes that something throws. */
-export type ThrownCode = ErrorCode
+/** The codes that something throws: each has a sentence in every language. */
+export type ThrownCode = Exclude<ErrorCode, NotYetThrown>

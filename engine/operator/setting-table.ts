@@ -1,0 +1,53 @@
+import type { SettingTable } from '../primitive/configuration.ts'
+
+const mebibyte = 2 ** 20
+const port = { kind: 'integer', from: 1, to: 65_535 } as const
+const count = { kind: 'integer', from: 1, to: 1_000_000 } as const
+const bytes = { kind: 'integer', from: 1_024, to: 2_000 * mebibyte } as const
+const seconds = { kind: 'integer', from: 1, to: 30 * 24 * 3_600 } as const
+const file = { kind: 'text', default: null } as const
+
+/** The engine's settings: what each is called (D104), what it takes, what holds without it. Doors and database bring tables of their own. Nothing defaults to endless. */
+export const settingTable = {
+  mode: { kind: 'choice', values: ['local', 'test', 'production'], default: 'local', describe: 'which network: the own one on this machine, the Peppol test network, or the live one' },
+  config: { ...file, describe: 'a JSON file with settings; the environment goes before it' },
+  data: { ...file, describe: 'folder of the database and of keys made at first start; without it data/<mode>' },
+  databaseUrl: { kind: 'text', default: null, secret: true, describe: 'postgres://… of the database; without it SQLite in the data folder' },
+  publicUrl: { kind: 'text', default: null, describe: 'address under which other access points reach this one' },
+  masterKeyFile: { ...file, describe: 'file with at least 32 random bytes, from which all token keys are derived; the same on every node' },
+
+  certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
+  privateKeyFile: { ...file, describe: 'private key of this access point, PEM' },
+  trustFile: { ...file, describe: 'issuing authorities of access points and directories, PEM' },
+  revocationHardFail: { kind: 'flag', default: false, describe: 'refuse a peer whose revocation cannot be asked, instead of an alarm (D4)' },
+
+  smlZone: { kind: 'text', default: null, describe: 'DNS zone of participants; without it that of the mode' },
+  smpUrl: { kind: 'text', default: null, describe: 'directory at which companies are registered' },
+  lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'the longest wait for an answer of DNS or a directory' },
+  lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a found endpoint is used again' },
+
+  documentBytesMax: { ...bytes, default: 3 * mebibyte, describe: 'the largest document at the doors, decoded (D21)' },
+  previewBytesMax: { ...bytes, default: 8 * mebibyte, describe: 'the largest document to preview, with attachments' },
+  activeKeysMax: { ...count, default: 50, describe: 'active API keys of one account (A-24)' },
+  companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
+
+  as4PayloadBytesMax: { ...bytes, default: 50 * mebibyte, describe: 'the largest payload of an AS4 message, after decompression (D41)' },
+  as4EnvelopeBytesInMemory: { ...bytes, default: mebibyte, describe: 'larger envelopes pass through a scratch file (D90)' },
+  as4AnswerTimeoutSeconds: { ...seconds, default: 120, describe: 'the longest wait for the answer of another access point' },
+  as4AnswerBytesMax: { ...bytes, default: mebibyte, describe: 'the largest answer of another access point' },
+  as4RetryFirstSeconds: { ...seconds, default: 60, describe: 'wait after the first failed attempt; doubles each time (D7)' },
+  as4RetryMostSeconds: { ...seconds, default: 3_600, describe: 'the longest wait between attempts (D7)' },
+  as4RetryJitter: { kind: 'fraction', default: 0.2, from: 0, to: 0.9, describe: 'each wait is moved by up to this part of itself (D7)' },
+  as4GiveUpAfterSeconds: { ...seconds, default: 48 * 3_600, describe: 'a document not delivered by then has failed (D7)' },
+  mlsDelaySeconds: { kind: 'integer', default: 1, from: 0, to: 600, describe: 'the answer to a received document waits this long for the receipt to be gone (D86)' },
+  mlsMissingAfterSeconds: { ...seconds, default: 25 * 60, describe: 'alarm when a sent document has no message level status by then (D28)' },
+
+  jobLeaseSeconds: { ...seconds, default: 180, describe: 'a worker that is silent for so long loses its job' },
+  jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },
+  jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
+
+  localPeerPort: { ...port, default: 8_180, describe: 'local mode: port of the second access point' },
+  localPeerAdminPort: { ...port, default: 8_181, describe: 'local mode: health and metrics of the second access point' },
+  localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the directory' },
+  localDnsPort: { ...port, default: 8_253, describe: 'local mode: port of the DNS server' },
+} as const satisfies SettingTable

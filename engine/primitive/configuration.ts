@@ -1,0 +1,131 @@
+import { Secret } from './secret.ts'
+
+/** One setting, as a row of a table. Its key names it: `leaseSeconds` is `CORNERPOST_LEASE_SECONDS` in the environment and `leaseSeconds` in the file. */
+export type SettingRow =
+  | { readonly kind: 'text'; readonly default: string | null; readonly describe: string; readonly secret?: never }
+  | { readonly kind: 'text'; readonly default: null; readonly describe: string; readonly secret: true }
+  | { readonly kind: 'integer' | 'fraction'; readonly default: number; readonly from: number; readonly to: number; readonly describe: string }
+  | { readonly kind: 'flag'; readonly default: boolean; readonly describe: string }
+  | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
+
+export type SettingTable = Readonly<Record<string, SettingRow>>
+
+type ValueOf<Row extends SettingRow> =
+  | (Row extends { readonly kind: 'text'; readonly secret: true } ? Secret
+    : Row extends { readonly kind: 'text' } ? string
+    : Row extends { readonly kind: 'integer' | 'fraction' } ? number
+    : Row extends { readonly kind: 'flag' } ? boolean
+    : Row extends { readonly kind: 'list' } ? readonly string[]
+    : Row extends { readonly kind: 'choice'; readonly values: readonly (infer Word)[] } ? Word
+    : never)
+  | (Row['default'] extends string | number | boolean | readonly string[] ? never : null)
+
+/** The values of a table's settings. Secrets stay wrapped: printing a configuration prints `[secret]`. */
+export type Configuration<Table extends SettingTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
+
+export interface ConfigurationMistake {
+  /** the name where it was set */
+  readonly name: string
+  readonly issue: string
+}
+
+export interface ConfigurationSources {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** text of the file: one JSON object; the environment goes before it */
+  readonly file?: string
+}
+
+const prefix = 'CORNERPOST_'
+
+/** Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file. Values of secret settings are never repeated. */
+export function readConfiguration<Table extends SettingTable>(
+  table: Table,
+  sources: ConfigurationSources,
+): { readonly kind: 'read'; readonly configuration: Configuration<Table> } | { readonly kind: 'refused'; readonly mistakes: readonly ConfigurationMistake[] } {
+  const mistakes: ConfigurationMistake[] = []
+  const given = gather(table, sources, mistakes)
+  const values: Record<string, unknown> = {}
+  for (const [key, row] of Object.entries(table)) {
+    const setting = given.get(key)
+    const reading = setting === undefined ? { value: row.default } : readValue(row, setting.value)
+    if ('issue' in reading) mistakes.push({ name: setting?.name ?? key, issue: reading.issue })
+    else values[key] = reading.value
+  }
+  // every key of the table was read by the reader of its own row
+  return mistakes.length > 0 ? { kind: 'refused', mistakes } : { kind: 'read', configuration: values as Configuration<Table> }
+}
+
+/** All settings as they hold, by their names in the environment, secrets masked: for printing at start. */
+export function showConfiguration<Table extends SettingTable>(table: Table, configuration: Configuration<Table>): readonly { readonly name: string; readonly value: string }[] {
+  return Object.keys(table).map((key) => ({ name: environmentName(key), value: String(configuration[key] ?? '') }))
+}
+
+/** The name of a setting in the environment. */
+export function environmentName(key: string): string {
+  return prefix + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+interface Given {
+  readonly name: string
+  readonly value: unknown
+}
+
+/** What was set, by key; the environment's value wins over the file's. */
+function gather(table: SettingTable, { environment, file }: ConfigurationSources, mistakes: ConfigurationMistake[]): Map<string, Given> {
+  const given = new Map<string, Given>()
+  for (const [key, value] of Object.entries(parseFile(file, mistakes))) {
+    if (Object.hasOwn(table, key)) given.set(key, { name: key, value })
+    else mistakes.push({ name: key, issue: 'is no setting' })
+  }
+  const keys = new Map(Object.keys(table).map((key) => [environmentName(key), key]))
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith(prefix) || value === undefined) continue
+    const key = keys.get(name)
+    if (key === undefined) mistakes.push({ name, issue: 'is no setting' })
+    else given.set(key, { name, value })
+  }
+  return given
+}
+
+function parseFile(file: string | undefined, mistakes: ConfigurationMistake[]): object {
+  if (file === undefined) return {}
+  try {
+    const parsed: unknown = JSON.parse(file)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // told below: the parser's own words may repeat a secret
+  }
+  mistakes.push({ name: environmentName('config'), issue: 'names a file that is not one JSON object' })
+  return {}
+}
+
+type Reading = { readonly value: unknown } | { readonly issue: string }
+
+/** The environment gives text, the file JSON; both are taken for every kind. */
+function readValue(row: SettingRow, value: unknown): Reading {
+  switch (row.kind) {
+    case 'text':
+      return typeof value === 'string' && value !== '' ? { value: row.secret ? new Secret(value) : value } : { issue: 'must be a text that is not empty' }
+    case 'integer':
+      return readNumber(row, /^(0|[1-9][0-9]{0,14})$/, value)
+    case 'fraction':
+      return readNumber(row, /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,9})?$/, value)
+    case 'flag':
+      return String(value) === 'true' || String(value) === 'false' ? { value: String(value) === 'true' } : { issue: 'must be true or false' }
+    case 'choice':
+      return row.values.includes(String(value)) ? { value } : { issue: `must be one of ${row.values.join(', ')}` }
+    case 'list':
+      return readList(value)
+  }
+}
+
+function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, value: unknown): Reading {
+  const number = shape.test(String(value)) ? Number(value) : Number.NaN
+  return number >= row.from && number <= row.to ? { value: number } : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
+}
+
+function readList(value: unknown): Reading {
+  const items: unknown = typeof value === 'string' ? value.split(',').map((item) => item.trim()).filter((item) => item !== '') : value
+  return Array.isArray(items) && items.every((item) => typeof item === 'string') ? { value: items } : { issue: 'must be texts with commas between them' }
+}
