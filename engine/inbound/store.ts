@@ -117,3 +117,9 @@ export interface InboundStore {
   /** What this access point serves: participants of its companies and its own SPID, with document types and processes. */
   isServed(participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier, process: ProcessIdentifier): Promise<{ readonly companyId: string | null } | undefined>
 }
+
+/** The writing side of `isServed`: what is taken in, and for whom. Every method is one transaction. */
+export interface ServedStore {
+  /** From now on exactly these kinds of documents are taken in for the participant; none = nothing any more. `companyId` null = the provider itself. */
+  serve(participant: ParticipantIdentifier, companyId: string | null, capabilities: readonly { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }[]): Promise<void>
+}

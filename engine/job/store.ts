@@ -21,12 +21,15 @@ export interface DeadJob {
   readonly diedAt: Instant
 }
 
-/** A row whose state is not final and that no job brings further. Must never exist (I7). */
+/** A row whose state is not final and that no job brings further; a dead job counts, as it is listed for the operator. Must never exist (I7). */
 export interface Orphan {
   readonly type: string
   readonly id: string
   readonly state: string
 }
+
+/** A job that crashed so often is parked (R13). */
+export const crashesMax = 3
 
 /**
  * The durable queue. Leases use the database's clock (D8). Every method is one transaction.
@@ -34,8 +37,12 @@ export interface Orphan {
  */
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
-  /** Takes up to `limit` due jobs of the given kinds, longest due first, each for `leaseSeconds`. A job whose lease ran out is due again with a new fence and one more crash. */
-  claim(request: { readonly kinds: readonly string[]; readonly limit: number; readonly leaseSeconds: number }): Promise<readonly ClaimedJob[]>
+  /**
+   * Takes up to `limit` due jobs of the given kinds, longest due first, each for `leaseSeconds`. A job whose lease ran out is due again with a new fence and one more crash;
+   * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is `crashesMax` - 1 crashes or more, and none when `lastChance` is false:
+   * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
+   */
+  claim(request: { readonly kinds: readonly string[]; readonly limit: number; readonly leaseSeconds: number; readonly lastChance: boolean }): Promise<readonly ClaimedJob[]>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
   /** Done, with no other effect: effects complete their job in their own transaction. */
   complete(lease: Lease): Promise<void>
