@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import { sha256Hex } from '../../../engine/primitive/digest.ts'
+import { documentBytes } from '../../../engine/sbdh/document-slice.ts'
+import { createEnvelopeReader, type ReadEnvelope } from '../../../engine/sbdh/envelope-reader.ts'
+import { wrapDocument } from '../../../engine/sbdh/wrap-document.ts'
+import type { XmlElement } from '../../../engine/xml/element.ts'
+import { parseXml } from '../../../engine/xml/parse-xml.ts'
+import { documentLimits } from '../../../engine/xml/xml-limits.ts'
+import { anSbdh } from '../../support/an-sbdh.ts'
+import { corpusFile, corpusFiles } from '../../support/corpus.ts'
+
+const ublInvoice = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'
+const sbdhNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
+const invoice = `<Invoice xmlns="${ublInvoice}"><a b="/>">x</a></Invoice>`
+const good = Buffer.from(wrapDocument(anSbdh(), Buffer.from(invoice))).toString()
+
+function read(envelope: string | Uint8Array, cuts: readonly number[] = []): ReadEnvelope {
+  const bytes = Buffer.from(envelope)
+  const reader = createEnvelopeReader()
+  const places = [0, ...cuts, bytes.length]
+  for (const [index, place] of places.slice(1).entries()) reader.write(bytes.subarray(places[index], place))
+  return reader.end()
+}
+
+function problem(envelope: string | Uint8Array): string {
+  try {
+    read(envelope)
+    return 'good'
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'sbdh_invalid') return error.context.details?.[0]?.issue ?? ''
+    throw error
+  }
+}
+
+/** Names with their namespaces, attributes and text, all the way down. */
+function meaning(element: XmlElement): unknown {
+  const attributes = element.attributes().map(({ namespace, localName, value }) => [namespace, localName, value])
+  return [element.namespace, element.localName, attributes, element.text(), element.elements().map(meaning)]
+}
+
+test('D88 the slice is the payload element, the hash is over the bytes it cuts out', () => {
+  const { slice, payloadHash } = read(good)
+  expect(Buffer.from(documentBytes(Buffer.from(good), slice)).toString()).toBe(invoice)
+  expect(payloadHash).toBe(sha256Hex(invoice))
+})
+
+describe('D88 the envelopes of the corpus', () => {
+  test.each(corpusFiles('sbdh', /^good.*[.]xml$/))('the slice of %s means what the payload means in its place', (name) => {
+    const bytes = corpusFile('sbdh', name)
+    const { slice, payloadHash } = read(bytes)
+    const document = documentBytes(bytes, slice)
+    expect(payloadHash).toBe(sha256Hex(document))
+    const inPlace = parseXml(bytes, documentLimits).elements()[1]
+    expect(meaning(parseXml(document, documentLimits))).toEqual(meaning(inPlace))
+    if (slice.inserted === '') expect(document).toEqual(inPlace.sourceBytes())
+  })
+})
+
+test('D90 chunks may be cut anywhere', () => {
+  const envelope = good.replace('<Invoice ', '<!-- <Invoice> --><Invoice ').replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>')
+  const whole = read(envelope)
+  expect(whole.slice.inserted).not.toBe('')
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(envelope.length), { maxLength: 30 }), (cuts) => {
+      expect(read(envelope, cuts.sort((one, other) => one - other))).toEqual(whole)
+    }),
+  )
+  expect(read(envelope, Array.from({ length: envelope.length }, (_, index) => index))).toEqual(whole)
+})
+
+test('D90 a payload of fifty megabytes is read in bounded memory', () => {
+  const head = good.slice(0, good.indexOf('<a '))
+  const tail = good.slice(good.indexOf('</Invoice>'))
+  const chunk = Buffer.from('<cbc>0123456789</cbc>'.repeat(3_000))
+  const reader = createEnvelopeReader()
+  reader.write(Buffer.from(head))
+  const used = (): number => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
+  const before = used()
+  for (let bytes = 0; bytes < 50_000_000; bytes += chunk.length) reader.write(chunk)
+  const grown = used() - before
+  reader.write(Buffer.from(tail))
+  const { slice } = reader.end()
+  expect(slice.end - slice.start).toBeGreaterThan(50_000_000)
+  expect(grown).toBeLessThan(60_000_000)
+})
+
+test('X20 nothing is refused before the end, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom('<', '>', '</a>', '<a>', '<!--', '-->', '<![CDATA[', '<?', '"', good.slice(0, 500), '<!DOCTYPE'), fc.string()), { maxLength: 20 }), (pieces) => {
+      const reader = createEnvelopeReader()
+      for (const piece of pieces) reader.write(Buffer.from(piece))
+      expect(() => reader.end()).toThrow('sbdh_invalid')
+    }),
+  )
+})
+
+describe('inherited namespaces (D88)', () => {
+  const envelope = (declarations: string, payload: string): string => good.replace('xmlns:sh', `${declarations} xmlns:sh`).replace(invoice, payload)
+  const documentOf = (text: string): string => Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
+
+  test('a prefix that the payload uses is put into its root', () => {
+    const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
+    expect(document).toBe(`<Invoice xmlns:x='urn:č&amp;"' xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`)
+    expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
+  })
+
+  test('a default namespace that an element without a prefix uses is put into its root', () => {
+    const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
+    expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`))
+  })
+
+  test.each([
+    ['an attribute', '<a x:b="1"/>'],
+    ['an attribute value that is a name', '<a type="x:b"/>'],
+    ['the root itself', ''],
+  ])('a prefix in %s counts as used', (_, inside) => {
+    const name = inside === '' ? 'x:Invoice' : 'Invoice'
+    const declarations = inside === '' ? `xmlns:x="${ublInvoice}"` : 'xmlns:x="urn:x"'
+    expect(documentOf(envelope(declarations, `<${name}${inside === '' ? '' : ` xmlns="${ublInvoice}"`}>${inside}</${name}>`))).toContain(declarations)
+  })
+
+  test.each([
+    ['not used', `xmlns:x="urn:x"`, `<Invoice xmlns="${ublInvoice}"><ax:b xmlns:ax="urn:a"/>x:y</Invoice>`],
+    ['declared by the root itself', `xmlns:x="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"/>`],
+    ['a default one under prefixed elements only', `xmlns="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"><x:a></x:a></x:Invoice>`],
+    ['the look of one inside a value', `a="xmlns:x='urn:x'"`, `<Invoice xmlns="${ublInvoice}"/>`],
+  ])('a declaration that is %s stays out', (_, declarations, payload) => {
+    expect(documentOf(envelope(declarations, payload))).toBe(payload)
+  })
+})
+
+describe('X1 envelopes that are refused', () => {
+  const cases: readonly (readonly [string, string, string?])[] = [
+    ['nothing', ''],
+    ['a second payload', good.replace('</Invoice>', `</Invoice>${invoice}`)],
+    ['text after the payload', good.replace('</Invoice>', '</Invoice>x')],
+    ['text before the payload', good.replace('<Invoice', 'x<Invoice')],
+    ['something after the envelope', `${good}<a/>`],
+    ['no end', good.slice(0, -1)],
+    ['no end of the payload', good.replace('</Invoice>', '')],
+    ['an element of the payload that never ends', good.replace('</a>', '')],
+    ['another end tag', good.replace('</sh:StandardBusinessDocument>', '</sh:Other>')],
+    ['another root', good.replaceAll('sh:StandardBusinessDocument>', 'sh:Document>').replace('sh:StandardBusinessDocument ', 'sh:Document ')],
+    ['a root in another namespace', good.replace(sbdhNamespace, 'urn:x')],
+    ['a DOCTYPE', good.replace('?>', '?><!DOCTYPE a>')],
+    ['an entity in the header', good.replace('0245:2022749619', '&x;')],
+    ['a header after the payload', good.replace(/(<sh:StandardBusinessDocumentHeader>.*<\/sh:StandardBusinessDocumentHeader>)(<Invoice.*<\/Invoice>)/, '$2$1'), 'missing-sbdh'],
+    ['an envelope in an envelope', good.replace(invoice, '<sh:StandardBusinessDocument/>'), 'invalid-business-message'],
+    ['wrapped content without a type', good.replace(invoice, '<BinaryContent xmlns="http://peppol.eu/xsd/ticc/envelope/1.0">YQ==</BinaryContent>'), 'invalid-business-message'],
+    ['wrapped content of another kind', good.replace(invoice, '<Other mimeType="a/b" xmlns="http://peppol.eu/xsd/ticc/envelope/1.0"/>'), 'invalid-business-message'],
+    ['a time without a zone', good.replace('30.456Z', '30'), 'invalid-creation-date-time'],
+    ['a time that is none', good.replace('2026-11-21T', '2026-13-41T')],
+    ['a document type of another scheme', good.replace('busdox-docid-qns', 'other'), 'invalid-document-type-identifier'],
+    ['the same scope twice', good.replace('<sh:Type>MLS_TO<', '<sh:Type>COUNTRY_C1<'), 'invalid-scope-count'],
+    ['a country in small letters', good.replace('>SK<', '>sk<'), 'invalid-country-c1'],
+    ['an element inside a value', good.replace('>1.0<', '>1.0<sh:x/><'), 'invalid-sbd-xml'],
+    ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
+    ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
+    ['a header name in another namespace', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>')],
+    ['a name of Object.prototype as scope type', good.replace('>DOCUMENTID<', '>constructor<'), 'missing-document-type-identifier'],
+    ['more than 256 kB beside the payload', `${good}<!--${'x'.repeat(256 * 1024)}-->`],
+  ]
+  test('the unchanged envelope is good', () => expect(problem(good)).toBe('good'))
+  test.each(cases)('%s', (_, envelope, id = 'invalid-sbd-xml') => {
+    expect(envelope).not.toBe(good)
+    expect(problem(envelope)).toBe(id)
+  })
+  test('an envelope in UTF-16', () => expect(problem(Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'))).toBe('invalid-sbd-xml'))
+  test('an envelope that says ISO-8859-1', () => expect(problem(good.replace('UTF-8', 'ISO-8859-1'))).toBe('invalid-sbd-xml'))
+})
+
+test.each([
+  ['a byte order mark', `\ufeff${good}`],
+  ['comments and instructions around the payload', good.replace('<Invoice', '<!-- </sh:StandardBusinessDocument> --><?pi?>\n<Invoice').replace('</Invoice>', '</Invoice>\n<!-- x -->')],
+  ['the closing tag of the envelope in a CDATA section', good.replace('>x</a>', '><![CDATA[</Invoice></sh:StandardBusinessDocument>]]></a>')],
+  ['an empty payload element', good.replace(invoice, `<Invoice xmlns="${ublInvoice}"/>`)],
+  ['values between blanks', good.replace('>SK<', '> SK\n<').replace('>ALWAYS_SEND<', '> ALWAYS_SEND <')],
+  ['a free scope with an empty value', good.replace('</sh:BusinessScope>', '<sh:Scope><sh:Type>Mine</sh:Type><sh:InstanceIdentifier/></sh:Scope></sh:BusinessScope>')],
+])('an envelope with %s is read', (_, envelope) => {
+  expect(envelope).not.toBe(good)
+  expect(read(envelope).sbdh).toEqual(anSbdh())
+})
+
+test('a payload that is not well-formed inside is cut out all the same: it is judged after the receipt (D89)', () => {
+  const broken = good.replace('>x</a>', '>x &undefined; </a>')
+  expect(Buffer.from(documentBytes(Buffer.from(broken), read(broken).slice)).toString()).toContain('&undefined;')
+})
+
+test('the invoice of the test fixtures comes back byte for byte', () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../fixture/invoice.xml'))
+  const envelope = wrapDocument(anSbdh(), bytes)
+  const root = parseXml(bytes, documentLimits).sourceBytes()
+  expect(Buffer.from(documentBytes(envelope, read(envelope).slice)).equals(root)).toBe(true)
+})
