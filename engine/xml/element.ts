@@ -1,4 +1,4 @@
-import { attributeValue, contentItems, type DocumentTree, findAttribute, lineAndColumn, prefixAt, sourceBytes, stringValue } from '@cornerpost/schematron'
+import { attributeValue, contentBit, contentItems, type DocumentTree, findAttribute, lineAndColumn, prefixAt, sourceBytes, stringValue } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 
 export interface XmlAttribute {
@@ -93,14 +93,29 @@ export class XmlElement {
     return contentItems(this.tree, this.node).some((item) => item.kind === 'text' && /[^ \t\r\n]/.test(item.value))
   }
 
+  /** Whether there is nothing within but text as it stands: no element, comment, processing instruction or CDATA section. */
+  get isPlainText(): boolean {
+    return this.#at(this.tree.firstChild) === 0 && ((this.tree.contentKind[this.node] ?? 0) & contentBit.markup) === 0
+  }
+
+  /** Another element of the same document, by node id. */
+  at(node: number): XmlElement {
+    return new XmlElement(this.tree, node)
+  }
+
   sameNode(other: XmlElement): boolean {
     return this.tree === other.tree && this.node === other.node
   }
 
-  /** Prefixes in scope here with their namespaces; the default one under '', `xml` left out. */
+  /** Prefixes in scope here with their namespaces; the default one under '', with '' where it was taken back. `xml` is left out. */
   namespaces(): Map<string, string> {
-    const bindings = this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
-    return new Map([...bindings].filter(([, namespace]) => namespace !== ''))
+    return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
+  }
+
+  /** The part of `namespaces()` that this element declares, repetitions of what the parent has left out. */
+  ownNamespaces(): Map<string, string> {
+    const outer = this.tree.scope[this.#at(this.tree.parent)] ?? 0
+    return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope), outer)
   }
 
   /** The element's bytes exactly as received, CR LF included; a document in UTF-16 comes in UTF-8. */

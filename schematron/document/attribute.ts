@@ -3,6 +3,7 @@ import type { DocumentTree } from './tree.ts'
 
 /** An attribute's normalised value, by attribute id. */
 export function attributeValue(tree: DocumentTree, attribute: number): string {
+  if (tree.attributeValues.length === 0) tree.attributeValues.length = tree.attributeCount
   return (tree.attributeValues[attribute] ??= decodeAttributeValue(tree.text.slice(tree.valueStart[attribute], tree.valueEnd[attribute])))
 }
 

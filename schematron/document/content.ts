@@ -13,6 +13,8 @@ export function stringValue(tree: DocumentTree, node: number): string {
   const known = tree.values[node]
   if (known !== undefined) return known
   const value = tree.firstChild[node] === 0 ? ownText(tree, node) : textWithin(tree, node)
+  // sized at once: an array filled from anywhere would become a hash table
+  if (tree.values.length === 0) tree.values.length = tree.nodeCount
   tree.values[node] = value
   return value
 }

@@ -11,6 +11,8 @@ export interface TreeLimits {
   readonly namespaceDeclarations: number
   /** of a qualified name or a processing instruction's target, in UTF-8 */
   readonly nameBytes: number
+  /** of a namespace name: exclusive canonicalisation may repeat it on every element, so a long one would multiply the document */
+  readonly namespaceBytes: number
   /** of a value as written between its quotes, in UTF-8 */
   readonly attributeValueBytes: number
   readonly allowComments: boolean
@@ -25,6 +27,7 @@ export const documentLimits: TreeLimits = {
   attributes: 64,
   namespaceDeclarations: 64,
   nameBytes: 256,
+  namespaceBytes: 256,
   attributeValueBytes: 65_536,
   allowComments: true,
   allowProcessingInstructions: true,

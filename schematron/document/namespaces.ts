@@ -45,6 +45,7 @@ export class Namespaces {
   }
 
   leave(mark: number): void {
+    if (this.#replaced.length === mark) return
     for (let at = this.#replaced.length - 1; at >= mark; at--) {
       const { prefix, namespace, scope } = this.#replaced[at]
       if (namespace === undefined) this.#bound.delete(prefix)

@@ -1,9 +1,3 @@
-/** A namespace declaration in force: an undeclared default namespace has the namespace ''. */
-export interface NamespaceBinding {
-  readonly prefix: string
-  readonly namespace: string
-}
-
 /**
  * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration that changes nothing stays in
  * the scope it is written in, so two elements with the same scope id have the same namespaces.
@@ -34,10 +28,13 @@ export class ScopeTable {
     return id
   }
 
-  /** Everything in scope, prefix to namespace, innermost declaration first; the prefix `xml` is not listed. */
-  bindings(scope: number): Map<string, string> {
+  /**
+   * What is declared in a scope beyond an outer one (by default: everything), prefix to namespace, innermost declaration first. The prefix `xml` is not
+   * listed; '' with '' says that the default namespace was taken back.
+   */
+  bindings(scope: number, outer = 0): Map<string, string> {
     const bindings = new Map<string, string>()
-    for (let at = scope; at > 0; at = this.parent[at]) {
+    for (let at = scope; at > outer; at = this.parent[at]) {
       if (!bindings.has(this.prefix[at])) bindings.set(this.prefix[at], this.namespace[at])
     }
     return bindings

@@ -219,8 +219,7 @@ export class Tokenizer {
     const tag = this.#nextTag.from(from)
     if (to < 0 || tag < to) throw this.#refused(tag < this.#text.length ? 'attribute_malformed' : 'not_closed', tag)
     if (this.#nextReference.from(from) < to) this.#checkReferences(from, to)
-    const max = this.#limits.attributeValueBytes
-    if ((to - from) * 3 > max && Buffer.byteLength(this.#text.slice(from, to)) > max) throw this.#refused('attribute_value_too_long', from)
+    if (isLonger(this.#text.slice(from, to), this.#limits.attributeValueBytes)) throw this.#refused('attribute_value_too_long', from)
   }
 
   #isDeclaration(start: number, end: number): boolean {
@@ -231,7 +230,9 @@ export class Tokenizer {
     const prefix = this.#text.slice(start + 6, nameEnd)
     if (this.#namespaces.mark - mark >= this.#limits.namespaceDeclarations) throw this.#refused('too_many_namespaces', start)
     if (this.#namespaces.declaredSince(mark, prefix)) throw this.#refused('attribute_repeated', start)
-    if (!this.#namespaces.declare(prefix, decodeAttributeValue(written))) throw this.#refused('namespace_malformed', start)
+    const namespace = decodeAttributeValue(written)
+    if (isLonger(namespace, this.#limits.namespaceBytes)) throw this.#refused('namespace_too_long', start)
+    if (!this.#namespaces.declare(prefix, namespace)) throw this.#refused('namespace_malformed', start)
   }
 
   #keepAttribute(start: number, nameEnd: number, valueStart: number, valueEnd: number): void {
@@ -296,13 +297,8 @@ export class Tokenizer {
       }
     } while (characterClass[code] & namePart)
     this.#nameHash = hash ^ (hash >>> 15)
-    this.#checkNameLength(start, at)
+    if ((at - start) * 3 > this.#limits.nameBytes && isLonger(text.slice(start, at), this.#limits.nameBytes)) throw this.#refused('name_too_long', start)
     return at
-  }
-
-  #checkNameLength(start: number, end: number): void {
-    const max = this.#limits.nameBytes
-    if ((end - start) * 3 > max && Buffer.byteLength(this.#text.slice(start, end)) > max) throw this.#refused('name_too_long', start)
   }
 
   /** A comment or a CDATA section; a DOCTYPE is always refused. */
@@ -363,6 +359,11 @@ interface PendingAttribute {
   valueStart: number
   valueEnd: number
   name: number
+}
+
+/** Whether a text takes more bytes in UTF-8; a UTF-16 unit takes three at most. */
+function isLonger(text: string, bytes: number): boolean {
+  return text.length * 3 > bytes && Buffer.byteLength(text) > bytes
 }
 
 /** A copy that does not keep the whole document alive, as a slice would. */

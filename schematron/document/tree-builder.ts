@@ -109,8 +109,8 @@ export class TreeBuilder {
       pathFirst: this.#paths.first,
       nameCount: this.#names.count,
       nameFirst: this.#names.first,
-      values: emptySlots(this.nodeCount),
-      attributeValues: emptySlots(this.#attributeCount),
+      values: [],
+      attributeValues: [],
     }
   }
 }
@@ -164,13 +164,6 @@ function widen<T extends Record<string, Column>>(columns: T, make: (length: numb
   const wider = make(2 * Math.max(...lengths))
   for (const [key, column] of Object.entries(columns)) wider[key].set(column)
   return wider
-}
-
-/** Room for values that are filled in later, in any order. */
-function emptySlots(length: number): (string | undefined)[] {
-  const slots: (string | undefined)[] = []
-  slots.length = length
-  return slots
 }
 
 function link(summary: Summary, id: number, next: Int32Array, node: number): void {

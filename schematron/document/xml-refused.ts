@@ -16,6 +16,7 @@ export type XmlRefusal =
   | 'too_many_attributes'
   | 'too_many_namespaces'
   | 'namespace_malformed'
+  | 'namespace_too_long'
   | 'prefix_unbound'
   | 'reference_malformed'
   | 'entity_not_allowed'

@@ -1,0 +1,135 @@
+import { contentItems } from '@cornerpost/schematron'
+import { compareCodePoints } from './code-point-order.ts'
+import type { XmlAttribute, XmlElement } from './element.ts'
+import { escapeAttribute, escapeText } from './escape.ts'
+
+export interface CanonicalizeOptions {
+  /** a subtree that is left out, for the enveloped-signature transform */
+  readonly without?: XmlElement
+}
+
+export interface ExclusiveOptions extends CanonicalizeOptions {
+  /** the PrefixList of InclusiveNamespaces; `#default` stands for the default namespace */
+  readonly inclusivePrefixes?: readonly string[]
+}
+
+/**
+ * Exclusive XML Canonicalization 1.0 of an element's subtree, without comments: the octets are the UTF-8 of this string. Takes time linear in the
+ * subtree and in what comes out.
+ */
+export function canonicalizeExclusive(element: XmlElement, options: ExclusiveOptions = {}): string {
+  return collect((write) => writeExclusive(element, options, write))
+}
+
+/**
+ * Canonical XML 1.0 (inclusive) of an element's subtree, without comments: the element shows all namespaces in scope, and inherits the `xml:`
+ * attributes of its ancestors.
+ */
+export function canonicalizeInclusive(element: XmlElement, options: CanonicalizeOptions = {}): string {
+  return collect((write) => {
+    const inherited = inheritedXmlAttributes(element)
+    new CanonicalWriter({ isInclusive: () => true, without: options.without, write }).writeApex(element, inherited)
+  })
+}
+
+/** `canonicalizeExclusive` piece by piece, for a digest of a document too large to hold twice. */
+export function writeExclusive(element: XmlElement, options: ExclusiveOptions, write: (piece: string) => void): void {
+  const listed = new Set(options.inclusivePrefixes?.map((prefix) => (prefix === '#default' ? '' : prefix)))
+  new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(element, [])
+}
+
+interface WriterSettings {
+  /** prefixes that are shown wherever they are declared; any other is shown where a name uses it */
+  readonly isInclusive: (prefix: string) => boolean
+  readonly without: XmlElement | undefined
+  readonly write: (piece: string) => void
+}
+
+/** Walks a subtree once and remembers which namespace each prefix has in what is already written around the present element. */
+class CanonicalWriter {
+  readonly #settings: WriterSettings
+  readonly #shown = new Map<string, string>()
+
+  constructor(settings: WriterSettings) {
+    this.#settings = settings
+  }
+
+  writeApex(element: XmlElement, inherited: readonly XmlAttribute[]): void {
+    this.#writeElement(element, element.namespaces(), [...element.attributes(), ...inherited])
+  }
+
+  #writeElement(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: XmlAttribute[]): void {
+    const { write } = this.#settings
+    const name = qualified(element)
+    const replaced = new Map<string, string | undefined>()
+    write(`<${name}`)
+    for (const [prefix, namespace] of this.#namespacesToShow(element, declared, attributes)) {
+      replaced.set(prefix, this.#shown.get(prefix))
+      this.#shown.set(prefix, namespace)
+      write(` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapeAttribute(namespace)}"`)
+    }
+    for (const attribute of attributes.sort(byNamespaceThenName)) write(` ${qualified(attribute)}="${escapeAttribute(attribute.value)}"`)
+    write('>')
+    this.#writeContent(element)
+    write(`</${name}>`)
+    for (const [prefix, namespace] of replaced) this.#shown.set(prefix, namespace ?? '')
+  }
+
+  /** Visibly used prefixes, and inclusive ones declared here, as far as the text around does not say the same already; in order of prefix. */
+  #namespacesToShow(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: readonly XmlAttribute[]): [string, string][] {
+    const wanted = new Map<string, string>([[element.prefix, element.namespace]])
+    for (const { prefix, namespace } of attributes) if (prefix !== '') wanted.set(prefix, namespace)
+    for (const [prefix, namespace] of declared) if (this.#settings.isInclusive(prefix)) wanted.set(prefix, namespace)
+    wanted.delete('xml')
+    return [...wanted].filter(([prefix, namespace]) => (this.#shown.get(prefix) ?? '') !== namespace).sort(([a], [b]) => compareCodePoints(a, b))
+  }
+
+  #writeContent(element: XmlElement): void {
+    const { without, write } = this.#settings
+    if (element.isPlainText) {
+      write(escapeText(element.text()))
+      return
+    }
+    for (const item of contentItems(element.tree, element.node)) {
+      if (item.kind === 'text') write(escapeText(item.value))
+      else if (item.kind === 'instruction') write(`<?${item.target}${item.value === '' ? '' : ` ${item.value}`}?>`)
+      else if (item.kind === 'element') {
+        const child = element.at(item.node)
+        if (without === undefined || !child.sameNode(without)) this.#writeElement(child, child.ownNamespaces(), child.attributes())
+      }
+    }
+  }
+}
+
+/** Canonical XML 1.0, 2.4: the nearest occurrence of each `xml:` attribute among the ancestors, where the element itself has none. */
+function inheritedXmlAttributes(element: XmlElement): XmlAttribute[] {
+  const own = new Set(element.attributes().filter(isXmlAttribute).map(({ localName }) => localName))
+  const inherited: XmlAttribute[] = []
+  for (let ancestor = element.parent(); ancestor !== undefined; ancestor = ancestor.parent()) {
+    for (const attribute of ancestor.attributes().filter(isXmlAttribute)) {
+      if (!own.has(attribute.localName)) inherited.push(attribute)
+      own.add(attribute.localName)
+    }
+  }
+  return inherited
+}
+
+function isXmlAttribute({ prefix }: XmlAttribute): boolean {
+  return prefix === 'xml'
+}
+
+function qualified({ prefix, localName }: { readonly prefix: string; readonly localName: string }): string {
+  return prefix === '' ? localName : `${prefix}:${localName}`
+}
+
+function byNamespaceThenName(a: XmlAttribute, b: XmlAttribute): number {
+  return compareCodePoints(a.namespace, b.namespace) || compareCodePoints(a.localName, b.localName)
+}
+
+function collect(produce: (write: (piece: string) => void) => void): string {
+  let text = ''
+  produce((piece) => {
+    text += piece
+  })
+  return text
+}
