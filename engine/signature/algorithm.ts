@@ -3,12 +3,15 @@
  * Every check takes the table as a parameter, so that each entrance has its own and nothing else in the code names an algorithm.
  */
 
-/** What a Transform or CanonicalizationMethod may do. */
-export type Transform = 'exclusive' | 'inclusive' | 'enveloped' | 'attachment-content'
+/** The two canonical forms; neither keeps comments. */
+export type CanonicalForm = 'exclusive' | 'inclusive'
+
+/** What makes octets of the thing that is signed. `enveloped`: the document without this signature, in inclusive form, which is what follows when nothing else is said. */
+export type Transform = CanonicalForm | 'enveloped' | 'attachment-content'
 
 export interface SignatureTable {
   /** for SignedInfo */
-  readonly canonicalization: ReadonlyMap<string, 'exclusive' | 'inclusive'>
+  readonly canonicalization: ReadonlyMap<string, CanonicalForm>
   /** RSA with PKCS #1 v1.5 padding only; the name of the hash for node:crypto */
   readonly signature: ReadonlyMap<string, { readonly hash: string }>
   readonly digest: ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>
