@@ -11,7 +11,6 @@ export const documentRows = portalRows({
   invalid_after: [400, 'The parameter "after" must be a date and time such as 2026-11-21T08:00:00Z.'],
   invalid_date: [400, 'A date has the form YYYY-MM-DD.'],
   invalid_direction: [400, 'The direction is "sent" or "received".'],
-  invalid_limit: [400, 'The limit must be a whole number from 1 to 100, or left out.'],
   invalid_month: [400, 'A month has the form YYYY-MM.'],
   invalid_sort: [400, 'The list cannot be sorted like this.'],
   invalid_status: [400, 'There is no such status.'],
