@@ -9,7 +9,8 @@ import type { PayloadStore } from '../port/payload-store.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
-import { parseXml, receivedLimits } from '../xml/parse-xml.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { receivedLimits } from '../xml/xml-limits.ts'
 import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
 
 export interface JudgeDeps {

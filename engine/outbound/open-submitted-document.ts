@@ -2,7 +2,8 @@ import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
-import { documentLimits, parseXml } from '../xml/parse-xml.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { documentLimits } from '../xml/xml-limits.ts'
 
 /** A document that was handed over, parsed once; `findings` judges it when asked. */
 export interface OpenedDocument {

@@ -1,12 +1,14 @@
 import { ServiceError } from '../error/service-error.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
-import { readMls, type Mls } from '../mls/read-mls.ts'
+import type { Mls } from '../mls/mls.ts'
+import { readMls } from '../mls/read-mls.ts'
 import type { Lease } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import { documentBytes, type DocumentSlice } from '../sbdh/document-slice.ts'
-import { documentLimits, parseXml } from '../xml/parse-xml.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { documentLimits } from '../xml/xml-limits.ts'
 import type { OutboundStore } from './store.ts'
 
 /** A received message level status: where it is kept, and who signed the message that brought it. */

@@ -1,12 +1,12 @@
 import { ServiceError } from '../error/service-error.ts'
 import { parseXml } from '../xml/parse-xml.ts'
-import { payloadLimits } from '../xml/xml-limits.ts'
+import { receivedLimits } from '../xml/xml-limits.ts'
 import { TagScanner } from './tag-scanner.ts'
 
 /** The bytes of a document's root element in UTF-8, without what stands around it. Meant for a document that was parsed before; throws `invalid_xml` when no root element is found. */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff
-  return isUtf16 ? parseXml(document, payloadLimits).sourceBytes() : cutUtf8(document)
+  return isUtf16 ? parseXml(document, receivedLimits).sourceBytes() : cutUtf8(document)
 }
 
 function cutUtf8(document: Uint8Array): Uint8Array {

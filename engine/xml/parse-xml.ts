@@ -1,7 +1,7 @@
 import { parseDocument, rootElement, VocabularyStock, XmlRefused } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 import { XmlElement } from './element.ts'
-import { documentLimits, payloadLimits, type XmlLimits } from './xml-limits.ts'
+import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 
 /**
  * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or entities of its own (X1, X2, X3).
@@ -26,5 +26,5 @@ export function refusedXml(error: unknown): unknown {
 const strangerVocabulary = new VocabularyStock()
 
 function stockOf(limits: XmlLimits): VocabularyStock | undefined {
-  return limits === documentLimits || limits === payloadLimits ? undefined : strangerVocabulary
+  return limits === documentLimits || limits === receivedLimits ? undefined : strangerVocabulary
 }

@@ -47,8 +47,6 @@ export class Tokenizer {
   readonly #pending: PendingAttribute[] = []
   #pendingCount = 0
   #nameHash = 0
-  #rootChildren = 0
-  #stopAtRootChild = 0
   #at = 0
 
   constructor(input: TokenizerInput) {
@@ -70,16 +68,7 @@ export class Tokenizer {
     while (this.#readNext());
     if (this.#builder.nodeCount === 1) throw this.#refused('root_missing', this.#text.length)
     if (this.#builder.depth > 0) throw this.#refused('not_closed', this.#text.length)
-    return this.#builder.finish(this.#encoding, this.#text.length)
-  }
-
-  /** The document up to and including the start tag of the root's n-th child element, which is the last node of the tree. */
-  readUntilRootChild(n: number): DocumentTree {
-    this.#stopAtRootChild = n
-    this.#readProlog()
-    while (this.#rootChildren < n && this.#readNext());
-    if (this.#rootChildren < n) throw this.#refused('beginning_incomplete', this.#text.length)
-    return this.#builder.finish(this.#encoding, this.#at)
+    return this.#builder.finish(this.#encoding)
   }
 
   #readProlog(): void {
@@ -144,7 +133,6 @@ export class Tokenizer {
     const tag = this.#resolveElement(start + 1, nameEnd, nameHash)
     this.#builder.open({ name: this.#vocabulary.elementTags.name[tag], scope: this.#namespaces.scope, start })
     if (this.#pendingCount > 0) this.#addAttributes()
-    if (this.#builder.depth === 2) this.#rootChildren++
     if (code === greater) return this.#enter(at + 1, tag, mark)
     if (this.#text.charCodeAt(at + 1) !== greater) throw this.#refused('tag_malformed', at)
     return this.#closeEmpty(at + 2, mark)
@@ -166,8 +154,6 @@ export class Tokenizer {
 
   #closeEmpty(end: number, mark: number): number {
     this.#builder.beginContent(end)
-    // the start tag that a reading of the beginning stops at is left open: what follows may not be there yet
-    if (this.#stopAtRootChild > 0 && this.#rootChildren === this.#stopAtRootChild) return end
     this.#builder.close(end)
     this.#namespaces.leave(mark)
     return end

@@ -92,9 +92,8 @@ export class TreeBuilder {
     this.#current = this.#nodes.parent[node]
   }
 
-  /** The tree so far. Elements still open end at `offset`, where the tokenizer stopped. */
-  finish(encoding: DocumentEncoding, offset: number): DocumentTree {
-    while (this.#depth > 0) this.close(offset)
+  /** The tree, once the root element is closed. */
+  finish(encoding: DocumentEncoding): DocumentTree {
     this.#nodes.subtreeEnd[0] = this.nodeCount
     this.#nodes.firstAttribute[this.nodeCount] = this.#attributeCount
     return {

@@ -31,7 +31,6 @@ export type XmlRefusal =
   | 'not_closed'
   | 'too_deep'
   | 'too_many_elements'
-  | 'beginning_incomplete'
 
 /** Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1, columns in characters. */
 export class XmlRefused extends Error {
