@@ -1,1 +1,10 @@
-export {}
+export { serveAdmin, type AdminDeps } from './admin.ts'
+export { createApp, routes } from './app.ts'
+export { httpSettings, type HttpSettings } from './config.ts'
+export { createLog } from './log.ts'
+export { createMetrics, type HttpMetrics } from './metrics.ts'
+export { createDnsResolver } from './outgoing/dns-resolver.ts'
+export { createHttpClient, type OutgoingHttpClient } from './outgoing/http-client.ts'
+export { encryptedTargets, onlyTargets, revocationTargets, type TargetPolicy } from './outgoing/target-policy.ts'
+export type { AppDeps } from './request.ts'
+export { serveHttp, type RunningServer, type ServeDeps } from './serve.ts'

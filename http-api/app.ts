@@ -1,0 +1,93 @@
+import { ServiceError } from '@cornerpost/engine'
+import { Hono } from 'hono'
+import { as4Receive } from './as4/route.ts'
+import { createBudgets } from './middleware/budget.ts'
+import { answerError } from './middleware/error.ts'
+import { isBlockedAgent } from './middleware/edge.ts'
+import { checkHost, checkTarget } from './middleware/check-target.ts'
+import { countCall } from './middleware/rate-limit.ts'
+import { openEvent } from './middleware/event.ts'
+import { setSecurityHeaders } from './middleware/security-headers.ts'
+import { describeRoutes } from './openapi/describe-routes.ts'
+import { authMe } from './portal/auth-me/route.ts'
+import { companiesDetail } from './portal/companies-detail/route.ts'
+import { companiesList } from './portal/companies-list/route.ts'
+import { wrongEndpoint } from './portal/wrong-endpoint/route.ts'
+import { openapiJson } from './public/openapi/route.ts'
+import { ping } from './public/ping/route.ts'
+import type { AppDeps, RequestContext, RequestEnv } from './request.ts'
+import { route, type Route } from './route.ts'
+import { authRenew } from './sapi/auth-renew/route.ts'
+import { authRevoke } from './sapi/auth-revoke/route.ts'
+import { authTokenStatus } from './sapi/auth-token-status/route.ts'
+import { authToken } from './sapi/auth-token/route.ts'
+import { documentSend } from './sapi/document-send/route.ts'
+import { receiveAcknowledge } from './sapi/receive-acknowledge/route.ts'
+import { receiveDetail } from './sapi/receive-detail/route.ts'
+import { receiveList } from './sapi/receive-list/route.ts'
+import { sentDetail } from './sapi/sent-detail/route.ts'
+import { sentList } from './sapi/sent-list/route.ts'
+
+/**
+ * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
+ * What a caller must prove by each word of the column `who` stands in middleware/admission.ts, in its order.
+ */
+export const routes: readonly Route[] = [
+  route('POST', '/sapi/auth/token', 'anyone', 'tokenAddress', 'auth-token', authToken),
+  route('POST', '/sapi/auth/renew', 'anyone', 'tokenAddress', 'auth-renew', authRenew),
+  route('GET', '/sapi/auth/token/status', 'accessToken', 'sapiClient', 'auth-token-status', authTokenStatus),
+  route('POST', '/sapi/auth/revoke', 'accessToken', 'tokenAddress', 'auth-revoke', authRevoke),
+
+  route('POST', '/sapi/document/send', 'participant', 'sapiClient', 'document-send', documentSend),
+  route('GET', '/sapi/document/sent', 'participant', 'sapiClient', 'sent-list', sentList),
+  route('GET', '/sapi/document/sent/{documentId}', 'participant', 'sapiClient', 'sent-detail', sentDetail),
+  route('GET', '/sapi/document/receive', 'participant', 'sapiClient', 'receive-list', receiveList),
+  route('GET', '/sapi/document/receive/{documentId}', 'participant', 'sapiClient', 'receive-detail', receiveDetail),
+  route('POST', '/sapi/document/receive/{documentId}/acknowledge', 'participant', 'sapiClient', 'receive-acknowledge', receiveAcknowledge),
+  route('GET', '/sapi/health', 'anyone', 'unverified', 'sapi-health', ping),
+
+  route('GET', '/api/v1/auth/me', 'apiKey', 'portalKey', 'auth-me', authMe),
+  route('GET', '/api/v1/companies', 'apiKey', 'portalKey', 'companies-list', companiesList),
+  route('GET', '/api/v1/companies/{companyId}', 'apiKey', 'portalKey', 'companies-detail', companiesDetail),
+  route('GET', '/api/v1/ping', 'anyone', 'unverified', 'ping', ping),
+  route('GET', '/api/v1/openapi.json', 'anyone', 'unverified', 'openapi', openapiJson(() => describeRoutes(routes))),
+
+  route('POST', '/api/v1/auth/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
+  route('POST', '/oauth/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
+  route('POST', '/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
+
+  route('POST', '/as4', 'anyone', 'as4Address', 'as4-receive', as4Receive),
+]
+
+/** The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request. */
+export function createApp(deps: AppDeps): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>()
+  const budgets = createBudgets(deps.clock, deps.settings)
+  app.onError(answerError)
+  app.use(openEvent(deps, budgets))
+  app.use(setSecurityHeaders)
+  app.use(async (c, next) => {
+    if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)
+    checkTarget(c.env.incoming.url ?? '')
+    checkHost(c.req.header('host'), deps.settings.hosts)
+    await next()
+  })
+  for (const { method, path, answer } of routes) app.on(method, honoPath(path), (c) => answer(c, deps))
+  for (const path of new Set(routes.map((row) => row.path))) app.all(honoPath(path), (c) => refuseMethod(c, path))
+  app.notFound((c) => {
+    countCall(c, 'unverified')
+    throw new ServiceError('not_found')
+  })
+  return app
+}
+
+function refuseMethod(c: RequestContext, path: string): never {
+  countCall(c, 'unverified')
+  const allowed = routes.filter((row) => row.path === path).flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
+  c.header('Allow', allowed.join(', '))
+  throw new ServiceError('method_not_allowed')
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,33 @@
+import type { Configuration, SettingTable } from '@cornerpost/engine'
+
+/** The settings of the HTTP door: where it listens, whom it believes, what it bounds. */
+export const httpSettings = {
+  port: { kind: 'integer', default: 8080, from: 0, to: 65_535, describe: 'Port of all public interfaces; 0 takes a free one.' },
+  adminPort: { kind: 'integer', default: 8081, from: 0, to: 65_535, describe: 'Port of /metrics and /healthz, on loopback only; 0 takes a free one.' },
+  listenAddress: { kind: 'text', default: '127.0.0.1', describe: 'Address to listen on; 0.0.0.0 for every IPv4 address of the host.' },
+  hosts: { kind: 'list', default: [], describe: 'Host names by which the service may be called, without port; empty takes every name.' },
+  trustedProxies: { kind: 'list', default: [], describe: 'Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed.' },
+  tlsCertificateFile: { kind: 'text', default: null, describe: 'PEM file of the certificate chain, when TLS ends here and not at a proxy.' },
+  tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of its private key.' },
+
+  bodyBytesMax: { kind: 'integer', default: 8_388_608, from: 1_024, to: 1_073_741_824, describe: 'Bytes of one JSON body.' },
+  headerTimeoutSeconds: { kind: 'integer', default: 10, from: 1, to: 600, describe: 'Time for the headers of a request to arrive.' },
+  requestTimeoutSeconds: { kind: 'integer', default: 60, from: 1, to: 3_600, describe: 'Time for a whole request to arrive.' },
+  connectionsMax: { kind: 'integer', default: 10_000, from: 1, to: 1_000_000, describe: 'Open connections; more are closed at once.' },
+  stopGraceSeconds: { kind: 'integer', default: 20, from: 0, to: 600, describe: 'Time that running requests get to finish when the service stops.' },
+
+  sapiCallsPerMinute: { kind: 'integer', default: 300, from: 1, to: 100_000_000, describe: 'Calls of the national interface per minute and client.' },
+  portalCallsPerMinute: { kind: 'integer', default: 300, from: 1, to: 100_000_000, describe: 'Calls of the portal API per minute and key.' },
+  tokenCallsPerMinute: { kind: 'integer', default: 60, from: 1, to: 100_000_000, describe: 'Calls that issue, renew or revoke tokens, per minute and address.' },
+  unverifiedCallsPerMinute: { kind: 'integer', default: 600, from: 1, to: 100_000_000, describe: 'Calls without a proven credential, per minute and address.' },
+  as4CallsPerMinute: { kind: 'integer', default: 120_000, from: 1, to: 100_000_000, describe: 'Messages of other access points per minute and address.' },
+  budgetKeysMax: { kind: 'integer', default: 100_000, from: 100, to: 10_000_000, describe: 'Callers that each rate limit remembers at once; past it the oldest are forgotten.' },
+
+  connectTimeoutMilliseconds: { kind: 'integer', default: 5_000, from: 100, to: 60_000, describe: 'Time to connect to another server.' },
+  connectionsPerOrigin: { kind: 'integer', default: 32, from: 1, to: 10_000, describe: 'Connections to one other server at once.' },
+  dnsServers: { kind: 'list', default: [], describe: 'DNS servers as address or address:port; empty takes those of the system.' },
+  dnsTimeoutMilliseconds: { kind: 'integer', default: 2_000, from: 50, to: 30_000, describe: 'Time that a DNS server gets for one answer.' },
+  dnsAttempts: { kind: 'integer', default: 3, from: 1, to: 10, describe: 'How often a DNS question is asked before it counts as unanswered.' },
+} as const satisfies SettingTable
+
+export type HttpSettings = Configuration<typeof httpSettings>

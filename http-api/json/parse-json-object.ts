@@ -1,0 +1,58 @@
+import { ServiceError } from '@cornerpost/engine'
+
+const depthMax = 32
+
+/**
+ * Reads one JSON object, and refuses what readers disagree about: duplicate names, NUL, half surrogate pairs, `__proto__` (D95), nesting deeper than 32 (H10), a bare value.
+ * Throws `body_malformed`; nothing of the text is repeated in it.
+ */
+export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('is not one JSON object')
+  // The parser keeps the last of two members with one name; what it dropped still has its colon in the text.
+  if (countMembers(value, 1) !== countColons(text)) throw malformed('has two members with the same name')
+  return value as Readonly<Record<string, unknown>> // checked above
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed('is not valid JSON') // the parser's own words repeat the text
+  }
+}
+
+/** Counts the members of all objects inside, and checks every name, string and level on the way. */
+function countMembers(value: unknown, depth: number): number {
+  if (typeof value === 'string') checkText(value)
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > depthMax) throw malformed(`is nested deeper than ${depthMax} levels`)
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item, depth + 1), 0)
+  return Object.entries(value).reduce((sum, [name, item]) => {
+    if (name === '__proto__') throw malformed('has a member named __proto__')
+    checkText(name)
+    return sum + 1 + countMembers(item, depth + 1)
+  }, 0)
+}
+
+function checkText(text: string): void {
+  if (text.includes('\0')) throw malformed('contains NUL')
+  if (/\p{Surrogate}/u.test(text)) throw malformed('contains half a surrogate pair')
+}
+
+/** Colons outside strings, of text that is known to be JSON: one for each member. */
+function countColons(text: string): number {
+  let colons = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]
+    if (character === '\\') i++ // stands in strings only, and takes the next character with it
+    else if (character === '"') inString = !inString
+    else if (character === ':' && !inString) colons++
+  }
+  return colons
+}
+
+function malformed(issue: string): ServiceError {
+  return new ServiceError('body_malformed', { details: [{ field: 'body', issue }] })
+}

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus may read of this process; other parts add their own to the registry. */
+export interface HttpMetrics {
+  readonly registry: Registry
+  /** Counts one answered request of an operation. */
+  answered(operation: string, status: number, seconds: number): void
+}
+
+export function createMetrics(): HttpMetrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({ name: 'cornerpost_http_requests_total', help: 'Answered requests.', labelNames: ['operation', 'status'], registers: [registry] })
+  const duration = new Histogram({
+    name: 'cornerpost_http_request_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  return {
+    registry,
+    answered(operation, status, seconds) {
+      requests.inc({ operation, status })
+      duration.observe({ operation }, seconds)
+    },
+  }
+}

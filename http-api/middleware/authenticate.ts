@@ -1,0 +1,34 @@
+import { ServiceError, type Caller } from '@cornerpost/engine'
+import type { AppDeps, RequestContext } from '../request.ts'
+import { countCall } from './rate-limit.ts'
+
+/** The caller behind the SAPI access token. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`. */
+export async function authenticateAccessToken(c: RequestContext, { engine }: AppDeps): Promise<{ readonly caller: Caller; readonly accessToken: string }> {
+  return proven(c, async () => {
+    const accessToken = readBearer(c)
+    if (accessToken === undefined) throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
+    return { accessToken, caller: await engine.authenticateAccessToken(accessToken, c.var.address) }
+  })
+}
+
+/** The caller behind the API key. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`, `rate_limited`. */
+export async function authenticateApiKey(c: RequestContext, { engine }: AppDeps): Promise<{ readonly caller: Caller }> {
+  return proven(c, async () => {
+    const keyText = readBearer(c)
+    if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
+    return { caller: await engine.authenticateApiKey(keyText, c.var.address) }
+  })
+}
+
+/** Counts the call as unverified (L-15) until its credential is proven: counted before, so that a burst of guesses cannot slip past the limit. */
+async function proven<T extends { readonly caller: Caller }>(c: RequestContext, prove: () => Promise<T>): Promise<T> {
+  const spent = countCall(c, 'unverified')
+  const access = await prove()
+  spent.giveBack()
+  c.var.event.accountId = access.caller.account.id
+  return access
+}
+
+function readBearer(c: RequestContext): string | undefined {
+  return /^Bearer (\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}

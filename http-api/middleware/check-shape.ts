@@ -1,0 +1,34 @@
+import { ServiceError, type ErrorDetail } from '@cornerpost/engine'
+import type { z } from '@hono/zod-openapi'
+import type { RequestContext } from '../request.ts'
+
+/** What can be wrong with one value; `render/issue.ts` has the sentences. */
+export type Issue = 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'wrong_value' | 'wrong_form' | 'repeated'
+
+/** The value as its contract types it. Throws `body_invalid` with one detail for each wrong field, the first issue of each (G-02). */
+export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const details = new Map<string, ErrorDetail>()
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body'
+    if (!details.has(field)) details.set(field, { field, issue: issueOf(issue) })
+  }
+  throw new ServiceError('body_invalid', { details: [...details.values()] })
+}
+
+function issueOf(issue: z.core.$ZodIssue): Issue {
+  if (issue.input === undefined) return 'required'
+  if (issue.code === 'invalid_type') return 'wrong_type'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'too_short'
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long'
+  return issue.code === 'invalid_format' || issue.code === 'custom' ? 'wrong_form' : 'wrong_value'
+}
+
+/** The query parameters that the contract knows, each given at most once; others are not looked at. Throws `body_invalid`. */
+export function readQuery(c: RequestContext, names: readonly string[]): Readonly<Record<string, string>> {
+  const given = new URL(c.req.url).searchParams
+  const repeated = names.find((name) => given.getAll(name).length > 1)
+  if (repeated !== undefined) throw new ServiceError('body_invalid', { details: [{ field: repeated, issue: 'repeated' satisfies Issue }] })
+  return Object.fromEntries(names.flatMap((name) => given.getAll(name).map((value) => [name, value])))
+}

@@ -1,0 +1,39 @@
+import { catalogue, ServiceError } from '@cornerpost/engine'
+import { HTTPException } from 'hono/http-exception'
+import { jsonAnswer } from '../render/json.ts'
+import { readLanguage } from '../render/language.ts'
+import { renderPortalError } from '../render/portal-error.ts'
+import { renderSapiError, type ErrorAnswer } from '../render/sapi-error.ts'
+import { doorOf, type RequestContext } from '../request.ts'
+import { gatewayTimeoutPage } from './edge.ts'
+
+/** Turns whatever was thrown into the envelope of the interface that was called; what is no ServiceError is told to the log alone (G-15, H15). */
+export function answerError(error: unknown, c: RequestContext): Response {
+  if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
+  const failure = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+  c.var.event.code = failure.code
+  c.var.event.inside = describe(failure)
+  setHeaders(c, failure)
+  const answer = render(c, failure)
+  return jsonAnswer(c, answer.status, answer.body)
+}
+
+function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
+  const accepted = c.req.header('accept-language')
+  if (doorOf(c.req.path) === 'sapi') return renderSapiError(failure, readLanguage(accepted, 'en'), c.var.correlationId)
+  return renderPortalError(failure, readLanguage(accepted, 'sk'))
+}
+
+function setHeaders(c: RequestContext, failure: ServiceError): void {
+  const { retryAfterSeconds } = failure.context
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  if (failure.code === 'request_rejected') c.header('Connection', 'close') // where the next request begins may be in doubt (H9)
+  const { portal, sapi } = catalogue[failure.code]
+  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
+}
+
+/** What the log is told: the inner facts of the failure and the errors behind it; never a body, never a credential. */
+function describe(failure: ServiceError): unknown {
+  const cause = failure.cause instanceof Error ? { cause: failure.cause.stack ?? failure.cause.message } : {}
+  return { ...failure.context.inside, ...cause }
+}

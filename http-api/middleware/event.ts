@@ -1,0 +1,33 @@
+import type { LogLine } from '@cornerpost/engine'
+import type { MiddlewareHandler } from 'hono'
+import { doorOf, type AppDeps, type RequestContext, type RequestEnv } from '../request.ts'
+import type { Budgets } from './budget.ts'
+import { clientAddress } from './client-address.ts'
+
+/** Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation id, by which support finds the line. */
+export function openEvent(deps: AppDeps, budgets: Budgets): MiddlewareHandler<RequestEnv> {
+  const { clock, random, settings } = deps
+  return async (c, next) => {
+    const startedAt = clock.now().getTime()
+    c.set('correlationId', random.uuid())
+    c.set('budgets', budgets)
+    c.set('address', clientAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), settings.trustedProxies))
+    c.set('event', {})
+    c.header('X-Correlation-Id', c.var.correlationId)
+    await next()
+    writeEvent(deps, c, clock.now().getTime() - startedAt)
+  }
+}
+
+function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: number): void {
+  const { simulated = false, ...event } = c.var.event
+  const { status } = c.res
+  log({ level: levelOf(status, simulated), event: 'http_request', door: doorOf(c.req.path), correlationId: c.var.correlationId, ...event, status, durationMs })
+  metrics.answered(event.operation ?? 'none', status, durationMs / 1000)
+}
+
+/** 500 is ours to repair; other outages pass and the caller repeats. */
+function levelOf(status: number, simulated: boolean): LogLine['level'] {
+  if (status < 500 || simulated) return 'info'
+  return status === 500 ? 'error' : 'warn'
+}

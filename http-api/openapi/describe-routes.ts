@@ -1,0 +1,81 @@
+import { catalogue, type CatalogueRow, type ErrorCode } from '@cornerpost/engine'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Contract, Who } from '../operation.ts'
+import { doorOf } from '../request.ts'
+import type { Route } from '../route.ts'
+import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
+
+/** Version of the contract (C-15); each change has a line in the changelog. */
+export const contractVersion = '1.3.0'
+
+type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
+
+/** The description of all routes that have a contract: OpenAPI 3.1 out of the same schemas that check the calls (C-14). */
+export function describeRoutes(routes: readonly Route[]): object {
+  const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
+  registry.registerComponent('securitySchemes', 'accessToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' })
+  for (const route of routes) if (route.contract) registry.registerPath(describe(route, route.contract))
+  return getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Cornerpost', version: contractVersion }, servers: [{ url: '/' }] })
+}
+
+function describe(route: Route, contract: Contract): PathConfig {
+  const { params, headers } = parametersOf(route, contract)
+  return {
+    method: route.method === 'GET' ? 'get' : 'post',
+    path: route.path,
+    operationId: route.name,
+    summary: contract.summary,
+    tags: [doorOf(route.path) === 'sapi' ? 'National interface' : 'Portal API'],
+    security: security[route.who],
+    request: {
+      ...(params && { params }),
+      ...(headers && { headers }),
+      ...(contract.query && { query: contract.query }),
+      ...(contract.body && { body: { required: true, content: { 'application/json': { schema: contract.body } } } }),
+    },
+    responses: { ...successes(contract), ...refusals(route, contract) },
+  }
+}
+
+const security: Readonly<Record<Who, Record<string, string[]>[]>> = { anyone: [], accessToken: [{ accessToken: [] }], participant: [{ accessToken: [] }], apiKey: [{ apiKey: [] }] }
+
+function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers?: z.ZodObject } {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])
+  const inHeader = Object.entries({ ...contract.headers }).map(([name, description]): [string, z.ZodType] => [name, z.string().optional().openapi({ description })])
+  if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', z.string().openapi({ example: '0245:2022749619' })])
+  return {
+    ...(inPath.length > 0 && { params: z.object(Object.fromEntries(inPath)) }),
+    ...(inHeader.length > 0 && { headers: z.object(Object.fromEntries(inHeader)) }),
+  }
+}
+
+function successes(contract: Contract): PathConfig['responses'] {
+  return Object.fromEntries(
+    Object.entries(contract.answers).map(([status, schema]) => [status, { description: 'Done', content: { 'application/json': { schema } } }]),
+  )
+}
+
+/** Codes that every operation may refuse with, and those that come with what a caller must prove. */
+const common: readonly ErrorCode[] = ['request_rejected', 'not_acceptable', 'rate_limited', 'internal_error', 'store_unavailable']
+const byWho: Readonly<Record<Who, readonly ErrorCode[]>> = {
+  anyone: [],
+  accessToken: ['access_token_invalid', 'ip_not_allowed'],
+  participant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
+  apiKey: ['unauthorized', 'ip_not_allowed'],
+}
+
+/** The refusals of an operation: one answer for each status, with the codes that have it. */
+function refusals(route: Route, contract: Contract): PathConfig['responses'] {
+  const ofBody: readonly ErrorCode[] = contract.body ? ['body_malformed', 'body_invalid', 'unsupported_media_type'] : []
+  const ofQuery: readonly ErrorCode[] = contract.query ? ['body_invalid'] : []
+  const isSapi = doorOf(route.path) === 'sapi'
+  const codes = new Map<number, Set<string>>()
+  for (const code of [...common, ...byWho[route.who], ...ofBody, ...ofQuery, ...contract.refusals]) {
+    const row: CatalogueRow = catalogue[code]
+    const face = isSapi ? row.sapi : row.portal
+    if (face) codes.set(face.status, (codes.get(face.status) ?? new Set()).add(face.code))
+  }
+  const schema = isSapi ? sapiErrorAnswer : portalErrorAnswer
+  return Object.fromEntries([...codes].map(([status, names]) => [status, { description: [...names].join(', '), content: { 'application/json': { schema } } }]))
+}

@@ -1,0 +1,94 @@
+import type { Caller, Company, ErrorCode, ParticipantIdentifier } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { checkAccept } from './middleware/check-accept.ts'
+import { checkShape, readQuery } from './middleware/check-shape.ts'
+import { readJson } from './middleware/read-json.ts'
+import { jsonAnswer } from './render/json.ts'
+import type { AppDeps, RequestContext } from './request.ts'
+
+/** What a caller has proven before an operation begins, by the word in the route table. */
+export interface Access {
+  readonly anyone: object
+  /** a live SAPI access token */
+  readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
+  /** a token, and a participant that its key covers */
+  readonly participant: { readonly caller: Caller; readonly participant: ParticipantIdentifier; readonly company: Company }
+  /** a live API key */
+  readonly apiKey: { readonly caller: Caller }
+}
+
+export type Who = keyof Access
+
+/** What an operation takes and gives: validates the call, and is what openapi.json is made of. */
+export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends z.ZodType = z.ZodType> {
+  readonly summary: string
+  readonly query?: Query
+  readonly body?: Body
+  /** headers that it reads beyond those of every operation, with what they mean */
+  readonly headers?: Readonly<Record<string, string>>
+  /** statuses of success */
+  readonly answers: Readonly<Record<number, z.ZodType>>
+  /** codes that this operation may refuse with, beyond those of every operation that asks the same of its caller */
+  readonly refusals: readonly ErrorCode[]
+}
+
+/** One thing that the door can do. Without a contract it is not described in openapi.json. */
+export interface Operation<W extends Who> {
+  readonly contract?: Contract
+  readonly run: (c: RequestContext, access: Access[W], deps: AppDeps) => Promise<Response>
+}
+
+/** One call of an operation, read and checked. */
+export interface Call<Query, Body> {
+  readonly query: Query
+  readonly body: Body
+  /** who calls, by socket or trusted proxy */
+  readonly address: string
+  /** a part of the path */
+  readonly parameter: (name: string) => string
+  readonly header: (name: string) => string | undefined
+  /** tells the log which document this is about */
+  readonly concerns: (documentId: string) => void
+}
+
+export interface Answer {
+  readonly status: number
+  readonly json: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const nothing = z.object({})
+
+/** An operation that speaks JSON: Accept and body are checked, then `handle` does it, then the answer is rendered. */
+function jsonOperation<W extends Who>() {
+  return <Query extends z.ZodObject = typeof nothing, Body extends z.ZodType = z.ZodUndefined>(
+    contract: Contract<Query, Body>,
+    handle: (call: Access[W] & Call<z.output<Query>, z.output<Body>>, deps: AppDeps) => Promise<Answer>,
+  ): Operation<W> => ({
+    contract,
+    async run(c, access, deps) {
+      checkAccept(c.req.header('accept'))
+      const query = checkShape(contract.query ?? nothing, readQuery(c, Object.keys(contract.query?.shape ?? {}))) as z.output<Query> // nothing exactly when there is no query
+      const body = (contract.body && checkShape(contract.body, await readJson(c.env.incoming, deps.settings.bodyBytesMax))) as z.output<Body> // undefined exactly when there is no body
+      const answer = await handle({ ...access, ...callOf(c), query, body }, deps)
+      for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
+      return jsonAnswer(c, answer.status, answer.json)
+    },
+  })
+}
+
+function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body'> {
+  return {
+    address: c.var.address,
+    parameter: (name) => c.req.param(name) ?? '',
+    header: (name) => c.req.header(name),
+    concerns: (documentId) => {
+      c.var.event.documentId = documentId
+    },
+  }
+}
+
+export const openOperation = jsonOperation<'anyone'>()
+export const tokenOperation = jsonOperation<'accessToken'>()
+export const participantOperation = jsonOperation<'participant'>()
+export const keyOperation = jsonOperation<'apiKey'>()

@@ -1,0 +1,28 @@
+import { Resolver } from 'node:dns/promises'
+import { ServiceError, type DnsResolver } from '@cornerpost/engine'
+import type { HttpSettings } from '../config.ts'
+
+type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
+
+/** Asks DNS over the configured servers, each question a few times. NXDOMAIN and NODATA are answers (`absent`); whatever else keeps an answer away is `lookup_unavailable`. */
+export function createDnsResolver(settings: DnsSettings): DnsResolver {
+  const resolver = new Resolver({ timeout: settings.dnsTimeoutMilliseconds, tries: 1 })
+  if (settings.dnsServers.length > 0) resolver.setServers([...settings.dnsServers])
+  return {
+    async resolveNaptr(name) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return { kind: 'found', records: await resolver.resolveNaptr(name) }
+        } catch (error) {
+          const code = codeOf(error)
+          if (code === 'ENOTFOUND' || code === 'ENODATA') return { kind: 'absent' }
+          if (attempt >= settings.dnsAttempts) throw new ServiceError('lookup_unavailable', { inside: { name, code, attempts: attempt }, cause: error })
+        }
+      }
+    },
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}

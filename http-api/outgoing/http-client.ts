@@ -1,0 +1,102 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { ServiceError, type HttpClient, type OutgoingAnswer, type OutgoingRequest } from '@cornerpost/engine'
+import { Agent, request as send, type Dispatcher } from 'undici'
+import type { HttpSettings } from '../config.ts'
+import { isPublicAddress, refusalOf, type TargetPolicy } from './target-policy.ts'
+
+export interface OutgoingDeps {
+  readonly policy: TargetPolicy
+  readonly settings: Pick<HttpSettings, 'connectTimeoutMilliseconds' | 'connectionsPerOrigin'>
+  /** resolves names; the system's unless a test brings its own */
+  readonly lookup?: LookupFunction
+}
+
+export interface OutgoingHttpClient extends HttpClient {
+  /** Ends all connections. */
+  close(): Promise<void>
+}
+
+/** Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11). Redirects are answers, never followed; no proxy. */
+export function createHttpClient({ policy, settings, lookup = systemLookup }: OutgoingDeps): OutgoingHttpClient {
+  const dispatcher = new Agent({
+    connections: settings.connectionsPerOrigin,
+    pipelining: 1,
+    connect: { timeout: settings.connectTimeoutMilliseconds, lookup: policy.kind === 'public' ? publicOnly(lookup) : lookup },
+  })
+  return {
+    request: async (request, signal) => {
+      const url = parseTarget(request.url)
+      const refusal = url === undefined ? 'no address' : refusalOf(policy, url)
+      if (refusal !== undefined) throw blocked(request, refusal)
+      return exchange(dispatcher, request, signal)
+    },
+    close: () => dispatcher.close(),
+  }
+}
+
+function parseTarget(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** Resolves a name for connecting, and fails when any of its addresses is not public. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const addresses = found as unknown as LookupAddress[] // `all` was asked for
+      const inner = addresses.find(({ address }) => !isPublicAddress(address))
+      if (inner) return callback(new ServiceError('target_blocked', { inside: { hostname, address: inner.address } }), '')
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4)
+    })
+  }
+}
+
+async function exchange(dispatcher: Dispatcher, request: OutgoingRequest, signal: AbortSignal | undefined): Promise<OutgoingAnswer> {
+  const deadline = AbortSignal.timeout(request.timeoutMilliseconds)
+  try {
+    const answer = await send(request.url, {
+      dispatcher,
+      method: request.method,
+      headers: { ...request.headers },
+      body: request.body ?? null,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headersTimeout: request.timeoutMilliseconds,
+      bodyTimeout: request.timeoutMilliseconds,
+    })
+    return { status: answer.statusCode, headers: plainHeaders(answer.headers), body: await readBody(answer.body, request.answerBytesMax) }
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    throw unreachable(request, deadline.aborted ? 'no answer in time' : reasonOf(error), error)
+  }
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), [value].flat().join(', ')]])))
+}
+
+/** The whole answer within its bound; a longer one is cut off with its connection. */
+async function readBody(body: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > bytesMax) throw new ServiceError('peer_unreachable', { inside: { reason: `the answer has more than ${bytesMax} bytes` } })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function blocked(request: OutgoingRequest, reason: string): ServiceError {
+  return new ServiceError('target_blocked', { inside: { reason, url: request.url.slice(0, 200) } })
+}
+
+function unreachable(request: OutgoingRequest, reason: string, cause: unknown): ServiceError {
+  return new ServiceError('peer_unreachable', { inside: { reason, url: request.url.slice(0, 200) }, cause })
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}

@@ -1,0 +1,30 @@
+import type { Acknowledgement } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { instantAnswer } from './field.ts'
+import { findingAnswer, renderFinding } from './finding.ts'
+
+export const acknowledgementAnswer = z
+  .object({
+    providerDocumentId: z.uuid(),
+    status: z.enum(['ACCEPTED', 'REJECTED']),
+    peppolMessageId: z.string(),
+    receivedAt: instantAnswer,
+    timestamp: instantAnswer.openapi({ description: 'equals receivedAt' }),
+    retrying: z.boolean().openapi({ description: 'the access point repeats the delivery after an outage' }),
+    findings: z.array(findingAnswer).optional().openapi({ description: 'why the document was rejected' }),
+  })
+  .openapi('Acknowledgement')
+
+/** The answer to a send (S-10; both timestamps: facts, national interface, 1.8). */
+export function renderAcknowledgement(acknowledgement: Acknowledgement): z.input<typeof acknowledgementAnswer> {
+  const { providerDocumentId, status, peppolMessageId, receivedAt, retrying, findings } = acknowledgement
+  return {
+    providerDocumentId,
+    status,
+    peppolMessageId,
+    receivedAt,
+    timestamp: receivedAt,
+    retrying,
+    ...(status === 'REJECTED' && { findings: findings.map(renderFinding) }),
+  }
+}

@@ -1,0 +1,25 @@
+import { ServiceError, sha256Hex, type Instant } from '@cornerpost/engine'
+
+/** Where a list goes on: behind the row with this time and id. */
+export interface Cursor {
+  readonly at: Instant
+  readonly id: string
+}
+
+/** The token of a cursor, bound to the list it belongs to: the company and every filter (facts: national interface, 1.9). */
+export function renderCursor(cursor: Cursor, list: readonly unknown[]): string {
+  return Buffer.from(`${cursor.at.getTime()}.${cursor.id}.${listHash(list)}`).toString('base64url')
+}
+
+/** The cursor behind a token of the same list. Throws `body_invalid` for any other text, and for a token of another list. */
+export function readCursor(token: string, list: readonly unknown[]): Cursor {
+  const [, at, id, hash] = /^([0-9]{1,15})\.([^.]{1,100})\.([0-9a-f]{16})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  if (at === undefined || id === undefined || hash !== listHash(list)) {
+    throw new ServiceError('body_invalid', { details: [{ field: 'pageToken', issue: 'wrong_value' }] })
+  }
+  return { at: new Date(Number(at)), id }
+}
+
+function listHash(list: readonly unknown[]): string {
+  return sha256Hex(JSON.stringify(list)).slice(0, 16)
+}

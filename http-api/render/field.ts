@@ -1,0 +1,58 @@
+import { parseDocumentTypeIdentifier, parseParticipantIdentifier, parseProcessIdentifier } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+
+/* Kinds of fields that several operations share, on the wire. */
+
+/** An instant, ISO-8601 with Z or an offset; read as a Date (C-05). */
+export const instantField = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .openapi({ type: 'string', format: 'date-time', example: '2026-11-20T10:00:00Z' })
+
+/** An instant as we write it: UTC, milliseconds. */
+export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })
+
+export const documentIdField = z.uuid()
+
+/** `scheme:value` */
+export const participantField = identifier(parseParticipantIdentifier, 135, '0245:2022749619')
+
+/** A full Peppol document type id. */
+export const documentTypeField = identifier(
+  parseDocumentTypeIdentifier,
+  600,
+  'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+)
+
+/** A Peppol process id. */
+export const processField = identifier(parseProcessIdentifier, 250, 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
+
+/** A list's page: how many rows, and where it goes on. */
+export const pageFields = (otherwise: number) => ({
+  limit: z
+    .string()
+    .regex(/^[1-9][0-9]{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(100))
+    .default(otherwise)
+    .openapi({ type: 'integer', minimum: 1, maximum: 100, default: otherwise }),
+  pageToken: z.string().max(500).optional().openapi({ description: 'nextPageToken of the page before; belongs to the same filters' }),
+  since: instantField.optional().openapi({ description: 'inclusive' }),
+  until: instantField.optional().openapi({ description: 'exclusive' }),
+})
+
+function identifier<T>(parse: (text: string) => T, longest: number, example: string) {
+  return z
+    .string()
+    .min(1)
+    .max(longest)
+    .transform((text, context) => {
+      try {
+        return parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no such identifier' })
+        return z.NEVER
+      }
+    })
+    .openapi({ type: 'string', example })
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@cornerpost/engine'
+import type { Issue } from '../middleware/check-shape.ts'
+
+const sentences: Readonly<Record<Issue, Readonly<Record<Language, string>>>> = {
+  required: { sk: 'Pole je povinné.', en: 'is required', de: 'Das Feld ist erforderlich.', hu: 'A mező kitöltése kötelező.' },
+  wrong_type: { sk: 'Hodnota má nesprávny typ.', en: 'has the wrong type', de: 'Der Wert hat den falschen Typ.', hu: 'Az érték típusa hibás.' },
+  too_short: { sk: 'Hodnota je príliš krátka.', en: 'is too short', de: 'Der Wert ist zu kurz.', hu: 'Az érték túl rövid.' },
+  too_long: { sk: 'Hodnota je príliš dlhá.', en: 'is too long', de: 'Der Wert ist zu lang.', hu: 'Az érték túl hosszú.' },
+  wrong_value: { sk: 'Táto hodnota nie je povolená.', en: 'is not an allowed value', de: 'Dieser Wert ist nicht erlaubt.', hu: 'Ez az érték nem megengedett.' },
+  wrong_form: { sk: 'Hodnota má nesprávny tvar.', en: 'has the wrong form', de: 'Der Wert hat die falsche Form.', hu: 'Az érték formája hibás.' },
+  repeated: { sk: 'Parameter je uvedený viackrát.', en: 'is given more than once', de: 'Der Parameter ist mehrfach angegeben.', hu: 'A paraméter többször szerepel.' },
+}
+
+/** What is wrong with a field, in words; an issue that the engine worded itself stays as it is. */
+export function sayIssue(issue: string, language: Language): string {
+  return Object.hasOwn(sentences, issue) ? sentences[issue as Issue][language] : issue // checked: one of the keys
+}

@@ -1,0 +1,45 @@
+import { catalogue, sentence, type CatalogueRow, type ErrorDetail, type Language, type ServiceError } from '@cornerpost/engine'
+import { sayIssue } from './issue.ts'
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is an inner failure. */
+export function renderSapiError(error: ServiceError, language: Language, correlationId: string): ErrorAnswer {
+  const code = catalogue[error.code].sapi === null ? 'internal_error' : error.code
+  const row: CatalogueRow = catalogue[code]
+  const { sapi } = row
+  if (sapi === null) throw error // internal_error has every face
+  const details = error.context.holder ?? renderDetails(error, row, language)
+  return {
+    status: sapi.status,
+    body: {
+      error: {
+        category: categoryOf(sapi.status),
+        code: sapi.code,
+        message: sentence(code, language),
+        retryable: sapi.retryable,
+        correlation_id: correlationId,
+        ...(details === undefined ? {} : { details }),
+      },
+    },
+  }
+}
+
+/** Codes that many causes share: there `value` names the cause by its portal code, unless the engine has something closer (D29). */
+const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
+
+function renderDetails(error: ServiceError, row: CatalogueRow, language: Language): readonly ErrorDetail[] | undefined {
+  const { details = [] } = error.context
+  const cause = row.portal !== null && row.sapi !== null && shared.includes(row.sapi.code) ? { value: row.portal.code } : {}
+  if (details.length === 0) return row.portal !== null && 'value' in cause ? [cause] : undefined
+  return details.map((detail) => ({ ...cause, ...detail, ...(detail.issue === undefined ? {} : { issue: sayIssue(detail.issue, language) }) }))
+}
+
+function categoryOf(status: number): string {
+  if (status === 401 || status === 403) return 'AUTH'
+  if (status === 409 || status === 500) return 'PROCESSING'
+  return status === 429 || status > 500 ? 'TEMPORARY' : 'VALIDATION'
+}

@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Clock, Engine, Log, ModeRules, Random } from '@cornerpost/engine'
+import type { Context } from 'hono'
+import type { HttpSettings } from './config.ts'
+import type { HttpMetrics } from './metrics.ts'
+import type { Budgets } from './middleware/budget.ts'
+
+/** What the door works with. */
+export interface AppDeps {
+  readonly engine: Engine
+  /** what the mode changes at this door */
+  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents'>
+  readonly settings: HttpSettings
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly metrics: HttpMetrics
+}
+
+/** One HTTP request as the log will tell it: opened at the door, filled on the way, written once at the end. */
+export interface RequestEvent {
+  operation?: string
+  accountId?: string
+  companyId?: string
+  documentId?: string
+  code?: string
+  /** a fault that the test environment was asked for: no alarm */
+  simulated?: boolean
+  inside?: unknown
+}
+
+/** What is known about a request while it is answered; `incoming` and `outgoing` are Node's own. */
+export interface RequestEnv {
+  Bindings: HttpBindings
+  Variables: {
+    correlationId: string
+    /** who calls, by socket or trusted proxy */
+    address: string
+    budgets: Budgets
+    event: RequestEvent
+  }
+}
+
+export type RequestContext = Context<RequestEnv>
+
+/** Which of the interfaces a path belongs to; decides the shape of errors. */
+export type Door = 'sapi' | 'portal' | 'as4'
+
+export function doorOf(path: string): Door {
+  if (path === '/sapi' || path.startsWith('/sapi/')) return 'sapi'
+  return path === '/as4' ? 'as4' : 'portal'
+}

@@ -1,0 +1,35 @@
+import { admission } from './middleware/admission.ts'
+import type { BudgetName } from './middleware/budget.ts'
+import type { Access, Contract, Operation, Who } from './operation.ts'
+import type { AppDeps, RequestContext } from './request.ts'
+
+/** One row of the route table. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  /** parts in braces, as OpenAPI writes them */
+  readonly path: string
+  readonly who: Who
+  /** which rate limit the call counts on */
+  readonly budget: BudgetName
+  /** the name in log, metrics and openapi.json */
+  readonly name: string
+  readonly contract: Contract | undefined
+  readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
+}
+
+/** A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand in a row that grants less than it needs. */
+export function route<W extends Who>(method: Route['method'], path: string, who: W, budget: BudgetName, name: string, operation: Operation<W>): Route {
+  return {
+    method,
+    path,
+    who,
+    budget,
+    name,
+    contract: operation.contract,
+    async answer(c, deps) {
+      c.var.event.operation = name
+      const access: Access[W] = await admission[who](c, deps, budget)
+      return operation.run(c, access, deps)
+    },
+  }
+}
