@@ -90,5 +90,5 @@ async function send(deps: TransmitDeps, endpoint: Endpoint, message: OutgoingMes
     timeoutMilliseconds: deps.answerTimeoutMilliseconds,
     answerBytesMax: deps.answerBytesMax,
   })
-  return { kind: 'reply', reply: readReply(deps, answer, message), receiverSeat: endpoint.seatId }
+  return { kind: 'reply', reply: await readReply(deps, answer, message), receiverSeat: endpoint.seatId }
 }

@@ -1,0 +1,21 @@
+/** The namespaces of an AS4 message (facts: network 13). */
+export const namespace = {
+  soap: 'http://www.w3.org/2003/05/soap-envelope',
+  eb: 'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/',
+  ebbp: 'http://docs.oasis-open.org/ebxml-bp/ebbp-signals-2.0',
+  wsse: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd',
+  wsse11: 'http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd',
+  wsu: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd',
+  ds: 'http://www.w3.org/2000/09/xmldsig#',
+  xenc: 'http://www.w3.org/2001/04/xmlenc#',
+  xenc11: 'http://www.w3.org/2009/xmlenc11#',
+} as const
+
+/** Types that WS-Security names by URI (facts: network 6.5). */
+export const securityType = {
+  base64Binary: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary',
+  x509Token: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3',
+  encryptedKey: 'http://docs.oasis-open.org/wss/oasis-wss-soap-message-security-1.1#EncryptedKey',
+  attachmentContentOnly: 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Only',
+  attachmentCiphertext: 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Ciphertext-Transform',
+} as const
