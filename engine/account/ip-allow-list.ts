@@ -48,8 +48,8 @@ function mappedIpv4(address: Address): ipaddr.IPv4 | undefined {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : undefined
 }
 
-/** Octal, hexadecimal and short forms of IPv4 are read differently by different programs, so they are not read at all. */
+/** Octal, hexadecimal and short forms of IPv4 are read differently by different programs, and `::a.b.c.d` is not `::ffff:a.b.c.d` though the parser takes it so: none of them is read at all. */
 function parseStrictly(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
-  return text.includes(':') && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined
+  return text.includes(':') && !/^::[0-9]+\./.test(text) && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined
 }

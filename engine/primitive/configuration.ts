@@ -104,24 +104,25 @@ type Reading = { readonly value: unknown } | { readonly issue: string }
 
 /** The environment gives text, the file JSON; both are taken for every kind. */
 function readValue(row: SettingRow, value: unknown): Reading {
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
   switch (row.kind) {
     case 'text':
       return typeof value === 'string' && value !== '' ? { value: row.secret ? new Secret(value) : value } : { issue: 'must be a text that is not empty' }
     case 'integer':
-      return readNumber(row, /^(0|[1-9][0-9]{0,14})$/, value)
+      return readNumber(row, /^(0|[1-9][0-9]{0,14})$/, text)
     case 'fraction':
-      return readNumber(row, /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,9})?$/, value)
+      return readNumber(row, /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,9})?$/, text)
     case 'flag':
-      return String(value) === 'true' || String(value) === 'false' ? { value: String(value) === 'true' } : { issue: 'must be true or false' }
+      return text === 'true' || text === 'false' ? { value: text === 'true' } : { issue: 'must be true or false' }
     case 'choice':
-      return row.values.includes(String(value)) ? { value } : { issue: `must be one of ${row.values.join(', ')}` }
+      return row.values.includes(text) ? { value: text } : { issue: `must be one of ${row.values.join(', ')}` }
     case 'list':
       return readList(value)
   }
 }
 
-function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, value: unknown): Reading {
-  const number = shape.test(String(value)) ? Number(value) : Number.NaN
+function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, text: string): Reading {
+  const number = shape.test(text) ? Number(text) : Number.NaN
   return number >= row.from && number <= row.to ? { value: number } : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
 }
 

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import { checkModeComplete, modes } from '../../../engine/operator/mode.ts'
+import { settingTable } from '../../../engine/operator/setting-table.ts'
+import { as4RetryCurve, readSettings, showSettings, type Settings } from '../../../engine/operator/settings.ts'
+import type { SettingTable } from '../../../engine/primitive/configuration.ts'
+import { codeOf } from '../../support/code-of.ts'
+
+const doors = {
+  tlsCertificateFile: { kind: 'text', default: null, describe: 'as the HTTP door has it' },
+  trustedProxies: { kind: 'list', default: [], describe: 'as the HTTP door has it' },
+} as const satisfies SettingTable
+const settings = (environment: Record<string, string> = {}): Settings => readSettings(doors, { environment })
+const fieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] => {
+  try {
+    readSettings(doors, { environment })
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'configuration_invalid') return error.context.details?.map(({ field }) => field) ?? []
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+const network = { CORNERPOST_MASTER_KEY_FILE: 'k', CORNERPOST_CERTIFICATE_FILE: 'c', CORNERPOST_PRIVATE_KEY_FILE: 'p', CORNERPOST_TRUST_FILE: 't', CORNERPOST_PUBLIC_URL: 'https://ap.example' }
+
+describe('D104 settings', () => {
+  test('nothing is needed in mode local', () => {
+    expect(settings()).toMatchObject({ mode: 'local', data: 'data/local', databaseUrl: null, smlZone: modes.local.smlZone, documentBytesMax: 3_145_728, as4PayloadBytesMax: 52_428_800, rules: modes.local })
+  })
+
+  test('D7 the retry curve is 1, 2, 4 … 60 minutes, ± 20 %, for 48 hours', () => {
+    expect(as4RetryCurve(settings())).toEqual({ firstSeconds: 60, mostSeconds: 3_600, jitter: 0.2, giveUpAfterSeconds: 172_800 })
+  })
+
+  test('what is given goes before the mode', () => {
+    expect(settings({ CORNERPOST_DATA: '/srv/x', CORNERPOST_SML_ZONE: 'sml.example' })).toMatchObject({ data: '/srv/x', smlZone: 'sml.example' })
+  })
+
+  test('modes test and production name everything that they miss', () => {
+    expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(Object.keys(network))
+    expect(fieldsOf({ CORNERPOST_MODE: 'production' })).toEqual([...Object.keys(network), 'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES'])
+    expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
+  })
+
+  test('D69 production takes TLS of its own or a named proxy', () => {
+    const production = { CORNERPOST_MODE: 'production', ...network }
+    expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
+    expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
+  })
+
+  test('settings that contradict each other are refused', () => {
+    expect(fieldsOf({ CORNERPOST_AS4_RETRY_MOST_SECONDS: '30' })).toEqual(['CORNERPOST_AS4_RETRY_MOST_SECONDS'])
+    expect(fieldsOf({ CORNERPOST_JOB_LEASE_SECONDS: '120' })).toEqual(['CORNERPOST_JOB_LEASE_SECONDS'])
+  })
+
+  test('H15 the printed settings have the database address masked', () => {
+    const shown = showSettings(doors, readSettings(doors, { environment: { CORNERPOST_DATABASE_URL: 'postgres://canary@db/x', CORNERPOST_TRUSTED_PROXIES: '::1' } }))
+    expect(JSON.stringify(shown)).not.toContain('canary')
+    expect(shown).toContainEqual({ name: 'CORNERPOST_DATA', value: 'data/local' })
+    expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
+  })
+
+  test.each(Object.entries(settingTable))('%s says what it is, and its default is a value that it takes', (key, row) => {
+    expect(row.describe.length).toBeGreaterThan(10)
+    if (row.kind !== 'integer' && row.kind !== 'fraction') return
+    expect(row.default, key).toBeGreaterThanOrEqual(row.from)
+    expect(row.default, key).toBeLessThanOrEqual(row.to)
+  })
+})
+
+describe('D93 a mode that needs every part', () => {
+  test('does not start while one is missing', () => expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
+  test.each(['local', 'test'] as const)('mode %s starts', (mode) => expect(() => checkModeComplete(mode)).not.toThrow())
+})
+
+test('E-25 numbers of test documents are refused in production from the first minute of 2027 in Bratislava', () => {
+  const from = modes.production.refusesTestNumbersFrom
+  expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
+})
