@@ -20,7 +20,7 @@ export interface ServeDeps {
 export interface RunningServer {
   readonly port: number
   /** Takes no new connection, lets running requests finish within the time of grace, then closes what is left. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const headerBytesMax = 16_384 // H10

@@ -1,44 +1,43 @@
 import { isIP } from 'node:net'
+import { ServiceError } from '@cornerpost/engine'
 import ipaddr from 'ipaddr.js'
 
 /** How many entries of X-Forwarded-For are looked at; a longer chain of own proxies does not exist. */
 const hopsMax = 20
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+export type AddressRange = readonly [Address, number]
+
+/** Reads the proxies of the settings: addresses and CIDR ranges. Throws `configuration_invalid`. */
+export function readProxies(entries: readonly string[]): readonly AddressRange[] {
+  return entries.map((entry) => {
+    if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry)
+    if (isIP(entry) === 0) throw new ServiceError('configuration_invalid', { details: [{ field: 'trustedProxies', issue: 'is no address and no CIDR range', value: entry.slice(0, 60) }] })
+    const address = ipaddr.process(entry)
+    return [address, address.kind() === 'ipv4' ? 32 : 128]
+  })
+}
+
 /**
  * Who calls: the address of the socket, or behind configured proxies the nearest address in X-Forwarded-For that is none of them (H7).
  * What a caller writes into that header counts only as far as a trusted proxy vouches for it. IPv4-mapped addresses are given as IPv4, without zone.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
-  let address = plainAddress(socketAddress ?? '') ?? ''
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: readonly AddressRange[]): string {
+  let address = parseAddress(socketAddress ?? '')
   const hops = (forwardedFor ?? '').split(',').reverse().slice(0, hopsMax)
   for (const hop of hops) {
-    const before = plainAddress(hop.trim())
-    if (before === undefined || !isTrusted(address, trustedProxies)) break
+    const before = parseAddress(hop.trim())
+    if (before === undefined || address === undefined || !isIn(address, proxies)) break
     address = before
   }
-  return address
+  return address?.toString() ?? ''
 }
 
-/** Refuses what is no address or CIDR range; for reading the settings. */
-export function isAddressRange(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || isIP(text) !== 0
-}
-
-function plainAddress(text: string): string | undefined {
+function parseAddress(text: string): Address | undefined {
   const withoutZone = text.replace(/%.*$/s, '')
-  return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone).toString()
+  return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone)
 }
 
-function isTrusted(address: string, trustedProxies: readonly string[]): boolean {
-  if (address === '') return false
-  const parsed = ipaddr.parse(address)
-  return trustedProxies.some((entry) => {
-    const [range, bits] = entry.includes('/') ? ipaddr.parseCIDR(entry) : wholeRange(entry)
-    return range.kind() === parsed.kind() && parsed.match(range, bits)
-  })
-}
-
-function wholeRange(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const parsed = ipaddr.process(entry)
-  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
+function isIn(address: Address, ranges: readonly AddressRange[]): boolean {
+  return ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 }

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJsonObject } from '../../../http-api/json/parse-json-object.ts'
+import { codeOf } from '../../support/code-of.ts'
+
+const nested = (levels: number, open: string, close: string): string => `{"a":${open.repeat(levels)}1${close.repeat(levels)}}`
+
+const refused: Record<string, string> = {
+  nothing: '',
+  'a bare word': 'hello',
+  'a bare number': '1',
+  'a bare string': '"x"',
+  'a list': '[1,2]',
+  null: 'null',
+  'cut off': '{"metadata": {',
+  'a comma too many': '{"a":1,}',
+  'single quotes': "{'a':1}",
+  NaN: '{"a":NaN}',
+  'two values': '{}{}',
+  'a comment': '{/* */}',
+  'a byte order mark': '\uFEFF{}',
+  'a name twice': '{"a":1,"a":2}',
+  'a name twice, once escaped': '{"a":1,"\\u0061":2}',
+  'a name twice, deep inside a list': '{"x":[{"b":{"a":1,"c":":","a":2}}]}',
+  'a name twice beside strings full of colons and quotes': '{"a":"\\":\\\\","b":":::","a":"\\\\"}',
+  __proto__: '{"__proto__":{"admin":true}}',
+  '__proto__ deep inside': '{"a":[{"__proto__":1}]}',
+  '__proto__ with an escape': '{"__pr\\u006fto__":1}',
+  'NUL in a string': '{"a":"x\\u0000y"}',
+  'NUL in a name': '{"a\\u0000":1}',
+  'half a surrogate pair': '{"a":"\\ud800"}',
+  'the other half': '{"a":"x\\udc00y"}',
+  'half a pair in a name': '{"\\ud83e":1}',
+  'objects nested 33 levels': nested(32, '{"a":', '}'),
+  'lists nested 33 levels': nested(32, '[', ']'),
+  '20,000 levels': nested(20_000, '{"a":', '}'),
+  '100,000 brackets': '['.repeat(100_000),
+}
+
+for (const [what, text] of Object.entries(refused)) {
+  test(`H14 ${what}: refused, and the text is not repeated`, () => {
+    expect(codeOf(() => parseJsonObject(text))).toBe('body_malformed')
+    try {
+      parseJsonObject(text)
+    } catch (error) {
+      expect(JSON.stringify((error as { context: unknown }).context)).not.toContain('metadata')
+    }
+  })
+}
+
+test('D95 what looks like trouble and is none is taken', () => {
+  expect(parseJsonObject('{"a":{"a":1},"b":[{"a":2},{"a":3}]}')).toEqual({ a: { a: 1 }, b: [{ a: 2 }, { a: 3 }] })
+  expect(parseJsonObject('{"constructor":1,"prototype":2,"toString":":"}')).toEqual({ constructor: 1, prototype: 2, toString: ':' })
+  expect(parseJsonObject('{"a":"\\ud83e\\uded0 🫐"}')).toEqual({ a: '🫐 🫐' })
+  expect(parseJsonObject(nested(31, '{"a":', '}'))).toHaveProperty('a')
+  expect(parseJsonObject('{"":1,"\\\\":2,"\\"":3}')).toEqual({ '': 1, '\\': 2, '"': 3 })
+  expect(parseJsonObject(' \r\n\t{} ')).toEqual({})
+})
+
+test('D95 any JSON object without oddities comes back as JSON.parse gives it', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 5 }).filter((text) => text !== '__proto__' && !text.includes('\0'))
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof({ depthSize: 'small' }, name, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(name, tie('any'), { maxKeys: 3 })),
+  })).any
+  fc.assert(
+    fc.property(fc.dictionary(name, value, { maxKeys: 4 }), fc.constantFrom(undefined, 1), (object, indent) => {
+      const text = JSON.stringify(object, null, indent)
+      expect(parseJsonObject(text)).toEqual(JSON.parse(text))
+    }),
+  )
+})
+
+test('D95 repeating any member of any object is refused', () => {
+  const object = fc.dictionary(fc.stringMatching(/^[a-z:"\\]{1,4}$/), fc.oneof(fc.integer(), fc.stringMatching(/^[:"\\{}]{0,4}$/)), { minKeys: 1, maxKeys: 5 })
+  fc.assert(
+    fc.property(object, fc.nat(), (members, pick) => {
+      const entries = Object.entries(members)
+      const [name] = entries[pick % entries.length]
+      const text = `{${[...entries, [name, 0]].map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
+      expect(codeOf(() => parseJsonObject(text))).toBe('body_malformed')
+    }),
+  )
+})
+
+test('H12 eight million hostile characters are judged within a second', () => {
+  const started = performance.now()
+  for (const text of [`{"a":"${'\\\\'.repeat(4_000_000)}"}`, `{"a":[${'"",'.repeat(2_000_000)}""]}`, `{"a":"${':"'.replace('"', '\\"').repeat(2_500_000)}"}`]) parseJsonObject(text)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

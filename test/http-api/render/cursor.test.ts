@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCursor, renderCursor } from '../../../http-api/render/cursor.ts'
+import { codeOf } from '../../support/code-of.ts'
+
+const list = ['sent', 'company-1', 'delivered', undefined, new Date('2026-11-20T10:00:00Z')]
+
+test('a page token gives back its place', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }), fc.uuid(), (at, id) => {
+      expect(readCursor(renderCursor({ at, id }, list), list)).toEqual({ at, id })
+    }),
+  )
+})
+
+test('a page token of another company, another list or other filters is refused', () => {
+  const token = renderCursor({ at: new Date(), id: 'x' }, list)
+  for (const other of [['sent', 'company-2', ...list.slice(2)], ['received', ...list.slice(1)], ['sent', 'company-1', 'failed', ...list.slice(3)], [...list.slice(0, 4), undefined], [...list, 1]]) {
+    expect(codeOf(() => readCursor(token, other))).toBe('body_invalid')
+  }
+})
+
+test('a text that is no page token is refused', () => {
+  for (const token of ['', 'abc', 'e30', Buffer.from('1.x.0000000000000000').toString('base64url'), Buffer.from(`-1.x.${'0'.repeat(16)}`).toString('base64url'), '🫐', 'A'.repeat(500)]) {
+    expect(codeOf(() => readCursor(token, list)), token).toBe('body_invalid')
+  }
+})

@@ -1,0 +1,42 @@
+import type { Engine, LogLine } from '@cornerpost/engine'
+import { systemClock, systemRandom } from '@cornerpost/engine'
+import { createApp, createMetrics, httpSettings, serveHttp, type AppDeps, type HttpSettings } from '@cornerpost/http-api'
+import { readConfiguration } from '../../../engine/primitive/configuration.ts'
+
+export interface Door {
+  readonly port: number
+  readonly url: string
+  readonly lines: readonly LogLine[]
+  readonly stop: () => Promise<void>
+}
+
+/** The settings with their defaults, some of them changed; ports are free ones. */
+export function doorSettings(changes: Partial<HttpSettings> = {}): HttpSettings {
+  const read = readConfiguration(httpSettings, { environment: {} })
+  if (read.kind === 'refused') throw new Error('the defaults are refused')
+  return { ...read.configuration, port: 0, adminPort: 0, ...changes }
+}
+
+/** An engine that must not be asked: whoever touches it fails. For requests that end before it. */
+export const untouchableEngine = new Proxy({} as Engine, {
+  get(_, name) {
+    throw new Error(`the engine was asked: ${String(name)}`)
+  },
+})
+
+/** A served door on a free port of loopback. */
+export async function startDoor({ settings, ...over }: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {}): Promise<Door> {
+  const lines: LogLine[] = []
+  const deps: AppDeps = {
+    engine: untouchableEngine,
+    rules: { hasTestTools: true, blocksAgents: false },
+    settings: doorSettings(settings),
+    clock: systemClock,
+    random: systemRandom,
+    log: (line) => void lines.push(line),
+    metrics: createMetrics(),
+    ...over,
+  }
+  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: deps.clock, log: deps.log })
+  return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
+}
