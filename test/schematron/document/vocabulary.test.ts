@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { documentLimits } from '../../../schematron/document/limits.ts'
+import { parseDocument } from '../../../schematron/document/parse-document.ts'
+import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabulary.ts'
+
+test('documents of one stock share the ids of names and paths', () => {
+  const stock = new VocabularyStock()
+  const first = parse('<a xmlns="u"><b/><c><b/></c></a>', stock)
+  const second = parse('<x:a xmlns:x="u"><x:c/><x:b/></x:a>', stock)
+  expect(second.vocabulary).toBe(first.vocabulary)
+  expect([second.name[1], second.name[2], second.name[3]]).toEqual([first.name[1], first.name[3], first.name[2]])
+  expect([second.path[2], second.path[3]]).toEqual([first.path[3], first.path[2]])
+})
+
+test('names that a rule set registers first are found by documents', () => {
+  const vocabulary = new Vocabulary()
+  const name = vocabulary.nameId('u', 'a')
+  expect(vocabulary.nameId('u', 'a')).toBe(name)
+  expect(vocabulary.nameId('', 'a')).not.toBe(name)
+  expect(vocabulary.findName('u', 'b')).toBeUndefined()
+  const path = vocabulary.pathId(vocabulary.pathId(0, name), name)
+  expect([vocabulary.pathDepth[path], vocabulary.pathName[path], vocabulary.pathParent[path]]).toEqual([2, name, vocabulary.pathId(0, name)])
+})
+
+test('X3 strangers’ names do not fill the memory: a stock starts anew when it has grown, and trees in use stay whole', () => {
+  const stock = new VocabularyStock()
+  const before = parse('<a xmlns="urn:first"/>', stock)
+  const vocabularies = new Set([before.vocabulary])
+  for (let run = 0; run < 60; run++) {
+    const names = Array.from({ length: 1_000 }, (_, index) => `<n${run}_${index} xmlns="urn:${run}:${index}" a${run}_${index}=""/>`)
+    const { vocabulary } = parse(`<r>${names.join('')}</r>`, stock)
+    vocabularies.add(vocabulary)
+    expect(vocabulary.weight).toBeLessThan(60_000)
+  }
+  expect(vocabularies.size).toBeGreaterThan(2)
+  expect(before.vocabulary.namespaces[before.name[1]]).toBe('urn:first')
+})
+
+test('X3 long names weigh more than short ones', () => {
+  const heavy = new VocabularyStock()
+  parse(`<r>${Array.from({ length: 100 }, (_, index) => `<${'x'.repeat(240)}${index}/>`).join('')}</r>`, heavy)
+  const light = new VocabularyStock()
+  parse(`<r>${Array.from({ length: 100 }, (_, index) => `<x${index}/>`).join('')}</r>`, light)
+  expect(heavy.current().weight).toBeGreaterThan(light.current().weight + 200)
+})
+
+function parse(document: string, stock: VocabularyStock) {
+  return parseDocument(Buffer.from(document), documentLimits, stock)
+}
