@@ -28,7 +28,11 @@ export function refusalOf(policy: TargetPolicy, url: URL): string | undefined {
   return isIP(literal) !== 0 && !isPublicAddress(literal) ? 'address is not public' : undefined
 }
 
-/** Whether packets to this address leave for the public internet: global unicast, not mapped, translated, tunnelled or reserved for anything (H11). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether packets to this address leave for the public internet: global unicast, not translated, tunnelled or reserved for anything; an IPv4-mapped one counts as its IPv4 address (H11). */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (isIP(address) === 0) return false
+  const plain = ipaddr.process(address)
+  return plain.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(globalUnicast))
 }

@@ -1,0 +1,96 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { afterEach, expect, test } from 'vitest'
+import { createDnsResolver } from '@cornerpost/http-api'
+import { codeOfPromise } from '../../support/code-of.ts'
+
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+interface Reply {
+  readonly code: number
+  readonly naptr?: boolean
+}
+
+/** A DNS server that answers the n-th question as told; null keeps silent. */
+async function dnsServer(answer: (asked: number) => Reply | null): Promise<{ readonly server: string; readonly asked: () => number }> {
+  let asked = 0
+  const port = await listen((query, send) => {
+    const reply = answer(++asked)
+    if (reply) send(encodeReply(query, reply))
+  })
+  return { server: `127.0.0.1:${port}`, asked: () => asked }
+}
+
+async function listen(answer: (query: Buffer, send: (reply: Buffer) => void) => void): Promise<number> {
+  const socket = createSocket('udp4')
+  sockets.push(socket)
+  socket.on('message', (query, from) => answer(query, (reply) => socket.send(reply, from.port, from.address)))
+  await new Promise<void>((resolve) => {
+    socket.bind(0, '127.0.0.1', resolve)
+  })
+  return socket.address().port
+}
+
+/** An answer to a query with one question (RFC 1035 section 4), with one NAPTR record (RFC 3403) if wanted. */
+function encodeReply(query: Buffer, { code, naptr = false }: Reply): Buffer {
+  const question = query.subarray(12, query.indexOf(0, 12) + 5)
+  const header = Buffer.from([query[0], query[1], 0x81, 0x80 | code, 0, 1, 0, naptr ? 1 : 0, 0, 0, 0, 0])
+  return Buffer.concat(naptr ? [header, question, naptrRecord()] : [header, question])
+}
+
+function naptrRecord(): Buffer {
+  const texts = ['U', 'Meta:SMP', '!.*!http://127.0.0.1:8280!'].map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]))
+  const data = Buffer.concat([Buffer.from([0, 100, 0, 10]), ...texts, Buffer.from([0])])
+  return Buffer.concat([Buffer.from([0xc0, 0x0c, 0, 35, 0, 1, 0, 0, 0, 60, 0, data.length]), data])
+}
+
+const resolver = (server: string, dnsAttempts = 3) => createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 150, dnsAttempts })
+
+test('a NAPTR record is found, field by field', async () => {
+  const { server } = await dnsServer(() => ({ code: 0, naptr: true }))
+  expect(await resolver(server).resolveNaptr('x.participant.sml.local.test')).toEqual({
+    kind: 'found',
+    records: [{ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://127.0.0.1:8280!', replacement: '' }],
+  })
+})
+
+test('NXDOMAIN is a definite answer, asked once', async () => {
+  const { server, asked } = await dnsServer(() => ({ code: 3 }))
+  expect(await resolver(server).resolveNaptr('nobody.test')).toEqual({ kind: 'absent' })
+  expect(asked()).toBe(1)
+})
+
+test('a name without NAPTR records is absent', async () => {
+  const { server } = await dnsServer(() => ({ code: 0 }))
+  expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'absent' })
+})
+
+for (const [what, code] of [['SERVFAIL', 2], ['REFUSED', 5], ['NOTIMP', 4]] as const) {
+  test(`${what} is asked again, then lookup_unavailable: never taken for absent`, async () => {
+    const { server, asked } = await dnsServer(() => ({ code }))
+    expect(await codeOfPromise(resolver(server).resolveNaptr('x.test'))).toBe('lookup_unavailable')
+    expect(asked()).toBeGreaterThanOrEqual(3)
+  })
+}
+
+test('one failure among answers does not matter', async () => {
+  const { server } = await dnsServer((asked) => (asked === 1 ? { code: 2 } : { code: 0, naptr: true }))
+  expect(await resolver(server).resolveNaptr('x.test')).toMatchObject({ kind: 'found' })
+})
+
+test('silence is lookup_unavailable after the attempts', async () => {
+  const { server, asked } = await dnsServer(() => null)
+  expect(await codeOfPromise(resolver(server, 2).resolveNaptr('x.test'))).toBe('lookup_unavailable')
+  expect(asked()).toBe(2)
+})
+
+test('a server that is not there is lookup_unavailable', async () => {
+  expect(await codeOfPromise(resolver('127.0.0.1:1', 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
+})
+
+test('garbage is lookup_unavailable', async () => {
+  const port = await listen((_, send) => send(Buffer.from('garbage')))
+  expect(await codeOfPromise(resolver(`127.0.0.1:${port}`, 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
+})
