@@ -1,3 +1,4 @@
+import { httpSettings } from '@cornerpost/http-api'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import { checkModeComplete, modes } from '../../../engine/operator/mode.ts'
@@ -57,6 +58,11 @@ describe('D104 settings', () => {
     expect(JSON.stringify(shown)).not.toContain('canary')
     expect(shown).toContainEqual({ name: 'CORNERPOST_DATA', value: 'data/local' })
     expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
+  })
+
+  test('the tables of engine and doors share no name', () => {
+    expect(Object.keys(settingTable).filter((key) => Object.hasOwn(httpSettings, key))).toEqual([])
+    expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({ port: 9000, mode: 'local' })
   })
 
   test.each(Object.entries(settingTable))('%s says what it is, and its default is a value that it takes', (key, row) => {
