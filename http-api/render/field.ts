@@ -15,17 +15,17 @@ export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:
 export const documentIdField = z.uuid()
 
 /** `scheme:value` */
-export const participantField = identifier(parseParticipantIdentifier, 135, '0245:2022749619')
+export const participantField = identifier(parseParticipantIdentifier, 135, { pattern: '^[0-9]{4}:[!-~]{1,130}$', example: '0245:2022749619' })
 
 /** A full Peppol document type id. */
 export const documentTypeField = identifier(
   parseDocumentTypeIdentifier,
   600,
-  'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+  { example: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1' },
 )
 
 /** A Peppol process id. */
-export const processField = identifier(parseProcessIdentifier, 250, 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
+export const processField = identifier(parseProcessIdentifier, 250, { example: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' })
 
 /** A list's page: how many rows, and where it goes on. */
 export const pageFields = (otherwise: number) => ({
@@ -41,7 +41,7 @@ export const pageFields = (otherwise: number) => ({
   until: instantField.optional().openapi({ description: 'exclusive' }),
 })
 
-function identifier<T>(parse: (text: string) => T, longest: number, example: string) {
+function identifier<T>(parse: (text: string) => T, longest: number, described: { readonly example: string; readonly pattern?: string }) {
   return z
     .string()
     .min(1)
@@ -54,5 +54,5 @@ function identifier<T>(parse: (text: string) => T, longest: number, example: str
         return z.NEVER
       }
     })
-    .openapi({ type: 'string', example })
+    .openapi({ type: 'string', minLength: 1, maxLength: longest, ...described })
 }

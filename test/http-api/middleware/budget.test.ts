@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { addressKey, createBudget } from '../../../http-api/middleware/budget.ts'
-import { aClock } from '../support/a-clock.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
 
 test('H8 a burst of twice the limit is granted exactly up to the limit', () => {
-  const budget = createBudget(aClock(), 300, 1_000)
+  const budget = createBudget(new MovingClock(), 300, 1_000)
   const burst = Array.from({ length: 600 }, () => budget.spend('client'))
   expect(burst.filter((spent) => spent.granted)).toHaveLength(300)
   expect(burst[0]).toMatchObject({ granted: true, limit: 300, remaining: 299, resetSeconds: 60 })
   expect(burst.at(-1)).toMatchObject({ granted: false, remaining: 0 })
 })
 
-test('L-01 a window lasts 60 seconds from its first call, to the millisecond', () => {
-  const clock = aClock()
+test('L-01 a window lasts 60 seconds from its first call, to the millisecond', async () => {
+  const clock = new MovingClock()
   const budget = createBudget(clock, 1, 1_000)
   expect(budget.spend('a').granted).toBe(true)
-  clock.advance(59_999)
+  await clock.wait(59_999)
   expect(budget.spend('a')).toMatchObject({ granted: false, resetSeconds: 1 })
-  clock.advance(1)
+  await clock.wait(1)
   expect(budget.spend('a')).toMatchObject({ granted: true, resetSeconds: 60 })
 })
 
-test('L-03 waiting as long as resetSeconds says is enough', () => {
-  const clock = aClock()
+test('L-03 waiting as long as resetSeconds says is enough', async () => {
+  const clock = new MovingClock()
   const budget = createBudget(clock, 2, 1_000)
   budget.spend('a')
-  clock.advance(12_345)
+  await clock.wait(12_345)
   budget.spend('a')
   const refused = budget.spend('a')
   expect(refused.granted).toBe(false)
-  clock.advance(refused.resetSeconds * 1000)
+  await clock.wait(refused.resetSeconds * 1000)
   expect(budget.spend('a').granted).toBe(true)
 })
 
 test('L-06 each key has its own budget', () => {
-  const budget = createBudget(aClock(), 1, 1_000)
+  const budget = createBudget(new MovingClock(), 1, 1_000)
   expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).granted)).toEqual([true, true, false, true])
 })
 
 test('L-15 a call that was given back does not count; a refused one gives nothing back', () => {
-  const budget = createBudget(aClock(), 2, 1_000)
+  const budget = createBudget(new MovingClock(), 2, 1_000)
   budget.spend('a').giveBack()
   budget.spend('a')
   budget.spend('a')
@@ -47,18 +47,18 @@ test('L-15 a call that was given back does not count; a refused one gives nothin
   expect(budget.spend('a').granted).toBe(false)
 })
 
-test('a call given back after its window ended does not enlarge the next one', () => {
-  const clock = aClock()
+test('a call given back after its window ended does not enlarge the next one', async () => {
+  const clock = new MovingClock()
   const budget = createBudget(clock, 1, 1_000)
   const old = budget.spend('a')
-  clock.advance(60_000)
+  await clock.wait(60_000)
   budget.spend('a')
   old.giveBack()
   expect(budget.spend('a').granted).toBe(false)
 })
 
 test('the keys that are remembered are bounded: the oldest is forgotten first', () => {
-  const budget = createBudget(aClock(), 1, 3)
+  const budget = createBudget(new MovingClock(), 1, 3)
   for (const key of ['a', 'b', 'c', 'd']) budget.spend(key)
   expect(budget.spend('d').granted).toBe(false)
   expect(budget.spend('b').granted).toBe(false)
