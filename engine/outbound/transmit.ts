@@ -10,7 +10,7 @@ import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
 import { wrapDocument } from '../sbdh/wrap-document.ts'
-import type { EndpointLookup, Endpoint } from '../smp/lookup-endpoint.ts'
+import type { Endpoint, EndpointLookup } from '../smp/endpoint.ts'
 import { decideOutcome, type AttemptResult } from './decide-outcome.ts'
 import type { OutboundStore, OutgoingTransmission } from './store.ts'
 
@@ -46,7 +46,7 @@ function isOver(transmission: OutgoingTransmission): boolean {
 
 async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease): Promise<AttemptResult> {
   try {
-    const found = await deps.lookupEndpoint(transmission)
+    const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process })
     if (found.kind !== 'found') return { kind: found.kind }
     const message = await buildMessage(deps, transmission, found.endpoint)
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })

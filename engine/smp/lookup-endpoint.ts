@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+import { documentTypeText } from '../identifier/document-type-identifier.ts'
+import type { Endpoint, EndpointLookup, EndpointLookupResult, WantedEndpoint } from './endpoint.ts'
+import { findEndpoint, type FindEndpointDeps, type FindEndpointSettings } from './find-endpoint.ts'
+
+export interface EndpointLookupSettings extends FindEndpointSettings {
+  /** how long an endpoint that was found counts without asking again */
+  readonly lookupCacheSeconds: number
+}
+
+const keptMax = 10_000
+
+/** Finds endpoints like `findEndpoint`, and remembers what it found for a short time. Bad news is never remembered: a retry always asks again. */
+export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): EndpointLookup {
+  const kept = new LRUCache<string, { readonly endpoint: Endpoint; readonly until: number }>({ max: keptMax })
+  const running = new Map<string, Promise<EndpointLookupResult>>()
+
+  async function ask(key: string, wanted: WantedEndpoint): Promise<EndpointLookupResult> {
+    kept.delete(key)
+    const result = await findEndpoint(deps, settings, wanted)
+    if (result.kind === 'found') kept.set(key, { endpoint: result.endpoint, until: deps.clock.now().getTime() + settings.lookupCacheSeconds * 1000 })
+    return result
+  }
+
+  return (wanted, options) => {
+    const key = keyOf(wanted)
+    const known = kept.get(key)
+    if (known && !options?.fresh && deps.clock.now().getTime() < known.until) return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
+    // those who ask for the same at the same time share one answer
+    const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))
+    running.set(key, asked)
+    return asked
+  }
+}
+
+function keyOf({ receiver, documentType, process }: WantedEndpoint): string {
+  return [receiver.toLowerCase(), documentTypeText(documentType), process.scheme, process.value].join('\n')
+}
