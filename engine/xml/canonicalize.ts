@@ -38,6 +38,8 @@ export function writeExclusive(element: XmlElement, options: ExclusiveOptions, w
   new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(element, [])
 }
 
+type Binding = readonly [prefix: string, namespace: string]
+
 interface WriterSettings {
   /** prefixes that are shown wherever they are declared; any other is shown where a name uses it */
   readonly isInclusive: (prefix: string) => boolean
@@ -61,10 +63,10 @@ class CanonicalWriter {
   #writeElement(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: XmlAttribute[]): void {
     const { write } = this.#settings
     const name = qualified(element)
-    const replaced = new Map<string, string | undefined>()
+    const added = this.#namespacesToShow(element, declared, attributes)
+    const replaced = added.map(([prefix]) => this.#shown.get(prefix) ?? '')
     write(`<${name}`)
-    for (const [prefix, namespace] of this.#namespacesToShow(element, declared, attributes)) {
-      replaced.set(prefix, this.#shown.get(prefix))
+    for (const [prefix, namespace] of added) {
       this.#shown.set(prefix, namespace)
       write(` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapeAttribute(namespace)}"`)
     }
@@ -72,16 +74,20 @@ class CanonicalWriter {
     write('>')
     this.#writeContent(element)
     write(`</${name}>`)
-    for (const [prefix, namespace] of replaced) this.#shown.set(prefix, namespace ?? '')
+    for (const [index, [prefix]] of added.entries()) this.#shown.set(prefix, replaced[index] ?? '')
   }
 
   /** Visibly used prefixes, and inclusive ones declared here, as far as the text around does not say the same already; in order of prefix. */
-  #namespacesToShow(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: readonly XmlAttribute[]): [string, string][] {
-    const wanted = new Map<string, string>([[element.prefix, element.namespace]])
-    for (const { prefix, namespace } of attributes) if (prefix !== '') wanted.set(prefix, namespace)
-    for (const [prefix, namespace] of declared) if (this.#settings.isInclusive(prefix)) wanted.set(prefix, namespace)
-    wanted.delete('xml')
-    return [...wanted].filter(([prefix, namespace]) => (this.#shown.get(prefix) ?? '') !== namespace).sort(([a], [b]) => compareCodePoints(a, b))
+  #namespacesToShow(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: readonly XmlAttribute[]): Binding[] {
+    const added: Binding[] = []
+    const show = (prefix: string, namespace: string) => {
+      const isShown = (this.#shown.get(prefix) ?? '') === namespace || prefix === 'xml'
+      if (!isShown && !added.some(([other]) => other === prefix)) added.push([prefix, namespace])
+    }
+    show(element.prefix, element.namespace)
+    for (const { prefix, namespace } of attributes) if (prefix !== '') show(prefix, namespace)
+    for (const [prefix, namespace] of declared) if (this.#settings.isInclusive(prefix)) show(prefix, namespace)
+    return added.sort(([a], [b]) => compareCodePoints(a, b))
   }
 
   #writeContent(element: XmlElement): void {

@@ -8,6 +8,8 @@ export interface XmlAttribute {
   readonly value: string
 }
 
+const noNamespaces: ReadonlyMap<string, string> = new Map()
+
 /** A thin handle on one element of a parsed document. Namespaces are URIs, '' for none; nothing here changes the tree. */
 export class XmlElement {
   readonly tree: DocumentTree
@@ -113,9 +115,10 @@ export class XmlElement {
   }
 
   /** The part of `namespaces()` that this element declares, repetitions of what the parent has left out. */
-  ownNamespaces(): Map<string, string> {
+  ownNamespaces(): ReadonlyMap<string, string> {
+    const scope = this.#at(this.tree.scope)
     const outer = this.tree.scope[this.#at(this.tree.parent)] ?? 0
-    return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope), outer)
+    return scope === outer ? noNamespaces : this.tree.vocabulary.scopes.bindings(scope, outer)
   }
 
   /** The element's bytes exactly as received, CR LF included; a document in UTF-16 comes in UTF-8. */

@@ -8,7 +8,7 @@ export class Namespaces {
   /** id of the present scope */
   scope = 0
   readonly #table: ScopeTable
-  readonly #bound = new Map<string, string>([['xml', xmlNamespace]])
+  readonly #bound = new Map<string, string | undefined>([['xml', xmlNamespace]])
   /** what the declarations since the start of the document replaced, newest last */
   readonly #replaced: { readonly prefix: string; readonly namespace: string | undefined; readonly scope: number }[] = []
 
@@ -48,8 +48,8 @@ export class Namespaces {
     if (this.#replaced.length === mark) return
     for (let at = this.#replaced.length - 1; at >= mark; at--) {
       const { prefix, namespace, scope } = this.#replaced[at]
-      if (namespace === undefined) this.#bound.delete(prefix)
-      else this.#bound.set(prefix, namespace)
+      // never deleted: a Map that loses and regains an entry at every element may rehash each time
+      this.#bound.set(prefix, namespace)
       this.scope = scope
     }
     this.#replaced.length = mark

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../../support/code-of.ts'
+import { rootOf } from '../../support/document.ts'
+
+const root = rootOf('<a:r xmlns:a="u" xmlns="v" a:x="1" y="2" xml:lang="sk">\r\n <b>1</b><a:b>2<c>3</c></a:b>\r\n <b z=" "/><!-- --></a:r>')
+
+describe('a handle on an element', () => {
+  test('knows its names', () => {
+    expect([root.localName, root.namespace, root.prefix]).toEqual(['r', 'u', 'a'])
+    const [first] = root.elements()
+    expect([first.localName, first.namespace, first.prefix]).toEqual(['b', 'v', ''])
+  })
+
+  test('finds children by expanded name, in order, and never deeper ones', () => {
+    expect(root.elements().map((element) => element.prefix)).toEqual(['', 'a', ''])
+    expect(root.children('v', 'b')).toHaveLength(2)
+    expect(root.child('v', 'b')?.text()).toBe('1')
+    expect(root.child('u', 'b')?.child('v', 'c')?.text()).toBe('3')
+    expect(root.child('v', 'c')).toBeUndefined()
+    expect(root.child('', 'b')).toBeUndefined()
+    expect(root.child('urn:never-seen', 'b')).toBeUndefined()
+    expect(root.children('urn:never-seen', 'b')).toEqual([])
+  })
+
+  test('finds attributes by expanded name; without a namespace means without', () => {
+    expect(root.attribute('y')).toBe('2')
+    expect(root.attribute('x')).toBeUndefined()
+    expect(root.attribute('x', 'u')).toBe('1')
+    expect(root.attribute('y', 'v')).toBeUndefined()
+    expect(root.attribute('lang', 'http://www.w3.org/XML/1998/namespace')).toBe('sk')
+    expect(root.attribute('xmlns')).toBeUndefined()
+    expect(root.attributes()).toEqual([
+      { namespace: 'u', prefix: 'a', localName: 'x', value: '1' },
+      { namespace: '', prefix: '', localName: 'y', value: '2' },
+      { namespace: 'http://www.w3.org/XML/1998/namespace', prefix: 'xml', localName: 'lang', value: 'sk' },
+    ])
+  })
+
+  test('goes up to the root and no further', () => {
+    const inner = root.child('u', 'b')?.child('v', 'c')
+    expect(inner?.parent()?.parent()?.sameNode(root)).toBe(true)
+    expect(root.parent()).toBeUndefined()
+  })
+
+  test('is the same node only in the same document', () => {
+    const [first, second] = root.children('v', 'b')
+    expect(first.sameNode(root.elements()[0])).toBe(true)
+    expect(first.sameNode(second)).toBe(false)
+    expect(rootOf('<r/>').sameNode(rootOf('<r/>'))).toBe(false)
+  })
+
+  test('gives all text within, with line ends made LF', () => {
+    expect(root.text()).toBe('\n 123\n ')
+  })
+
+  test('X7k gives its own text whole, whatever stands in between, and refuses child elements', () => {
+    expect(rootOf('<a>1<!-- 2 -->3<![CDATA[4]]>&#53;</a>').ownText()).toBe('1345')
+    expect(rootOf('<a/>').ownText()).toBe('')
+    expect(codeOf(() => rootOf('<a>1<b/></a>').ownText())).toBe('invalid_xml')
+  })
+
+  test('tells text beside elements from white space', () => {
+    expect(root.hasTextBesideElements()).toBe(false)
+    expect(rootOf('<a> <b>x</b>&#x9; <!--y--> </a>').hasTextBesideElements()).toBe(false)
+    expect(rootOf('<a> <b/>.</a>').hasTextBesideElements()).toBe(true)
+    expect(rootOf('<a><b/><![CDATA[x]]></a>').hasTextBesideElements()).toBe(true)
+    expect(rootOf('<a>\u00a0<b/></a>').hasTextBesideElements()).toBe(true)
+  })
+
+  test('gives its bytes as they were received', () => {
+    expect(Buffer.from(root.sourceBytes()).toString()).toMatch(/^<a:r [^]*>\r\n <b>1<\/b>[^]*<\/a:r>$/)
+    expect(Buffer.from(root.children('v', 'b')[1].sourceBytes()).toString()).toBe('<b z=" "/>')
+  })
+
+  test('knows its place, from the source as received', () => {
+    expect(root.position()).toEqual({ line: 1, column: 1 })
+    expect(root.child('v', 'b')?.position()).toEqual({ line: 2, column: 2 })
+    expect(root.children('v', 'b')[1].position()).toEqual({ line: 3, column: 2 })
+  })
+
+  test('knows the namespaces in scope, and those that it declares itself', () => {
+    const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
+    expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
+    expect(Object.fromEntries(inner.ownNamespaces())).toEqual({ '': '', q: 'w' })
+    expect(Object.fromEntries(rootOf('<a/>').namespaces())).toEqual({})
+  })
+})

@@ -1,0 +1,26 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalizeExclusive } from '../../../engine/xml/canonicalize.ts'
+import { escapeAttribute, escapeText } from '../../../engine/xml/escape.ts'
+import { rootOf } from '../../support/document.ts'
+
+test('text escapes & < > and CR, and nothing else', () => {
+  expect(escapeText(`a&<>\r\n\t"'€`)).toBe(`a&amp;&lt;&gt;&#xD;\n\t"'€`)
+})
+
+test('an attribute value escapes & < " TAB LF and CR, not >', () => {
+  expect(escapeAttribute(`a&<>\r\n\t"'€`)).toBe(`a&amp;&lt;>&#xD;&#xA;&#x9;&quot;'€`)
+})
+
+test('what is written with them is its own canonical form and is read back as it was', () => {
+  const allowed = string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
+  assert(
+    property(allowed, allowed, (text, value) => {
+      const written = `<a b="${escapeAttribute(value)}">${escapeText(text)}</a>`
+      const root = rootOf(written)
+      expect([root.text(), root.attribute('b')]).toEqual([text, value])
+      expect(canonicalizeExclusive(root)).toBe(written)
+    }),
+    { numRuns: 1_000 },
+  )
+})

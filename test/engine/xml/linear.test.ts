@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { canonicalizeExclusive, canonicalizeInclusive } from '../../../engine/xml/canonicalize.ts'
+import { parseXml } from '../../../engine/xml/parse-xml.ts'
+import { documentLimits, type XmlLimits } from '../../../engine/xml/xml-limits.ts'
+import { hostileShapes } from '../../support/hostile-xml.ts'
+
+const small = 128 * 1024
+const large = 8 * small
+/** as the largest entrance, so that no shape is refused for its size */
+const limits: XmlLimits = { ...documentLimits, bytes: 10_000_000, elements: 2_000_000 }
+
+/** A quadratic step would take 64 times as long; the exact slope is a matter for the bench, where nothing else runs. */
+test.each(Object.entries(hostileShapes))('X4 %s: eight times the size takes no more than some eight times the time', (_, shape) => {
+  const short = cost(shape(small))
+  const long = cost(shape(large))
+  expect(long, `${short.toFixed(1)} ms, then ${long.toFixed(1)} ms`).toBeLessThan(Math.max(short, 2) * 26)
+  expect(long, 'CPU milliseconds for 1 MB').toBeLessThan(2_000)
+})
+
+/** CPU milliseconds to parse and canonicalise both ways, best of two. */
+function cost(document: string): number {
+  const bytes = Buffer.from(document)
+  const times = Array.from({ length: 2 }, () => {
+    const before = process.cpuUsage()
+    const root = parseXml(bytes, limits)
+    expect(canonicalizeExclusive(root).length).toBeGreaterThan(0)
+    expect(canonicalizeInclusive(root).length).toBeGreaterThan(0)
+    root.text()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import { parseXml } from '../../../engine/xml/parse-xml.ts'
+import { documentLimits, messageLimits, metadataLimits, receivedLimits, type XmlLimits } from '../../../engine/xml/xml-limits.ts'
+import { codeOf } from '../../support/code-of.ts'
+
+const entrances: readonly (readonly [string, XmlLimits])[] = [
+  ['a document at our doors', documentLimits],
+  ['a received document', receivedLimits],
+  ['a message', messageLimits],
+  ['service metadata', metadataLimits],
+]
+
+test('what is refused is told with its reason and place', () => {
+  try {
+    parseXml(Buffer.from('<a>\n  <b></c></a>'), documentLimits)
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(ServiceError)
+    const { code, context } = error as ServiceError
+    expect({ code, details: context.details }).toEqual({ code: 'invalid_xml', details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }] })
+  }
+})
+
+describe.each(entrances)('%s', (_, limits) => {
+  const refused = (document: string | Uint8Array) => codeOf(() => parseXml(Buffer.from(document), limits))
+
+  test('X1 no document type declaration in any encoding', () => {
+    const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
+    expect(refused(doctype)).toBe('invalid_xml')
+    expect(refused(`\ufeff${doctype}`)).toBe('invalid_xml')
+    expect(refused(Buffer.from(`\ufeff${doctype}`, 'utf16le'))).toBe('invalid_xml')
+    expect(refused(Buffer.from(`\ufeff${doctype}`, 'utf16le').swap16())).toBe('invalid_xml')
+    expect(refused(Buffer.from(doctype, 'utf16le'))).toBe('invalid_xml')
+    expect(refused(`<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>`)).toBe('invalid_xml')
+  })
+
+  test('X2 no entity but the five built in', () => {
+    expect(refused('<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><a>&b;</a>')).toBe('invalid_xml')
+    expect(refused('<!DOCTYPE a [<!ENTITY % p "x">%p;]><a/>')).toBe('invalid_xml')
+    expect(refused('<a>&nbsp;</a>')).toBe('invalid_xml')
+    expect(parseXml(Buffer.from('<a>&amp;&lt;&gt;&quot;&apos;</a>'), limits).text()).toBe('&<>"\'')
+  })
+
+  test('X3 depth 64, 64 attributes, 64 namespace declarations, names of 256 bytes, values of 64 kB', () => {
+    const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+    const wide = (count: number, of: (index: number) => string) => `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
+    const shapes: readonly (readonly [number, (size: number) => string])[] = [
+      [64, nested],
+      [64, (size) => wide(size, (index) => `a${index}=""`)],
+      [64, (size) => wide(size, (index) => `xmlns:a${index}="u"`)],
+      [256, (size) => `<${'a'.repeat(size)}/>`],
+      [65_536, (size) => `<a b="${'x'.repeat(size)}"/>`],
+    ]
+    for (const [limit, shape] of shapes) {
+      for (const size of [limit - 1, limit]) expect(parseXml(Buffer.from(shape(size)), limits).parent()).toBeUndefined()
+      for (const size of [limit + 1, limit * 10]) expect(refused(shape(size))).toBe('invalid_xml')
+    }
+  })
+})
+
+test('D90 bytes and elements are bounded by entrance', () => {
+  const elements = (count: number) => `<r>${'<e/>'.repeat(count - 1)}</r>`
+  expect(parseXml(Buffer.from(elements(200_000)), documentLimits).elements()).toHaveLength(199_999)
+  expect(codeOf(() => parseXml(Buffer.from(elements(200_001)), documentLimits))).toBe('invalid_xml')
+  expect(parseXml(Buffer.from(elements(200_001)), receivedLimits).elements()).toHaveLength(200_000)
+  const bytes = (count: number) => Buffer.concat([Buffer.from('<r>'), Buffer.alloc(count - 7, 'x'), Buffer.from('</r>')])
+  expect(parseXml(bytes(3_000_000), documentLimits).text()).toHaveLength(2_999_993)
+  expect(codeOf(() => parseXml(bytes(3_000_001), documentLimits))).toBe('invalid_xml')
+  expect(parseXml(bytes(3_000_001), receivedLimits).text()).toHaveLength(2_999_994)
+  expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
+})
+
+test('X7k D114 no processing instruction and no comment in a message; in service metadata a comment is passed over', () => {
+  expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
+  expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
+  expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), metadataLimits))).toBe('invalid_xml')
+  expect(parseXml(Buffer.from('<a>10<!-- 99 -->0</a>'), metadataLimits).text()).toBe('100')
+})
+
+test('strangers’ names stay out of the vocabulary of documents', () => {
+  const document = parseXml(Buffer.from('<a/>'), documentLimits)
+  const message = parseXml(Buffer.from('<only-in-a-message/>'), messageLimits)
+  expect(message.tree.vocabulary).not.toBe(document.tree.vocabulary)
+  expect(document.tree.vocabulary.findName('', 'only-in-a-message')).toBeUndefined()
+  expect(parseXml(Buffer.from('<b/>'), receivedLimits).tree.vocabulary).toBe(document.tree.vocabulary)
+})
