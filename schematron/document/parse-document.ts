@@ -1,6 +1,6 @@
 import { decodeDocument } from './decode.ts'
 import type { TreeLimits } from './limits.ts'
-import { Tokenizer } from './tokenizer.ts'
+import { readTree } from './tokenizer.ts'
 import type { DocumentTree } from './tree.ts'
 import { VocabularyStock } from './vocabulary.ts'
 import { XmlRefused } from './xml-refused.ts'
@@ -14,5 +14,5 @@ const documentVocabulary = new VocabularyStock()
  */
 export function parseDocument(bytes: Uint8Array, limits: TreeLimits, stock: VocabularyStock = documentVocabulary): DocumentTree {
   if (bytes.byteLength > limits.bytes) throw new XmlRefused('too_many_bytes', { line: 1, column: 1 })
-  return new Tokenizer({ ...decodeDocument(bytes), limits, vocabulary: stock.current() }).readDocument()
+  return readTree({ ...decodeDocument(bytes), limits, vocabulary: stock.current() })
 }

@@ -1,12 +1,6 @@
+import { append, makeNodeLists, type NodeLists } from './path-summary.ts'
 import type { DocumentEncoding, DocumentTree } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** What the tokenizer knows of an element when its start tag begins. */
-export interface OpenedElement {
-  readonly name: number
-  readonly scope: number
-  readonly start: number
-}
 
 /** Grows the columns of a tree while the tokenizer opens and closes elements in document order. */
 export class TreeBuilder {
@@ -16,8 +10,8 @@ export class TreeBuilder {
   #nodes: NodeColumns
   #attributes: AttributeColumns
   #attributeCount = 0
-  #paths: Summary
-  #names: Summary
+  #paths: NodeLists
+  #names: NodeLists
   /** by depth: the last child so far */
   readonly #lastChild: number[] = [0]
   #depth = 0
@@ -28,8 +22,8 @@ export class TreeBuilder {
     this.#vocabulary = vocabulary
     this.#nodes = makeNodeColumns(64 + Math.floor(text.length / 48))
     this.#attributes = makeAttributeColumns(32 + Math.floor(text.length / 256))
-    this.#paths = makeSummary(vocabulary.pathCount + 64)
-    this.#names = makeSummary(vocabulary.nameCount + 64)
+    this.#paths = makeNodeLists(vocabulary.pathCount + 64)
+    this.#names = makeNodeLists(vocabulary.nameCount + 64)
     this.#nodes.parent[0] = -1
     this.#nodes.contentEnd[0] = text.length
   }
@@ -38,35 +32,34 @@ export class TreeBuilder {
     return this.#depth
   }
 
-  /** Opens a child of the current element and makes it the current one. */
-  open(element: OpenedElement): number {
+  /** Opens a child of the current element, by its name and scope and the offset of its tag, and makes it the current one. */
+  open(name: number, scope: number, start: number): void {
     const node = this.nodeCount++
-    if (node + 1 >= this.#nodes.name.length) this.#nodes = widen(this.#nodes, makeNodeColumns)
+    if (node + 1 >= this.#nodes.name.length) this.#nodes = widen(this.#nodes, makeNodeColumns, node + 2)
     const nodes = this.#nodes
     const parent = this.#current
-    const path = this.#vocabulary.pathId(nodes.path[parent], element.name)
-    nodes.name[node] = element.name
+    const path = this.#vocabulary.pathId(nodes.path[parent], name)
+    nodes.name[node] = name
     nodes.path[node] = path
     nodes.parent[node] = parent
-    nodes.start[node] = element.start
-    nodes.scope[node] = element.scope
+    nodes.start[node] = start
+    nodes.scope[node] = scope
     nodes.firstAttribute[node] = this.#attributeCount
     const previous = this.#lastChild[this.#depth]
     if (previous === 0) nodes.firstChild[parent] = node
     else nodes.nextSibling[previous] = node
     this.#lastChild[this.#depth] = node
-    if (path >= this.#paths.count.length) this.#paths = widen(this.#paths, makeSummary)
-    link(this.#paths, path, nodes.nextOnPath, node)
-    if (element.name >= this.#names.count.length) this.#names = widen(this.#names, makeSummary)
-    link(this.#names, element.name, nodes.nextOfName, node)
+    if (path >= this.#paths.count.length) this.#paths = widen(this.#paths, makeNodeLists, path + 1)
+    append(this.#paths, path, nodes.nextOnPath, node)
+    if (name >= this.#names.count.length) this.#names = widen(this.#names, makeNodeLists, name + 1)
+    append(this.#names, name, nodes.nextOfName, node)
     this.#lastChild[++this.#depth] = 0
     this.#current = node
-    return node
   }
 
   addAttribute(name: number, start: number, valueStart: number, valueEnd: number): void {
     const attribute = this.#attributeCount++
-    if (attribute >= this.#attributes.attributeName.length) this.#attributes = widen(this.#attributes, makeAttributeColumns)
+    if (attribute >= this.#attributes.attributeName.length) this.#attributes = widen(this.#attributes, makeAttributeColumns, attribute + 1)
     const attributes = this.#attributes
     attributes.attributeName[attribute] = name
     attributes.attributeStart[attribute] = start
@@ -118,7 +111,6 @@ type Column = Int32Array | Uint8Array
 
 type NodeColumns = ReturnType<typeof makeNodeColumns>
 type AttributeColumns = ReturnType<typeof makeAttributeColumns>
-type Summary = ReturnType<typeof makeSummary>
 
 function makeNodeColumns(length: number) {
   const next = columnsOf(length, 13)
@@ -145,12 +137,6 @@ function makeAttributeColumns(length: number) {
   return { attributeName: next(), attributeStart: next(), valueStart: next(), valueEnd: next() }
 }
 
-/** Count, first and last node of each path or name. */
-function makeSummary(length: number) {
-  const next = columnsOf(length, 3)
-  return { count: next(), first: next(), last: next() }
-}
-
 /** Hands out columns of one buffer: one allocation instead of a dozen. */
 function columnsOf(length: number, columns: number): () => Int32Array {
   const buffer = new ArrayBuffer(4 * length * columns)
@@ -158,15 +144,10 @@ function columnsOf(length: number, columns: number): () => Int32Array {
   return () => new Int32Array(buffer, 4 * length * used++, length)
 }
 
-function widen<T extends Record<string, Column>>(columns: T, make: (length: number) => T): T {
-  const lengths = Object.values(columns).map((column) => column.length)
-  const wider = make(2 * Math.max(...lengths))
-  for (const [key, column] of Object.entries(columns)) wider[key].set(column)
+/** At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too. */
+function widen<T extends { readonly [K in keyof T]: Column }>(columns: T, make: (length: number) => T, needed: number): T {
+  const lengths = Object.values<Column>(columns).map((column) => column.length)
+  const wider = make(Math.max(needed, 2 * Math.max(...lengths)))
+  for (const key in columns) wider[key].set(columns[key])
   return wider
-}
-
-function link(summary: Summary, id: number, next: Int32Array, node: number): void {
-  if (summary.count[id]++ === 0) summary.first[id] = node
-  else next[summary.last[id]] = node
-  summary.last[id] = node
 }

@@ -53,13 +53,16 @@ export interface DocumentTree {
   readonly valueStart: Int32Array
   readonly valueEnd: Int32Array
 
-  /** by path id: how many nodes, and the first of them; `nextOnPath[node]` leads on, 0 ends */
-  readonly pathCount: Int32Array
-  readonly pathFirst: Int32Array
+  /**
+   * By path id: how many nodes, and the first of them; `nextOnPath[node]` leads on, 0 ends. Ids that were added to the vocabulary after the parse may lie
+   * beyond the end: `coverVocabulary()` of path-summary.ts replaces these four columns by longer ones.
+   */
+  pathCount: Int32Array
+  pathFirst: Int32Array
   readonly nextOnPath: Int32Array
   /** by name id, the same for all elements of a name wherever they stand */
-  readonly nameCount: Int32Array
-  readonly nameFirst: Int32Array
+  nameCount: Int32Array
+  nameFirst: Int32Array
   readonly nextOfName: Int32Array
 
   /** string values that were asked for, by node and by attribute; written by content.ts and attribute.ts alone */

@@ -73,6 +73,14 @@ test('trap: a document longer than the columns were first made for keeps everyth
   expect(tree.pathCount[tree.path[count + 1]]).toBe(1)
 })
 
+test('trap: names that only attributes bring do not push an element’s name out of the summary', () => {
+  const attributes = (run: number) => Array.from({ length: 60 }, (_, index) => `a${run}_${index}=""`).join(' ')
+  const tree = parseDocument(Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`), documentLimits, new VocabularyStock())
+  const last = tree.nodeCount - 1
+  expect(tree.nameCount[tree.name[last]]).toBe(1)
+  expect(tree.nameFirst[tree.name[last]]).toBe(last)
+})
+
 describe('names and namespaces', () => {
   test('the same expanded name has one id under any prefix, for elements and attributes', () => {
     const tree = parse('<a xmlns="u" xmlns:p="u"><p:a p:a="1"/><q:a xmlns:q="u"/></a>')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
+import { coverVocabulary } from '../../../schematron/document/path-summary.ts'
 import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabulary.ts'
 
 test('documents of one stock share the ids of names and paths', () => {
@@ -47,3 +48,14 @@ test('X3 long names weigh more than short ones', () => {
 function parse(document: string, stock: VocabularyStock) {
   return parseDocument(Buffer.from(document), documentLimits, stock)
 }
+
+test('trap: names and paths that a rule set registers after the parse are none of the document, not unknown', () => {
+  const tree = parse('<a><b/></a>', new VocabularyStock())
+  const [path, name] = [tree.path[2], tree.name[2]]
+  let last = 0
+  for (let index = 0; index < 500; index++) last = tree.vocabulary.pathId(last, tree.vocabulary.nameId('urn:rules', `n${index}`))
+  expect(tree.pathCount[last]).toBeUndefined()
+  coverVocabulary(tree)
+  expect([tree.pathCount[last], tree.pathFirst[last], tree.nameCount[tree.vocabulary.pathName[last]], tree.nameFirst[tree.vocabulary.pathName[last]]]).toEqual([0, 0, 0, 0])
+  expect([tree.pathCount[path], tree.pathFirst[path], tree.nameCount[name], tree.nameFirst[name]]).toEqual([1, 2, 1, 2])
+})

@@ -1,0 +1,152 @@
+import { Namespaces } from './namespaces.ts'
+import { decodeAttributeValue } from './reference.ts'
+import type { SourceText } from './source-text.ts'
+import type { TagTable } from './tag-table.ts'
+import type { TreeBuilder } from './tree-builder.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const slash = 0x2f
+const greater = 0x3e
+const equals = 0x3d
+const colon = 0x3a
+
+/** Reads start tags: name, attributes and namespace declarations, and opens the element in the tree. */
+export class StartTagReader {
+  /** tag id of the element that was read last, for its end tag */
+  tag = 0
+  readonly namespaces: Namespaces
+  readonly #source: SourceText
+  readonly #vocabulary: Vocabulary
+  readonly #builder: TreeBuilder
+  /** the attributes of the present tag wait until all its declarations are known; the records are used again */
+  readonly #waiting: WaitingAttribute[] = []
+  #waitingCount = 0
+  /** namespace mark before the present tag */
+  #mark = 0
+
+  constructor(source: SourceText, vocabulary: Vocabulary, builder: TreeBuilder) {
+    this.#source = source
+    this.#vocabulary = vocabulary
+    this.#builder = builder
+    this.namespaces = new Namespaces(vocabulary.scopes)
+  }
+
+  /** Reads the tag whose `<` is here; returns the offset of its `>`, or of the `/` before it. */
+  read(start: number): number {
+    const { text } = this.#source
+    const nameEnd = this.#source.scanName(start + 1)
+    const nameHash = this.#source.nameHash
+    this.#mark = this.namespaces.mark
+    this.#waitingCount = 0
+    const code = text.charCodeAt(nameEnd)
+    const end = code === greater || code === slash ? nameEnd : this.#readAttributes(nameEnd)
+    this.tag = this.#resolve(this.#vocabulary.elementTags, start + 1, nameEnd, nameHash)
+    this.#builder.open(this.#vocabulary.elementTags.name[this.tag], this.namespaces.scope, start)
+    if (this.#waitingCount > 0) this.#addAttributes()
+    return end
+  }
+
+  #readAttributes(from: number): number {
+    const source = this.#source
+    let at = from
+    for (;;) {
+      const start = source.skipSpace(at)
+      const code = source.text.charCodeAt(start)
+      if (code === greater || code === slash) return start
+      if (start >= source.text.length) throw source.refused('not_closed', start)
+      if (start === at) throw source.refused('tag_malformed', at)
+      at = this.#readAttribute(start)
+    }
+  }
+
+  #readAttribute(start: number): number {
+    const source = this.#source
+    const nameEnd = source.scanName(start)
+    const equalsAt = source.skipSpace(nameEnd)
+    if (source.text.charCodeAt(equalsAt) !== equals) throw source.refused('attribute_malformed', equalsAt)
+    const quoteAt = source.skipSpace(equalsAt + 1)
+    const quote = source.text.charAt(quoteAt)
+    if (quote !== '"' && quote !== "'") throw source.refused('attribute_malformed', quoteAt)
+    const valueEnd = source.text.indexOf(quote, quoteAt + 1)
+    this.#checkValue(quoteAt + 1, valueEnd)
+    if (this.#isDeclaration(start, nameEnd)) this.#declare(start, nameEnd, source.text.slice(quoteAt + 1, valueEnd))
+    else this.#keep(start, nameEnd, quoteAt + 1, valueEnd)
+    return valueEnd + 1
+  }
+
+  #checkValue(from: number, to: number): void {
+    const source = this.#source
+    const tag = source.nextTag.from(from)
+    if (to < 0 || tag < to) throw source.refused(tag < source.text.length ? 'attribute_malformed' : 'not_closed', tag)
+    source.checkReferences(from, to)
+    if (source.isLonger(from, to, source.limits.attributeValueBytes)) throw source.refused('attribute_value_too_long', from)
+  }
+
+  #isDeclaration(start: number, end: number): boolean {
+    const { text } = this.#source
+    return text.startsWith('xmlns', start) && (end === start + 5 || text.charCodeAt(start + 5) === colon)
+  }
+
+  #declare(start: number, nameEnd: number, written: string): void {
+    const source = this.#source
+    const prefix = source.text.slice(start + 6, nameEnd)
+    if (this.namespaces.mark - this.#mark >= source.limits.namespaceDeclarations) throw source.refused('too_many_namespaces', start)
+    if (this.namespaces.declaredSince(this.#mark, prefix)) throw source.refused('attribute_repeated', start)
+    const namespace = decodeAttributeValue(written)
+    if (Buffer.byteLength(namespace) > source.limits.namespaceBytes) throw source.refused('namespace_too_long', start)
+    if (!this.namespaces.declare(detached(prefix), detached(namespace))) throw source.refused('namespace_malformed', start)
+  }
+
+  #keep(start: number, nameEnd: number, valueStart: number, valueEnd: number): void {
+    if (this.#waitingCount >= this.#source.limits.attributes) throw this.#source.refused('too_many_attributes', start)
+    this.#waiting[this.#waitingCount] ??= { start: 0, nameEnd: 0, hash: 0, valueStart: 0, valueEnd: 0, name: 0 }
+    const waiting = this.#waiting[this.#waitingCount++]
+    waiting.start = start
+    waiting.nameEnd = nameEnd
+    waiting.hash = this.#source.nameHash
+    waiting.valueStart = valueStart
+    waiting.valueEnd = valueEnd
+  }
+
+  #addAttributes(): void {
+    const tags = this.#vocabulary.attributeTags
+    for (let at = 0; at < this.#waitingCount; at++) {
+      const waiting = this.#waiting[at]
+      waiting.name = tags.name[this.#resolve(tags, waiting.start, waiting.nameEnd, waiting.hash)]
+      for (let earlier = 0; earlier < at; earlier++) {
+        if (this.#waiting[earlier].name === waiting.name) throw this.#source.refused('attribute_repeated', waiting.start)
+      }
+      this.#builder.addAttribute(waiting.name, waiting.start, waiting.valueStart, waiting.valueEnd)
+    }
+  }
+
+  /** The tag id of a name in the present scope. */
+  #resolve(tags: TagTable, start: number, end: number, hash: number): number {
+    const known = tags.find(this.namespaces.scope, hash, this.#source.text, start, end)
+    return known === 0 ? this.#resolveNew(tags, start, end) : known
+  }
+
+  /** The default namespace is for elements only (Namespaces in XML, 6.2). */
+  #resolveNew(tags: TagTable, start: number, end: number): number {
+    const written = detached(this.#source.text.slice(start, end))
+    const colonAt = written.indexOf(':')
+    const isWithoutNamespace = colonAt < 0 && tags === this.#vocabulary.attributeTags
+    const namespace = isWithoutNamespace ? '' : this.namespaces.resolve(colonAt < 0 ? '' : written.slice(0, colonAt))
+    if (namespace === undefined) throw this.#source.refused('prefix_unbound', start)
+    return tags.add(this.namespaces.scope, written, this.#vocabulary.nameId(namespace, written.slice(colonAt + 1)))
+  }
+}
+
+interface WaitingAttribute {
+  start: number
+  nameEnd: number
+  hash: number
+  valueStart: number
+  valueEnd: number
+  name: number
+}
+
+/** A copy that does not keep the whole document alive in the vocabulary, as a slice would. */
+function detached(text: string): string {
+  return text.length < 13 ? text : Buffer.from(text).toString()
+}
