@@ -78,7 +78,7 @@ export async function issueLeaf(
 ): Promise<{ readonly certificate: Certificate; readonly privateKey: KeyObject }> {
   const keys = leaf.keys ?? (await createKeyPair())
   const { notBefore, notAfter } = leaf
-  const subject = [{ CN: [leaf.commonName] }, { OU: [leaf.organizationalUnit] }, { O: [leaf.organization] }, { C: [leaf.country] }]
+  const subject = [['CN', leaf.commonName], ['OU', leaf.organizationalUnit], ['O', leaf.organization], ['C', leaf.country]] as const
   const extensions = [...leafExtensions(), ...keyExtensions(keys, issuer), ...revocationListExtension(issuer)]
   const certificate = await signCertificate(deps, { subject, publicKey: keys.publicKey, notBefore, notAfter, extensions }, issuer.privateKey, issuer.certificate)
   return { certificate, privateKey: keys.privateKey }
@@ -111,7 +111,7 @@ export function createKeyPair(): Promise<KeyPair> {
 async function createIssuer(deps: { readonly random: Random }, validity: Validity, commonName: string, parent?: Issuer): Promise<Issuer> {
   const { publicKey, privateKey } = await createKeyPair()
   const { notBefore, notAfter } = validity
-  const subject = [{ CN: [commonName] }, { OU: ['FOR TEST ONLY'] }, { O: ['Cornerpost'] }, { C: ['SK'] }]
+  const subject = [['CN', commonName], ['OU', 'FOR TEST ONLY'], ['O', 'Cornerpost'], ['C', 'SK']] as const
   const extensions = [
     new BasicConstraintsExtension(true, parent && 1, true),
     new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),

@@ -1,10 +1,46 @@
 import { ServiceError } from '../error/service-error.ts'
 
-/** One DER value: its tag octet, its content, and the whole with tag and length. Views on the given bytes, no copies. */
-export interface DerValue {
+/** One DER value within bytes. Views, no copies, and made only when asked for: a revocation list has many thousand values. */
+export class DerValue {
   readonly tag: number
-  readonly content: Uint8Array
-  readonly whole: Uint8Array
+  /** offset behind the value */
+  readonly end: number
+  readonly #bytes: Uint8Array
+  readonly #start: number
+  readonly #contentStart: number
+
+  constructor(tag: number, bytes: Uint8Array, start: number, contentStart: number, end: number) {
+    this.tag = tag
+    this.end = end
+    this.#bytes = bytes
+    this.#start = start
+    this.#contentStart = contentStart
+  }
+
+  get content(): Uint8Array {
+    return this.#bytes.subarray(this.#contentStart, this.end)
+  }
+
+  /** with tag and length */
+  get whole(): Uint8Array {
+    return this.#bytes.subarray(this.#start, this.end)
+  }
+
+  /** The same octets under another tag: an implicit tag hides which type it is. */
+  as(tag: number): DerValue {
+    return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)
+  }
+
+  /** The values inside, each after the other to the last octet. */
+  children(): DerValue[] {
+    const children: DerValue[] = []
+    for (let offset = this.#contentStart; offset < this.end; ) {
+      const child = derValueAt(this.#bytes, offset, this.end)
+      children.push(child)
+      offset = child.end
+    }
+    return children
+  }
 }
 
 /** The tags that certificates and revocation lists use (X.690 section 8). */
@@ -17,21 +53,14 @@ export const derTag = {
 
 /** Reads the one value that fills the bytes. Strict DER: definite, shortest lengths, one-octet tags. Throws `certificate_unreadable`. */
 export function readDer(bytes: Uint8Array): DerValue {
-  const value = derValueAt(bytes, 0)
-  if (value.whole.length !== bytes.length) throw derRefused('surplus bytes')
+  const value = derValueAt(bytes, 0, bytes.length)
+  if (value.end !== bytes.length) throw derRefused('surplus bytes')
   return value
 }
 
 /** The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given). Throws `certificate_unreadable`. */
 export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence): DerValue[] {
-  const { content } = expectDer(value, tag)
-  const children: DerValue[] = []
-  for (let offset = 0; offset < content.length; ) {
-    const child = derValueAt(content, offset)
-    children.push(child)
-    offset += child.whole.length
-  }
-  return children
+  return expectDer(value, tag).children()
 }
 
 /** The one value inside an explicit `[n]`; undefined when there is none. */
@@ -94,18 +123,19 @@ function century(year: string): string {
   return `${Number(year) < 50 ? '20' : '19'}${year}`
 }
 
-function derValueAt(bytes: Uint8Array, offset: number): DerValue {
-  const tag = bytes[offset]
-  const first = bytes[offset + 1]
-  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) throw derRefused('tag')
+function derValueAt(bytes: Uint8Array, offset: number, limit: number): DerValue {
+  const tag = bytes[offset] ?? 0
+  const first = bytes[offset + 1] ?? 0
+  if (offset + 2 > limit || (tag & 0x1f) === 0x1f) throw derRefused('tag')
   const lengthOctets = first < 0x80 ? 0 : first & 0x7f
+  const contentStart = offset + 2 + lengthOctets
   if (first === 0x80 || lengthOctets > 4) throw derRefused('length form')
+  if (contentStart > limit) throw derRefused('cut off')
   let length = lengthOctets === 0 ? first : 0
-  for (let index = 0; index < lengthOctets; index++) length = length * 256 + (bytes[offset + 2 + index] ?? Number.NaN)
-  if (lengthOctets > 0 && !(length >= 0x80 && length >= 256 ** (lengthOctets - 1))) throw derRefused('length form')
-  const start = offset + 2 + lengthOctets
-  if (start + length > bytes.length) throw derRefused('cut off')
-  return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(offset, start + length) }
+  for (let index = offset + 2; index < contentStart; index++) length = length * 256 + (bytes[index] ?? 0)
+  if (lengthOctets > 0 && (length < 0x80 || length < 256 ** (lengthOctets - 1))) throw derRefused('length form')
+  if (contentStart + length > limit) throw derRefused('cut off')
+  return new DerValue(tag, bytes, offset, contentStart, contentStart + length)
 }
 
 /** The error of everything that is not the DER we expect. */

@@ -56,7 +56,7 @@ function checkExtension(extension: CertificateExtension, url: string): void {
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {
     if (field.tag === derTag.explicit(0) && distributionPointUrls(field).includes(url)) continue
-    if (field.tag === derTag.implicit(1) && derBoolean({ ...field, tag: derTag.boolean })) continue
+    if (field.tag === derTag.implicit(1) && derBoolean(field.as(derTag.boolean))) continue
     throw refused('a list for some certificates only')
   }
 }

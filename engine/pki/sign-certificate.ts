@@ -1,14 +1,14 @@
 // the certificate library asks for it at load
 import 'reflect-metadata'
 import { webcrypto, type KeyObject } from 'node:crypto'
-import { Name, X509Certificate, X509CertificateGenerator, type Extension, type JsonName } from '@peculiar/x509'
+import { Name, X509Certificate, X509CertificateGenerator, type Extension } from '@peculiar/x509'
 import type { Random } from '../primitive/random.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /** What stands in a certificate, apart from serial number and signature. */
 export interface CertificateContent {
-  /** one attribute a line, in the order of the certificate, e.g. `[{ CN: ['PSK000101'] }, { C: ['SK'] }]` */
-  readonly subject: JsonName
+  /** in the order of the certificate, e.g. `[['CN', 'PSK000101'], ['C', 'SK']]` */
+  readonly subject: readonly (readonly [attribute: string, value: string])[]
   readonly publicKey: KeyObject
   readonly notBefore: Date
   readonly notAfter: Date
@@ -19,7 +19,7 @@ export interface CertificateContent {
 export async function signCertificate(
   deps: { readonly random: Random }, content: CertificateContent, signingKey: KeyObject, issuer?: Certificate,
 ): Promise<Certificate> {
-  const subject = new Name(content.subject)
+  const subject = distinguishedName(content.subject)
   const signed = await X509CertificateGenerator.create(
     {
       serialNumber: freshSerialNumber(deps),
@@ -43,6 +43,11 @@ export const signingAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } a
 /** The key in the form that the certificate library takes. */
 export function importSigningKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', key.export({ type: 'pkcs8', format: 'der' }), signingAlgorithm, false, ['sign'])
+}
+
+/** The values as they are: of plain strings the library would unquote and unescape. A country is a PrintableString (RFC 5280 appendix A). */
+function distinguishedName(subject: CertificateContent['subject']): Name {
+  return new Name(subject.map(([attribute, value]) => ({ [attribute]: [attribute === 'C' ? { printableString: value } : { utf8String: value }] })))
 }
 
 /** 16 random octets behind a first one of 1: positive, never zero, of constant length (RFC 5280 section 4.1.2.2). */
