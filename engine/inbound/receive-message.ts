@@ -36,7 +36,7 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
   try {
     opened = await openMessage(deps, wire) // nothing is believed, looked up or answered before this line
     const known = await deps.inbound.findByMessageId(opened.header.messageId)
-    if (known) return await repeatReceipt(deps, opened, known)
+    if (known) return await repeatUnread(deps, opened, known)
     const envelope = await takeEnvelope(deps, opened)
     try {
       return await recordEnvelope(deps, opened, envelope)
@@ -85,6 +85,12 @@ function receptionOf(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEn
     document: follow.document,
     jobs: follow.jobs,
   }
+}
+
+/** A peer reads its answer only after it has written everything, so the payload goes by first. */
+async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage): Promise<As4Reply> {
+  await opened.discard()
+  return repeatReceipt(deps, opened, known)
 }
 
 /**

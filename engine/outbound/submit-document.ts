@@ -24,7 +24,8 @@ export interface SubmitDeps {
   readonly makeMessageId: () => string
   /** Refuses a caller that may not send for the company. */
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
-  readonly refusesTestNumbers: boolean
+  /** from when the mode refuses numbers of test documents; null = never (E-25) */
+  readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
 }
 
@@ -42,7 +43,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     if (earlier) return earlier
     const { terms, findings } = openSubmittedDocument(bytes)
     checkAgreement(request, terms)
-    checkTestNumber(deps.refusesTestNumbers, terms)
+    checkTestNumber(deps, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
     return record(deps, request, scope, { bytes, terms, seller, findings: findings() })

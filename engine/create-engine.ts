@@ -1,0 +1,162 @@
+import { authorizeCompany, authorizeParticipant, companiesOf } from './account/access-decision.ts'
+import { authenticateAccessToken, describeToken } from './account/authenticate-access-token.ts'
+import { authenticateApiKey } from './account/authenticate-key.ts'
+import { authorizeSending } from './account/authorize-sending.ts'
+import { issueTokens } from './account/issue-token.ts'
+import { renewTokens } from './account/renew-token.ts'
+import { revokeToken } from './account/revoke-token.ts'
+import type { AccountStore } from './account/store.ts'
+import type { TokenKeys } from './account/token-key.ts'
+import type { Engine } from './engine.ts'
+import { makeMessageId } from './identifier/message-id.ts'
+import { acknowledge } from './inbound/acknowledge.ts'
+import { judgeReceived } from './inbound/judge-received.ts'
+import { readReceived } from './inbound/read-received.ts'
+import { receiveMessage } from './inbound/receive-message.ts'
+import { registerCompany, registerServiceProvider } from './inbound/register-company.ts'
+import type { InboundStore, ServedStore } from './inbound/store.ts'
+import type { JobHandlers } from './job/worker.ts'
+import type { JobStore } from './job/store.ts'
+import { as4RetryCurve, type Settings } from './operator/settings.ts'
+import { answerReceived } from './outbound/answer-received.ts'
+import { findSent } from './outbound/find-sent.ts'
+import { KeysInFlight } from './outbound/keys-in-flight.ts'
+import { recordMls } from './outbound/record-mls.ts'
+import type { OutboundStore } from './outbound/store.ts'
+import { submitDocument } from './outbound/submit-document.ts'
+import { transmit } from './outbound/transmit.ts'
+import { checkAccessPointCertificate } from './pki/check-certificate.ts'
+import type { Certificate } from './pki/certificate.ts'
+import type { AccessPointIdentity } from './pki/identity.ts'
+import { createRevocationCheck, defaultRevocationPolicy } from './pki/revocation.ts'
+import type { TrustAnchors } from './pki/trust.ts'
+import type { DnsResolver } from './port/dns-resolver.ts'
+import type { HttpClient } from './port/http-client.ts'
+import type { PayloadStore } from './port/payload-store.ts'
+import type { Clock } from './primitive/clock.ts'
+import type { Log } from './primitive/log-field.ts'
+import type { Random } from './primitive/random.ts'
+import { createEndpointLookup } from './smp/endpoint-cache.ts'
+import type { SmpAccount } from './smp/registration.ts'
+
+/** The stores, the world, and who this access point is. */
+export interface EngineParts {
+  readonly accounts: AccountStore
+  readonly jobs: JobStore
+  readonly outbound: OutboundStore
+  readonly inbound: InboundStore
+  readonly served: ServedStore
+  readonly payloads: PayloadStore
+  readonly http: HttpClient
+  readonly dns: DnsResolver
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly identity: AccessPointIdentity
+  readonly trust: TrustAnchors
+  readonly tokenKeys: TokenKeys
+  /** where other access points reach this one: …/as4 */
+  readonly endpointUrl: string
+  readonly smp: SmpAccount | null
+  readonly settings: Settings
+}
+
+/** The use cases for the doors, and the handlers of the jobs that carry them on. The two directions meet here and in the job table only (D111). */
+export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
+  return { engine: createUseCases(parts), handlers: createHandlers(parts) }
+}
+
+function createUseCases(parts: EngineParts): Engine {
+  const { accounts, outbound, inbound, clock, settings } = parts
+  const submission = {
+    ...parts,
+    keysInFlight: new KeysInFlight(),
+    makeMessageId: messageIdMaker(parts),
+    authorizeSending: (...who: Parameters<typeof authorizeSending> extends [unknown, ...infer Rest] ? Rest : never) => authorizeSending({ accounts }, ...who),
+    refusesTestNumbersFrom: settings.rules.refusesTestNumbersFrom,
+    documentBytesMax: settings.documentBytesMax,
+  }
+  const reception = {
+    ...parts,
+    makeMessageId: messageIdMaker(parts),
+    checkSigner: signerCheck(parts),
+    messageBytesMax: settings.as4PayloadBytesMax + 1_048_576,
+    payloadBytesMax: settings.as4PayloadBytesMax,
+    envelopeBytesInMemory: settings.as4EnvelopeBytesInMemory,
+    followUpDelayMilliseconds: settings.mlsDelaySeconds * 1000,
+    releaseJob: jobReleaser(parts),
+  }
+  return {
+    issueTokens: (credentials) => issueTokens(parts, credentials),
+    renewTokens: (refreshToken, address) => renewTokens(parts, refreshToken, address),
+    describeToken: (accessToken) => describeToken(parts, accessToken),
+    revokeToken: (caller, token) => revokeToken(parts, caller, token),
+    authenticateAccessToken: (accessToken, address) => authenticateAccessToken(parts, accessToken, address),
+    authenticateApiKey: (keyText, address) => authenticateApiKey(parts, keyText, address),
+    authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
+    authorizeCompany: (caller, companyId) => authorizeCompany(parts, caller, companyId),
+    companiesOf: (caller) => companiesOf(parts, caller),
+    submitDocument: (request) => submitDocument(submission, request),
+    findSent: (company, documentId) => findSent({ outbound }, company, documentId),
+    listSent: (company, filter) => outbound.listSent(company.id, filter),
+    receiveMessage: (wire) => receiveMessage(reception, wire),
+    readReceived: (company, documentId) => readReceived(parts, company, documentId),
+    listReceived: (company, filter) => inbound.listReceived(company.id, filter),
+    acknowledge: (company, documentId) => acknowledge({ inbound, clock }, company, documentId),
+  }
+}
+
+function createHandlers(parts: EngineParts): JobHandlers {
+  const { settings } = parts
+  const transmission = {
+    ...parts,
+    lookupEndpoint: createEndpointLookup({ ...parts, checkRevocation: revocationCheck(parts) }, settings),
+    retryCurve: as4RetryCurve(settings),
+    answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
+    answerBytesMax: settings.as4AnswerBytesMax,
+  }
+  const answer = { ...parts, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
+  return {
+    transmit: ({ payload, lease }) => transmit(transmission, String(payload.transmissionId), lease),
+    'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
+    'answer-received': ({ payload, lease }) => answerReceived(answer, String(payload.documentId), lease),
+    'record-mls': ({ payload, lease }) => recordMls({ ...parts, findReception: (id) => parts.inbound.findReception(id) }, String(payload.transmissionId), lease),
+    'register-participant': ({ payload }) => registerCompany(parts, String(payload.companyId)),
+    'register-service-provider': () => registerServiceProvider(parts),
+  }
+}
+
+function messageIdMaker({ random, identity }: EngineParts): () => string {
+  return () => makeMessageId(random, `${identity.seatId.toLowerCase()}.cornerpost`)
+}
+
+/** Chain, dates and form at once; revocation by list, cached. */
+function signerCheck(parts: EngineParts): (certificate: Certificate) => Promise<void> {
+  const checkRevocation = revocationCheck(parts)
+  return async (certificate) => {
+    checkAccessPointCertificate(certificate, parts.trust, parts.clock.now())
+    await checkRevocation(certificate)
+  }
+}
+
+function revocationCheck({ http, clock, log, trust, settings }: EngineParts): (certificate: Certificate) => Promise<void> {
+  const check = createRevocationCheck({ http, clock, log }, { ...defaultRevocationPolicy, whenUnknown: settings.revocationHardFail ? 'refuse' : 'continue' })
+  const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]
+  return (certificate) => check(certificate, issuers)
+}
+
+function jobReleaser({ jobs, log }: EngineParts): (dedupeKey: string) => void {
+  return (dedupeKey) => {
+    // Only an earlier start: when it fails, the job is due a second later all the same.
+    jobs.release(dedupeKey).catch((error: unknown) => log({ level: 'debug', event: 'job_release', inside: { dedupeKey, error: String(error) } }))
+  }
+}
+
+function judgedLoader(inbound: InboundStore): Parameters<typeof answerReceived>[0]['loadJudged'] {
+  return async (documentId) => {
+    const reception = await inbound.loadToJudge(documentId)
+    if (reception === undefined || reception.document.findings === null) return undefined
+    const { document, signerSeat, mlsTo } = reception
+    return { transmissionId: document.transmissionId, instanceIdentifier: document.instanceIdentifier, signerSeat, mlsTo, findings: document.findings }
+  }
+}

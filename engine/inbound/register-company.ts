@@ -1,0 +1,37 @@
+import type { AccountStore } from '../account/store.ts'
+import { companyServices, serviceProviderServices } from '../codelist/document-type.ts'
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import type { AccessPointIdentity } from '../pki/identity.ts'
+import type { HttpClient } from '../port/http-client.ts'
+import { registerParticipant, type RegisteredService, type SmpAccount } from '../smp/registration.ts'
+import type { ServedStore } from './store.ts'
+
+export interface RegisterDeps {
+  readonly accounts: AccountStore
+  readonly served: ServedStore
+  readonly http: HttpClient
+  readonly identity: AccessPointIdentity
+  /** where this access point takes messages */
+  readonly endpointUrl: string
+  /** null: somebody else registers, the access point only serves */
+  readonly smp: SmpAccount | null
+}
+
+/** Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company without participant is left alone. Throws `registration_failed`. */
+export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
+  const company = await deps.accounts.findCompany(companyId)
+  if (company?.participant) await register(deps, company.participant, company.id, companyServices)
+}
+
+/** The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1 and MLS-2). */
+export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
+  await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
+}
+
+async function register(deps: RegisterDeps, participant: ParticipantIdentifier, companyId: string | null, services: readonly RegisteredService[]): Promise<void> {
+  await deps.served.serve(participant, companyId, services) // before the directory sends anybody here
+  if (deps.smp === null) return
+  const endpoint = { url: deps.endpointUrl, certificate: deps.identity.certificate, description: 'Cornerpost access point', contact: deps.endpointUrl }
+  await registerParticipant(deps, deps.smp, { participant, services, endpoint })
+}
