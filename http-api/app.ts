@@ -4,10 +4,10 @@ import { as4Receive } from './as4/route.ts'
 import { createBudgets } from './middleware/budget.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './middleware/edge.ts'
-import { checkHost, checkTarget } from './middleware/check-target.ts'
 import { countCall } from './middleware/rate-limit.ts'
 import { openEvent } from './middleware/event.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
+import { findTargetFlaw, isOurHost } from './middleware/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
 import { authMe } from './portal/auth-me/route.ts'
 import { companiesDetail } from './portal/companies-detail/route.ts'
@@ -68,24 +68,26 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
     if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)
-    checkTarget(c.env.incoming.url ?? '')
-    checkHost(c.req.header('host'), deps.settings.hosts)
+    const reason = findTargetFlaw(c.env.incoming.url ?? '') ?? (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
+    if (reason !== undefined) refuse(c, new ServiceError('request_rejected', { inside: { reason } }))
     await next()
   })
   for (const { method, path, answer } of routes) app.on(method, honoPath(path), (c) => answer(c, deps))
   for (const path of new Set(routes.map((row) => row.path))) app.all(honoPath(path), (c) => refuseMethod(c, path))
-  app.notFound((c) => {
-    countCall(c, 'unverified')
-    throw new ServiceError('not_found')
-  })
+  app.notFound((c) => refuse(c, new ServiceError('not_found')))
   return app
 }
 
 function refuseMethod(c: RequestContext, path: string): never {
-  countCall(c, 'unverified')
   const allowed = routes.filter((row) => row.path === path).flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
   c.header('Allow', allowed.join(', '))
-  throw new ServiceError('method_not_allowed')
+  return refuse(c, new ServiceError('method_not_allowed'))
+}
+
+/** Refuses what reaches no operation; it counts like every call whose caller has proven nothing. */
+function refuse(c: RequestContext, refusal: ServiceError): never {
+  countCall(c, 'unverified')
+  throw refusal
 }
 
 function honoPath(path: string): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@cornerpost/http-api'
 import { startDoor, type Door } from '../support/a-door.ts'
 
-interface Described {
+interface Described extends Record<string, unknown> {
   readonly openapi: string
   readonly info: { readonly version: string }
   readonly paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[]; parameters?: { name: string; in: string; required?: boolean }[]; responses: Record<string, { content: Record<string, unknown> }> }>>
