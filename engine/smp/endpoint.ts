@@ -6,7 +6,7 @@ import type { Certificate } from '../pki/certificate.ts'
 
 /** What is to be sent to whom. */
 export interface WantedEndpoint {
-  readonly receiver: ParticipantIdentifier
+  readonly participant: ParticipantIdentifier
   readonly documentType: DocumentTypeIdentifier
   readonly process: ProcessIdentifier
 }

@@ -26,20 +26,20 @@ export interface FindEndpointSettings {
  * Throws `lookup_unavailable` (temporary), `service_metadata_invalid` (an answer that cannot be trusted), `endpoint_certificate_invalid` (do not send).
  */
 export async function findEndpoint(deps: FindEndpointDeps, settings: FindEndpointSettings, wanted: WantedEndpoint): Promise<EndpointLookupResult> {
-  const smp = await lookUpSmp(deps, wanted.receiver, settings.smlZone)
+  const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
   if (smp.kind === 'not_registered') return smp
   const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
   if (found.kind !== 'found') return found
-  const processes = checkSubject(found.metadata, wanted.receiver, found.documentType)
+  const processes = checkSubject(found.metadata, wanted.participant, found.documentType)
   const entry = selectEndpoint(processes, wanted.process, deps.clock.now())
   if (entry === undefined) return { kind: 'not_supported' }
   return { kind: 'found', endpoint: await trustedEndpoint(deps, entry) }
 }
 
 /** The processes of metadata that speaks of the participant and document type that were asked for; a valid answer about somebody else is refused. */
-function checkSubject(metadata: ServiceMetadata, receiver: ParticipantIdentifier, documentType: DocumentTypeIdentifier): (ServiceMetadata & { kind: 'information' })['processes'] {
+function checkSubject(metadata: ServiceMetadata, participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier): (ServiceMetadata & { kind: 'information' })['processes'] {
   if (metadata.kind !== 'information') throw invalidMetadata('a second redirect')
-  const sameParticipant = metadata.participant.scheme === participantMetaScheme && metadata.participant.value.toLowerCase() === receiver.toLowerCase()
+  const sameParticipant = metadata.participant.scheme === participantMetaScheme && metadata.participant.value.toLowerCase() === participant.toLowerCase()
   if (!sameParticipant) throw invalidMetadata('metadata of another participant')
   if (!sameValue(metadata.documentType, documentType)) throw invalidMetadata('metadata of another document type')
   return metadata.processes

@@ -22,11 +22,11 @@ export type FoundMetadata =
   | { readonly kind: 'not_supported' }
 
 /** Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer. Throws `lookup_unavailable`, `service_metadata_invalid`. */
-export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly receiver: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<FoundMetadata> {
+export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly participant: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<FoundMetadata> {
   const selected = await findDocumentType(deps, timeoutMilliseconds, smpUrl, wanted)
   if (selected.kind !== 'found') return selected
   const { documentType } = selected
-  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.receiver, documentType))
+  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.participant, documentType))
   if (body === undefined) return { kind: 'not_supported' }
   const { metadata } = await openSignedMetadata(deps, body)
   if (metadata.kind === 'information') return { kind: 'found', metadata, documentType }
@@ -34,17 +34,17 @@ export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: 
 }
 
 /** The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the service group tells. */
-async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly receiver: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | { kind: 'not_registered' } | { kind: 'not_supported' }> {
+async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly participant: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | { kind: 'not_registered' } | { kind: 'not_supported' }> {
   if (wanted.documentType.scheme === 'busdox-docid-qns') return { kind: 'found', documentType: wanted.documentType }
-  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.receiver))
+  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
   if (body === undefined) return { kind: 'not_registered' }
-  const documentType = selectDocumentType(registeredTypes(body, wanted.receiver), wanted.documentType)
+  const documentType = selectDocumentType(registeredTypes(body, wanted.participant), wanted.documentType)
   return documentType === undefined ? { kind: 'not_supported' } : { kind: 'found', documentType }
 }
 
-function registeredTypes(body: Uint8Array, receiver: ParticipantIdentifier): string[] {
+function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): string[] {
   const group = readServiceGroup(parseMetadata(body))
-  if (group.participant.scheme !== participantMetaScheme || group.participant.value.toLowerCase() !== receiver.toLowerCase()) throw invalidMetadata('service group of another participant')
+  if (group.participant.scheme !== participantMetaScheme || group.participant.value.toLowerCase() !== participant.toLowerCase()) throw invalidMetadata('service group of another participant')
   return group.references.flatMap((href) => documentTypeOf(href) ?? [])
 }
 

@@ -33,6 +33,6 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
   }
 }
 
-function keyOf({ receiver, documentType, process }: WantedEndpoint): string {
-  return [receiver.toLowerCase(), documentTypeText(documentType), process.scheme, process.value].join('\n')
+function keyOf({ participant, documentType, process }: WantedEndpoint): string {
+  return [participant.toLowerCase(), documentTypeText(documentType), process.scheme, process.value].join('\n')
 }

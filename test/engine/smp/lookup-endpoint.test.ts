@@ -21,7 +21,7 @@ test('an endpoint is asked for once in its time, and again after it', async () =
   const before = askedFor(metadataPath)
   await lookup(wanted)
   network.clock.set('2026-11-21T12:00:59Z')
-  await lookup({ ...wanted, receiver: parseParticipantIdentifier(receiver.toUpperCase()) })
+  await lookup({ ...wanted, participant: parseParticipantIdentifier(receiver.toUpperCase()) })
   expect(askedFor(metadataPath) - before).toBe(1)
   network.clock.set('2026-11-21T12:01:00Z')
   await lookup(wanted)

@@ -1,0 +1,23 @@
+import { writeRevocationList, type Authority, type Clock, type Issuer } from '@cornerpost/engine'
+import type { NetworkDials } from './dials.ts'
+import type { LocalHandler } from './local-http.ts'
+
+const dayMilliseconds = 24 * 3600 * 1000
+
+/** Answers `/crl/root.crl`, `/crl/ap-ca.crl` and `/crl/smp-ca.crl` with a list of this moment, valid for a day. */
+export function createCrlHandler(deps: { readonly clock: Clock; readonly authority: Authority; readonly dials: NetworkDials }): LocalHandler {
+  const issuers = new Map<string, Issuer>([
+    ['/crl/root.crl', deps.authority.root],
+    ['/crl/ap-ca.crl', deps.authority.accessPointIssuer],
+    ['/crl/smp-ca.crl', deps.authority.smpIssuer],
+  ])
+  return async ({ method, path }) => {
+    const issuer = issuers.get(path)
+    if (issuer === undefined) return { status: 404 }
+    if (method !== 'GET') return { status: 405, headers: { allow: 'GET' } }
+    const now = deps.clock.now()
+    const revoked = deps.dials.revoked.filter((certificate) => certificate.issuer === issuer.certificate.subject).map((certificate) => ({ certificate, at: now }))
+    const list = await writeRevocationList(issuer, { thisUpdate: now, nextUpdate: new Date(now.getTime() + dayMilliseconds), revoked })
+    return { status: 200, headers: { 'content-type': 'application/pkix-crl' }, body: list }
+  }
+}

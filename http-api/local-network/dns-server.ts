@@ -1,0 +1,123 @@
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
+import { createServer, type Server, type Socket } from 'node:net'
+import { AUTHORITATIVE_ANSWER, decode, encode, RECURSION_DESIRED, TRUNCATED_RESPONSE, type Packet, type Question } from 'dns-packet'
+import type { NetworkDials } from './dials.ts'
+
+export interface DnsZone {
+  /** names end in it, without a dot at the end */
+  readonly zone: string
+  /** the SMP of a name in lower case, or undefined when nobody is registered under it */
+  readonly smpUrlOf: (name: string) => string | undefined
+}
+
+export interface RunningDnsServer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const responseCode = { noError: 0, serverFailure: 2, noSuchName: 3, refused: 5 }
+
+/** Serves the SML's zone over UDP and, on the same port, TCP, on loopback: a NAPTR record for each registered participant, NXDOMAIN for the rest of the zone. Rejects when the port cannot be had. */
+export async function startDnsServer(deps: DnsZone & { readonly dials: NetworkDials }, port: number): Promise<RunningDnsServer> {
+  const tcp = createServer((socket) => serveTcp(deps, socket))
+  const { udp, port: bound } = await listenOnBoth(tcp, port)
+  udp.on('message', (message, peer) => {
+    const answer = answerTo(deps, message, true)
+    if (answer !== undefined) udp.send(answer, peer.port, peer.address)
+  })
+  const sockets = trackSockets(tcp)
+  return {
+    port: bound,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await Promise.all([new Promise<void>((resolve) => udp.close(() => resolve())), new Promise<void>((resolve) => tcp.close(() => resolve()))])
+    },
+  }
+}
+
+const freePortAttempts = 5
+
+/** A port that is free for UDP may be taken for TCP; a free one is looked for again, a named one is not. */
+async function listenOnBoth(tcp: Server, port: number): Promise<{ udp: UdpSocket; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const udp = createSocket('udp4')
+    try {
+      await once(udp, () => udp.bind(port, '127.0.0.1'))
+      await once(tcp, () => tcp.listen(udp.address().port, '127.0.0.1'))
+      return { udp, port: udp.address().port }
+    } catch (error) {
+      udp.close()
+      if (port !== 0 || attempt >= freePortAttempts) throw error
+    }
+  }
+}
+
+function once(socket: UdpSocket | Server, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // the listener stays: an error of one packet later on must not end the network
+    socket.on('error', reject)
+    socket.once('listening', resolve)
+    start()
+  })
+}
+
+function trackSockets(tcp: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  tcp.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+/** Messages over TCP have their length in front, two bytes (RFC 1035, 4.2.2). */
+function serveTcp(deps: DnsZone & { readonly dials: NetworkDials }, socket: Socket): void {
+  let held: Buffer = Buffer.alloc(0)
+  socket.setTimeout(5_000, () => socket.destroy())
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk: Buffer) => {
+    held = Buffer.concat([held, chunk])
+    while (held.length >= 2 && held.length >= 2 + held.readUInt16BE(0)) {
+      const length = held.readUInt16BE(0)
+      const answer = answerTo(deps, held.subarray(2, 2 + length), false)
+      held = held.subarray(2 + length)
+      if (answer !== undefined) socket.write(Buffer.concat([lengthOf(answer), answer]))
+    }
+  })
+}
+
+function lengthOf(message: Uint8Array): Buffer {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(message.length)
+  return length
+}
+
+/** The answer to one message; undefined for what is no question, and for silence. */
+function answerTo(deps: DnsZone & { readonly dials: NetworkDials }, message: Uint8Array, overUdp: boolean): Buffer | undefined {
+  const query = readQuery(message)
+  const question = query?.questions?.[0]
+  if (query === undefined || question === undefined || deps.dials.dns === 'silent') return undefined
+  const base: Packet = { type: 'response', id: query.id ?? 0, questions: [question] }
+  const flags = AUTHORITATIVE_ANSWER | ((query.flags ?? 0) & RECURSION_DESIRED)
+  if (deps.dials.dns === 'failing') return encode({ ...base, flags: flags | responseCode.serverFailure })
+  if (deps.dials.dns === 'truncated' && overUdp) return encode({ ...base, flags: flags | TRUNCATED_RESPONSE })
+  return encode({ ...base, ...resolve(deps, question, flags) })
+}
+
+function readQuery(message: Uint8Array): Packet | undefined {
+  try {
+    const packet = decode(message)
+    return packet.type === 'query' ? packet : undefined
+  } catch {
+    return undefined // anybody may send anything to a UDP port
+  }
+}
+
+function resolve({ zone, smpUrlOf }: DnsZone, { name, type }: Question, flags: number): Packet {
+  const asked = name.toLowerCase()
+  if (asked !== zone && !asked.endsWith(`.${zone}`)) return { flags: flags | responseCode.refused }
+  const url = smpUrlOf(asked)
+  if (url === undefined) return { flags: flags | responseCode.noSuchName }
+  const data = { order: 100, preference: 10, flags: 'U', services: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '.' }
+  return { flags: flags | responseCode.noError, answers: type === 'NAPTR' ? [{ type: 'NAPTR', name, ttl: 0, data }] : [] }
+}

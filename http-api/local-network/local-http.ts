@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface LocalRequest {
+  readonly method: string
+  /** as it stands in the request line, still percent-encoded */
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly body: Uint8Array
+}
+
+export interface LocalAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+/** Answers a request; `silence` leaves it without an answer. */
+export type LocalHandler = (request: LocalRequest) => Promise<LocalAnswer | 'silence'>
+
+const bodyBytesMax = 256 * 1024
+
+/** Serves a handler on loopback until it is stopped. Rejects when the port cannot be had. */
+export async function serveLocally(port: number, handler: LocalHandler): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => void answer(handler, request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port, // listening on TCP
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(handler: LocalHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const given = await answerOf(handler, request)
+  if (given !== 'silence') response.writeHead(given.status, given.headers).end(given.body)
+}
+
+async function answerOf(handler: LocalHandler, request: IncomingMessage): Promise<LocalAnswer | 'silence'> {
+  try {
+    const body = await readBody(request)
+    if (body === undefined) return { status: 413, headers: { connection: 'close' } }
+    return await handler({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body })
+  } catch {
+    return { status: 500 } // a network for trying out: whoever asks sees that it failed
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > bodyBytesMax) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

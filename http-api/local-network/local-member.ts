@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Secret, ServiceError, type Random } from '@cornerpost/engine'
+import { localSeats } from './certificate-authority.ts'
+import { writeDurably } from './durable-file.ts'
+
+/** What an access point needs to take part in the local network: PEM texts, and its account at the SMP. */
+export interface LocalMember {
+  readonly certificate: string
+  readonly privateKey: Secret
+  readonly trust: { readonly accessPointIssuers: string; readonly smpIssuers: string; readonly roots: string }
+  readonly smpUser: string
+  readonly smpPassword: Secret
+}
+
+/** Reads the member of this seat from the data folder of a network that has started at least once. Throws `configuration_invalid` when there is no such seat or no network. */
+export async function readLocalMember(dataFolder: string, seatId: (typeof localSeats)[number]): Promise<LocalMember> {
+  const read = (name: string): Promise<string> => readFile(join(dataFolder, 'pki', name), 'utf8')
+  try {
+    const [certificate, privateKey, accessPointIssuers, smpIssuers, roots, users] = await Promise.all([
+      read(`${seatId}.pem`), read(`${seatId}.key.pem`), read('ap-ca.pem'), read('smp-ca.pem'), read('root.pem'), readUsers(dataFolder),
+    ])
+    return { certificate, privateKey: new Secret(privateKey), trust: { accessPointIssuers, smpIssuers, roots }, smpUser: seatId, smpPassword: new Secret(users.get(seatId) ?? '') }
+  } catch (cause) {
+    throw new ServiceError('configuration_invalid', { inside: { reason: 'the local network has not started yet', dataFolder, seatId }, cause })
+  }
+}
+
+/** The accounts at the SMP, one for each seat, by user name; made on first start. */
+export async function openUsers(random: Random, dataFolder: string): Promise<ReadonlyMap<string, string>> {
+  const path = usersFile(dataFolder)
+  if (!existsSync(path)) {
+    const users = localSeats.map((seat) => [seat, Buffer.from(random.bytes(24)).toString('base64url')])
+    await writeDurably(path, JSON.stringify(Object.fromEntries(users), null, 2))
+  }
+  return readUsers(dataFolder)
+}
+
+async function readUsers(dataFolder: string): Promise<ReadonlyMap<string, string>> {
+  const users: unknown = JSON.parse(await readFile(usersFile(dataFolder), 'utf8'))
+  return new Map(Object.entries(users ?? {}).map(([user, password]) => [user, String(password)]))
+}
+
+function usersFile(dataFolder: string): string {
+  return join(dataFolder, 'smp-users.json')
+}

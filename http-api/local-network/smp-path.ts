@@ -1,0 +1,31 @@
+import { documentTypeText, parseDocumentTypeIdentifier, parseParticipantIdentifier, participantMetaScheme, ServiceError, type DocumentTypeIdentifier, type ParticipantIdentifier } from '@cornerpost/engine'
+
+/** The metadata of one document type of a participant; `name` is the document type's full name. */
+export interface SmpService {
+  readonly participant: ParticipantIdentifier
+  readonly documentType: DocumentTypeIdentifier
+  readonly name: string
+}
+
+/** What a path of the SMP names: a service group or a service. */
+export type SmpResource = { readonly participant: ParticipantIdentifier; readonly documentType?: undefined } | SmpService
+
+/** Reads `/{participant}` and `/{participant}/services/{document type}`, percent-encoded; undefined for every other path. */
+export function readSmpPath(path: string): SmpResource | undefined {
+  const [empty, first = '', services, last, ...others] = path.split('/')
+  if (empty !== '' || others.length > 0 || (services !== undefined && (services !== 'services' || last === undefined))) return undefined
+  try {
+    const participant = readParticipant(decodeURIComponent(first))
+    if (last === undefined) return { participant }
+    const documentType = parseDocumentTypeIdentifier(decodeURIComponent(last))
+    return { participant, documentType, name: documentTypeText(documentType) }
+  } catch (error) {
+    if (error instanceof ServiceError || error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+function readParticipant(text: string): ParticipantIdentifier {
+  const prefix = `${participantMetaScheme}::`
+  return parseParticipantIdentifier(text.startsWith(prefix) ? text.slice(prefix.length) : '')
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { participantMetaScheme, type Clock, type Log, type Random } from '@cornerpost/engine'
+import { openCertificateAuthority, type LocalAuthority } from './certificate-authority.ts'
+import { createCrlHandler } from './crl-server.ts'
+import { goodManners, type NetworkDials } from './dials.ts'
+import { startDnsServer } from './dns-server.ts'
+import { serveLocally, type LocalHandler } from './local-http.ts'
+import { openUsers } from './local-member.ts'
+import { Registrations } from './registrations.ts'
+import { createSmpHandler } from './smp-server.ts'
+
+export interface LocalNetworkDeps {
+  /** keys, certificates, accounts and registrations; made when it is not there */
+  readonly dataFolder: string
+  /** 0 = any free port */
+  readonly ports: { readonly dns: number; readonly smp: number }
+  /** DNS zone of the participants, such as `participant.sml.local.test` */
+  readonly zone: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+export interface LocalNetwork {
+  /** `127.0.0.1:8253` */
+  readonly dnsAddress: string
+  readonly smpUrl: string
+  readonly zone: string
+  readonly authority: LocalAuthority
+  /** turn them to see how others bear it */
+  readonly dials: NetworkDials
+  stop(): Promise<void>
+}
+
+/**
+ * A Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's zone, and an SMP. What it makes and what is registered stays in the data folder.
+ * An access point joins with what `readLocalMember` gives. Rejects when a port cannot be had.
+ */
+export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNetwork> {
+  const dataFolder = resolve(deps.dataFolder)
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const dials = goodManners()
+  const [users, registrations] = await Promise.all([openUsers(deps.random, dataFolder), Registrations.open(dataFolder)])
+  const routes: { crl: LocalHandler; smp: LocalHandler } = { crl: notYet, smp: notYet }
+  const http = await serveLocally(deps.ports.smp, (request) => (request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request)))
+  const smpUrl = `http://127.0.0.1:${http.port}`
+  try {
+    // The certificates name the address of their lists, so the port comes first.
+    const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
+    routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
+    routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
+    const dns = await startDnsServer({ zone: deps.zone, dials, smpUrlOf: (name) => (registrations.hasLabel(labelOf(name, deps.zone)) ? smpUrl : undefined) }, deps.ports.dns)
+    deps.log({ level: 'info', event: 'local_network_started', inside: { smpUrl, dns: dns.port, zone: deps.zone, participants: registrations.size } })
+    return {
+      dnsAddress: `127.0.0.1:${dns.port}`,
+      smpUrl,
+      zone: deps.zone,
+      authority,
+      dials,
+      stop: async () => {
+        await Promise.all([dns.stop(), http.stop()])
+      },
+    }
+  } catch (error) {
+    await http.stop()
+    throw error
+  }
+}
+
+const notYet: LocalHandler = () => Promise.resolve({ status: 503 })
+
+/** The first label of a name as the SML builds it; anything else is nobody's label. */
+function labelOf(name: string, zone: string): string {
+  const end = `.${participantMetaScheme}.${zone}`
+  return name.endsWith(end) ? name.slice(0, -end.length) : ''
+}

@@ -1,0 +1,77 @@
+import { createSocket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { goodManners } from '../../../http-api/local-network/dials.ts'
+import { startDnsServer, type RunningDnsServer } from '../../../http-api/local-network/dns-server.ts'
+
+const zone = 'sml.local.test'
+const name = `abc.iso6523-actorid-upis.${zone}`
+const smpUrl = 'http://127.0.0.1:8280'
+const dials = goodManners()
+
+let server: RunningDnsServer
+let resolver: Resolver
+beforeAll(async () => {
+  server = await startDnsServer({ zone, dials, smpUrlOf: (asked) => (asked === name ? smpUrl : undefined) }, 0)
+  resolver = new Resolver({ timeout: 300, tries: 1 })
+  resolver.setServers([`127.0.0.1:${server.port}`])
+})
+afterEach(() => void (dials.dns = 'good'))
+afterAll(() => server.stop())
+
+const codeOf = async (promise: Promise<unknown>): Promise<string> => {
+  try {
+    await promise
+    return 'answered'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? ''
+  }
+}
+
+test('N-16 a registered participant has a NAPTR record that leads to the SMP', async () => {
+  expect(await resolver.resolveNaptr(name)).toEqual([{ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${smpUrl}!`, replacement: '' }])
+})
+
+test('N-16 names compare without regard to case', async () => {
+  expect(await resolver.resolveNaptr(name.toUpperCase())).toHaveLength(1)
+})
+
+test('N-16 who is not registered does not exist', async () => {
+  expect(await codeOf(resolver.resolveNaptr(`abd.iso6523-actorid-upis.${zone}`))).toBe('ENOTFOUND')
+  expect(await codeOf(resolver.resolveNaptr(zone))).toBe('ENOTFOUND')
+})
+
+test('a registered name has no record of another type', async () => {
+  expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
+})
+
+test('names outside the zone are refused', async () => {
+  expect(await codeOf(resolver.resolveNaptr('example.sk'))).toBe('EREFUSED')
+  expect(await codeOf(resolver.resolveNaptr(`x${zone}`))).toBe('EREFUSED')
+})
+
+test('an answer that does not fit UDP comes over TCP', async () => {
+  dials.dns = 'truncated'
+  expect(await resolver.resolveNaptr(name)).toHaveLength(1)
+  expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')
+})
+
+test('bad manners: failing and silent', async () => {
+  dials.dns = 'failing'
+  expect(await codeOf(resolver.resolveNaptr(name))).toBe('ESERVFAIL')
+  dials.dns = 'silent'
+  expect(await codeOf(resolver.resolveNaptr(name))).toBe('ETIMEOUT')
+})
+
+test('what is no question is passed over', async () => {
+  const socket = createSocket('udp4')
+  for (const bytes of [Buffer.alloc(0), Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(600, 0xff), Buffer.from([0, 1, 0x80, 0, 0, 1, 0, 0, 0, 0, 0, 0])]) {
+    await new Promise((resolve) => socket.send(bytes, server.port, '127.0.0.1', resolve))
+  }
+  socket.close()
+  expect(await resolver.resolveNaptr(name)).toHaveLength(1)
+})
+
+test('a port that is taken is said so', async () => {
+  expect(await codeOf(startDnsServer({ zone, dials, smpUrlOf: () => undefined }, server.port))).toBe('EADDRINUSE')
+})
