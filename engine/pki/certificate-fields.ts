@@ -34,7 +34,7 @@ export type KeyUsage = (typeof keyUsages)[number]
 export const extensionId = {
   subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAlternativeName: '2.5.29.17', issuerAlternativeName: '2.5.29.18', basicConstraints: '2.5.29.19',
   issuingDistributionPoint: '2.5.29.28', nameConstraints: '2.5.29.30', revocationLists: '2.5.29.31', certificatePolicies: '2.5.29.32',
-  authorityKeyIdentifier: '2.5.29.35', extendedKeyUsage: '2.5.29.37', authorityInformation: '1.3.6.1.5.5.7.1.1', revocationListNumber: '2.5.29.20',
+  authorityKeyIdentifier: '2.5.29.35', extendedKeyUsage: '2.5.29.37', authorityInformation: '1.3.6.1.5.5.7.1.1',
 } as const
 
 /** Reads the fields out of the DER. Refuses (`certificate_unreadable`) what is not strict DER and a signature algorithm that differs inside and outside. */
@@ -71,9 +71,11 @@ export function readSignatureAlgorithm(inner: DerValue | undefined, outer: DerVa
 export function readExtensions(list: DerValue | undefined): CertificateExtension[] {
   if (!list) return []
   return derChildren(list).map((extension) => {
-    const parts = derChildren(extension)
-    const value = expectDer(parts.at(-1), derTag.octetString)
-    return { id: derObjectIdentifier(parts[0]), critical: parts.length === 3 && derBoolean(parts[1]), value: value.content }
+    const [id, ...parts] = derChildren(extension)
+    const critical = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
+    const [value, ...surplus] = parts
+    if (surplus.length > 0) throw derRefused('surplus values')
+    return { id: derObjectIdentifier(id), critical, value: expectDer(value, derTag.octetString).content }
   })
 }
 
@@ -101,7 +103,7 @@ function readBasicConstraints(value: DerValue | undefined): Pick<CertificateFiel
 
 function readKeyUsage(value: DerValue | undefined): Pick<CertificateFields, 'keyUsage'> {
   if (!value) return {}
-  const [, ...octets] = expectDer(value, derTag.bitString).content
+  const octets = expectDer(value, derTag.bitString).content.subarray(1)
   return { keyUsage: new Set(keyUsages.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0)) }
 }
 

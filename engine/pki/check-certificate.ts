@@ -35,26 +35,26 @@ const understood = new Set<string>([
 ])
 
 const rulesOfAll: readonly Rule[] = [
-  ['not_version_3', (c) => c.version !== 3],
-  ['serial_number', (c) => !/^(?!0+$)[0-7][0-9a-f]{1,39}$/.test(c.serialNumber)],
-  ['signature_algorithm', (c) => !signatureHashes.has(c.signatureAlgorithm)],
-  ['key_type', (c) => c.publicKey.asymmetricKeyType !== 'rsa'],
-  ['weak_key', (c) => (c.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < rsaBitsMin],
-  ['duplicate_extension', (c) => new Set(c.extensions.map((extension) => extension.id)).size !== c.extensions.length],
-  ['name_constraints', (c) => c.extensions.some((extension) => extension.id === extensionId.nameConstraints)],
-  ['critical_extension', (c) => c.extensions.some((extension) => extension.critical && !understood.has(extension.id))],
+  ['not_version_3', (certificate) => certificate.version !== 3],
+  ['serial_number', (certificate) => !/^(?!0+$)[0-7][0-9a-f]{1,39}$/.test(certificate.serialNumber)],
+  ['signature_algorithm', (certificate) => !signatureHashes.has(certificate.signatureAlgorithm)],
+  ['key_type', (certificate) => certificate.publicKey.asymmetricKeyType !== 'rsa'],
+  ['weak_key', (certificate) => (certificate.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < rsaBitsMin],
+  ['duplicate_extension', (certificate) => new Set(certificate.extensions.map((extension) => extension.id)).size !== certificate.extensions.length],
+  ['name_constraints', (certificate) => certificate.extensions.some((extension) => extension.id === extensionId.nameConstraints)],
+  ['critical_extension', (certificate) => certificate.extensions.some((extension) => extension.critical && !understood.has(extension.id))],
 ]
 
 const rulesOfLeaf: readonly Rule[] = [
-  ['leaf_is_ca', (c) => c.basicConstraints?.ca === true || c.keyUsage?.has('keyCertSign') === true],
-  ['key_usage', (c) => !c.keyUsage?.has('digitalSignature') || !(c.keyUsage.has('keyEncipherment') || c.keyUsage.has('dataEncipherment'))],
-  ['seat_id', (c) => !isSeatId(c.commonName)],
+  ['leaf_is_ca', (certificate) => certificate.basicConstraints?.ca === true || certificate.keyUsage?.has('keyCertSign') === true],
+  ['key_usage', (certificate) => !certificate.keyUsage?.has('digitalSignature') || !(certificate.keyUsage.has('keyEncipherment') || certificate.keyUsage.has('dataEncipherment'))],
+  ['seat_id', (certificate) => !isSeatId(certificate.commonName)],
 ]
 
 const rulesOfCa: readonly Rule[] = [
-  ['not_a_ca', (c) => c.basicConstraints?.ca !== true],
-  ['ca_key_usage', (c) => c.keyUsage?.has('keyCertSign') === false],
-  ['path_length', (c, caBelow) => (c.basicConstraints?.pathLength ?? caBelow) < caBelow],
+  ['not_a_ca', (certificate) => certificate.basicConstraints?.ca !== true],
+  ['ca_key_usage', (certificate) => certificate.keyUsage?.has('keyCertSign') === false],
+  ['path_length', (certificate, caBelow) => (certificate.basicConstraints?.pathLength ?? caBelow) < caBelow],
 ]
 
 const verdicts = new WeakMap<TrustAnchors, LRUCache<string, Verdict>>()
@@ -72,7 +72,9 @@ function verdictOf(role: Role, certificate: Certificate, anchors: TrustAnchors):
   const kept = verdicts.get(anchors) ?? new LRUCache<string, Verdict>({ max: 1000 })
   verdicts.set(anchors, kept)
   const key = `${role} ${certificate.fingerprint}`
-  const verdict = kept.get(key) ?? judge(certificate, anchors[role], anchors.roots)
+  const known = kept.get(key)
+  if (known) return known
+  const verdict = judge(certificate, anchors[role], anchors.roots)
   kept.set(key, verdict)
   return verdict
 }

@@ -31,10 +31,11 @@ export class DerValue {
     return new DerValue(tag, this.#bytes, this.#start, this.#contentStart, this.end)
   }
 
-  /** The values inside, each after the other to the last octet. */
-  children(): DerValue[] {
+  /** The values inside, each after the other to the last octet; more than `most` are refused. */
+  children(most: number): DerValue[] {
     const children: DerValue[] = []
     for (let offset = this.#contentStart; offset < this.end; ) {
+      if (children.length === most) throw derRefused('too many values')
       const child = derValueAt(this.#bytes, offset, this.end)
       children.push(child)
       offset = child.end
@@ -43,9 +44,12 @@ export class DerValue {
   }
 }
 
+const childrenMax = 200
+const identifierOctetsMax = 64
+
 /** The tags that certificates and revocation lists use (X.690 section 8). */
 export const derTag = {
-  boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, objectIdentifier: 0x06, enumerated: 0x0a, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30,
+  boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, objectIdentifier: 0x06, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30,
   /** context tags: `[n]` of a primitive and of a constructed value */
   implicit: (n: number): number => 0x80 | n,
   explicit: (n: number): number => 0xa0 | n,
@@ -58,9 +62,9 @@ export function readDer(bytes: Uint8Array): DerValue {
   return value
 }
 
-/** The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given). Throws `certificate_unreadable`. */
-export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence): DerValue[] {
-  return expectDer(value, tag).children()
+/** The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given); not more than `most`. Throws `certificate_unreadable`. */
+export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence, most = childrenMax): DerValue[] {
+  return expectDer(value, tag).children(most)
 }
 
 /** The one value inside an explicit `[n]`; undefined when there is none. */
@@ -77,11 +81,14 @@ export function expectDer(value: DerValue | undefined, tag: number): DerValue {
   return value
 }
 
-/** An OBJECT IDENTIFIER in dotted form. */
+/** An OBJECT IDENTIFIER in dotted form; bounded, and each arc in its shortest form. */
 export function derObjectIdentifier(value: DerValue | undefined): string {
+  const { content } = expectDer(value, derTag.objectIdentifier)
+  if (content.length > identifierOctetsMax || (content.at(-1) ?? 0x80) >= 0x80) throw derRefused('object identifier')
   const arcs: bigint[] = []
   let arc = 0n
-  for (const octet of expectDer(value, derTag.objectIdentifier).content) {
+  for (const octet of content) {
+    if (arc === 0n && octet === 0x80) throw derRefused('object identifier')
     arc = (arc << 7n) | BigInt(octet & 0x7f)
     if (octet & 0x80) continue
     arcs.push(arc)

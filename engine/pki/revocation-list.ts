@@ -13,6 +13,8 @@ export interface RevocationList {
   readonly revoked: ReadonlySet<string>
 }
 
+const entriesMax = 500_000
+
 /**
  * Reads a complete CRL of this issuer (RFC 5280 section 5) as it came from the given address. Throws `certificate_unreadable` for what is not one:
  * another issuer or signer, no nextUpdate, a delta or indirect list, a list for some certificates or reasons only, an unknown critical extension.
@@ -26,7 +28,7 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate, url: st
   if (!issuerName || !sameName(issuerName, issuer)) throw refused('another issuer')
   if (issuer.keyUsage?.has('cRLSign') === false) throw refused('the issuer may not sign lists')
   if (!body || !hash || !isSignedBy(body, hash, signature, issuer.publicKey)) throw refused('signature')
-  const entries = rest[0]?.tag === derTag.sequence ? derChildren(rest.shift()) : []
+  const entries = rest[0]?.tag === derTag.sequence ? derChildren(rest.shift(), derTag.sequence, entriesMax) : []
   for (const extension of readExtensions(derExplicit(rest.shift(), 0))) checkExtension(extension, url)
   return { thisUpdate: derTime(thisUpdate), nextUpdate: derTime(nextUpdate), revoked: new Set(entries.map(serialNumberOf)) }
 }
@@ -37,8 +39,8 @@ function sameName(name: DerValue, issuer: Certificate): boolean {
 }
 
 function isSignedBy(body: DerValue, hash: string, signature: DerValue | undefined, key: KeyObject): boolean {
-  const [unusedBits, ...octets] = expectDer(signature, derTag.bitString).content
-  return unusedBits === 0 && key.asymmetricKeyType === 'rsa' && verify(hash, body.whole, key, Uint8Array.from(octets))
+  const { content } = expectDer(signature, derTag.bitString)
+  return content[0] === 0 && key.asymmetricKeyType === 'rsa' && verify(hash, body.whole, key, content.subarray(1))
 }
 
 function serialNumberOf(entry: DerValue): string {

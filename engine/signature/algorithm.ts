@@ -7,7 +7,7 @@
 export type CanonicalForm = 'exclusive' | 'inclusive'
 
 /** What makes octets of the thing that is signed. `enveloped`: the document without this signature, in inclusive form, which is what follows when nothing else is said. */
-export type Transform = CanonicalForm | 'enveloped' | 'attachment-content'
+export type Transform = 'exclusive' | 'enveloped' | 'attachment-content'
 
 export interface SignatureTable {
   /** for SignedInfo */

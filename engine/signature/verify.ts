@@ -27,8 +27,6 @@ function canonicalOctets({ transform }: SignatureReference, target: XmlElement, 
   switch (transform.kind) {
     case 'exclusive':
       return canonicalizeExclusive(target, { inclusivePrefixes: transform.inclusivePrefixes })
-    case 'inclusive':
-      return canonicalizeInclusive(target)
     case 'enveloped':
       return canonicalizeInclusive(target, { without: signature.element })
     case 'attachment-content':

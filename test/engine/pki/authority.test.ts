@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { writeRevocationList } from '../../../engine/pki/authority.ts'
 import { certificatePem, type Certificate } from '../../../engine/pki/certificate.ts'
 import { readRevocationList } from '../../../engine/pki/revocation-list.ts'
-import { der, utcTime } from './der-writer.ts'
 import { aLeaf, at, authority } from './network.ts'
 
 const { accessPointIssuer, smpIssuer, root } = authority
@@ -67,12 +65,3 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the openssl com
 })
 
 if (spawnSync('openssl', ['version']).status !== 0) console.warn('SKIPPED: there is no openssl command; the cross-check of the authority did not run')
-
-test('a list of 50,000 entries is read as far as the last', () => {
-  const entries = Array.from({ length: 50_000 }, (_, index) => der(0x30, der(0x02, (index + 0x100000).toString(16)), utcTime(at)))
-  const algorithm = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
-  const body = der(0x30, der(0x02, '01'), algorithm, accessPointIssuer.certificate.subjectDer, utcTime(at), utcTime(at), der(0x30, ...entries))
-  const long = der(0x30, body, algorithm, der(0x03, '00', sign('sha256', body, accessPointIssuer.privateKey)))
-  const { revoked } = readRevocationList(long, accessPointIssuer.certificate, '')
-  expect([revoked.size, revoked.has((49_999 + 0x100000).toString(16).padStart(6, '0'))]).toEqual([50_000, true])
-})

@@ -24,6 +24,13 @@ test('times of both centuries and both forms', () => {
 describe('what is not strict DER is refused', () => {
   test.each(['', '30', '3001', '300200', '30800000', '308100', '30810101', '3082000101', '30850000000001ff', '1f0100', '0101ff00', '30ffffffffff'])('%j', (text) => refused(() => readDer(hex(text))))
 
+  test('an OBJECT IDENTIFIER that is empty, cut, padded or endless', () => {
+    for (const text of ['0600', '060188', '0603558001', '0603808837', '064155' + '01'.repeat(64)]) refused(() => derObjectIdentifier(readDer(hex(text))))
+  })
+  test('more values than anything has', () => {
+    expect(derChildren(readDer(hex('308190' + '0500'.repeat(72))))).toHaveLength(72)
+    refused(() => derChildren(readDer(hex('30820192' + '0500'.repeat(201)))))
+  })
   test('a child that runs over its parent', () => refused(() => derChildren(readDer(hex('30030402ff')))))
   test('a BOOLEAN that is neither FF nor 00', () => {
     expect([derBoolean(readDer(hex('0101ff'))), derBoolean(readDer(hex('010100')))]).toEqual([true, false])
