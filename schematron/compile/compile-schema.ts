@@ -1,0 +1,145 @@
+import { CompileRefused, ExpressionRefused } from './compile-refused.ts'
+import { documentItem } from './emit/axis.ts'
+import { effectiveBoolean } from './emit/boolean.ts'
+import { compileContext, type RuleContext } from './emit/compile-context.ts'
+import { compileExpression } from './emit/compile-expression.ts'
+import { compileFunctionCall } from './emit/compile-function.ts'
+import { atomized, castTo } from './emit/convert.ts'
+import { ModuleWriter, textLiteral } from './emit/module-writer.ts'
+import type { Scope } from './emit/scope.ts'
+import { arrayOf, mapped, sequenceOfArray } from './emit/sequence.ts'
+import type { Value } from './emit/value.ts'
+import type { Check, Let, Pattern, Rule, Schema, SourceText } from './schema.ts'
+import type { Expression } from './xpath/expression.ts'
+import { parseXPath } from './xpath/parse-xpath.ts'
+
+/** One rule, compiled: where it applies, and for each check a function of the node that says whether it is fulfilled. */
+export interface CompiledRule {
+  readonly pattern: number
+  readonly context: RuleContext
+  readonly checks: readonly CompiledCheck[]
+}
+
+export interface CompiledCheck {
+  readonly id: string
+  readonly flag: Check['flag']
+  /** name of the function of the node */
+  readonly test: string
+  /** a text, or the name of a function of the node that gives it */
+  readonly message: { readonly text: string } | { readonly code: string }
+}
+
+export interface CompiledSchemas {
+  readonly writer: ModuleWriter
+  readonly namespaces: ReadonlyMap<string, string>
+  readonly rules: readonly CompiledRule[]
+}
+
+/** Gives every expression of the schemas its static type and its code. Throws `CompileRefused`, with file and line, for the first that cannot be translated exactly. */
+export function compileSchemas(schemas: readonly Schema[]): CompiledSchemas {
+  const writer = new ModuleWriter()
+  const patterns = schemas.flatMap((schema) => {
+    const scope = withLets(schema.lets, rootScope(schema, writer), schema)
+    return schema.patterns.map((pattern) => ({ pattern, scope, schema }))
+  })
+  const rules = patterns.flatMap(({ pattern, scope, schema }, index) => compilePattern(pattern, index, scope, schema))
+  return { writer, namespaces: new Map(schemas.flatMap(({ namespaces }) => [...namespaces])), rules }
+}
+
+function rootScope(schema: Schema, writer: ModuleWriter): Scope {
+  const scope: Scope = {
+    writer,
+    item: documentItem,
+    compile: compileExpression,
+    namespaces: schema.namespaces,
+    variable: () => undefined,
+    ownFunction: (namespace, call, from) => {
+      const source = schema.functions.find(({ name }) => name.split(':')[1] === call.name.local && schema.namespaces.get(name.split(':')[0]) === namespace)
+      return source && compileFunctionCall(source, call, { from, within: scope, locate: (text, compile) => located(text, schema, compile) })
+    },
+  }
+  return scope
+}
+
+function compilePattern(pattern: Pattern, index: number, outer: Scope, schema: Schema): CompiledRule[] {
+  const scope = withLets(pattern.lets, outer, schema)
+  return pattern.rules.map((rule) => compileRule(rule, index, scope, schema))
+}
+
+function compileRule(rule: Rule, pattern: number, outer: Scope, schema: Schema): CompiledRule {
+  const context = located(rule.context, schema, (expression) => compileContext(expression, outer))
+  const scope = withLets(rule.lets, { ...outer, item: context.item }, schema)
+  return { pattern, context, checks: rule.checks.map((check) => compileCheck(check, scope, schema)) }
+}
+
+function compileCheck(check: Check, scope: Scope, schema: Schema): CompiledCheck {
+  const { writer } = scope
+  const truth = located(check.test, schema, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
+  const fulfilled = check.kind === 'assert' ? truth : `!${truth}`
+  return { id: check.id, flag: check.flag, test: writer.defineOfNode(nodeOf(scope), `return ${fulfilled}`), message: compileMessage(check.message, scope, schema) }
+}
+
+/** The token of the context node; an expression that never names it gets one that it ignores. */
+function nodeOf({ item, writer }: Scope): string {
+  return item?.code.startsWith('$') ? item.code : writer.token()
+}
+
+function compileMessage(parts: Check['message'], scope: Scope, schema: Schema): CompiledCheck['message'] {
+  if (parts.every((part) => typeof part === 'string')) return { text: parts.join('').trim() }
+  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, schema, (expression) => joined(scope.compile(expression, scope), scope))))
+  return { code: scope.writer.defineOfNode(nodeOf(scope), `return (${codes.join(' + ')}).trim()`) }
+}
+
+/** xsl:value-of: the items as texts, blanks between them. */
+function joined(value: Value, scope: Scope): string {
+  const { writer } = scope
+  const items = atomized(writer, value)
+  const texts = mapped(writer, items, 'string', (code) => castTo(writer, { kind: 'single', type: items.type, code, optional: false }, 'string', 0).code)
+  return `${arrayOf(writer, texts)}.join(' ')`
+}
+
+/** The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that nobody names is compiled as well. */
+function withLets(lets: readonly Let[], outer: Scope, schema: Schema): Scope {
+  const known = new Map<string, Value>()
+  const open = new Set<string>()
+  const scope: Scope = {
+    ...outer,
+    variable: (name) => {
+      const own = lets.find((one) => one.name === name)
+      if (own === undefined) return outer.variable(name)
+      const value = known.get(name) ?? compileLet(own)
+      known.set(name, value)
+      return value
+    },
+  }
+  const compileLet = (own: Let): Value => {
+    if (open.has(own.name)) throw new CompileRefused({ file: schema.file, line: own.value.line }, `$${own.name} is defined by itself`)
+    open.add(own.name)
+    return located(own.value, schema, (expression) => kept(scope.compile(expression, scope), scope))
+  }
+  for (const { name } of lets) scope.variable(name)
+  return scope
+}
+
+/** The value of a let, worked out once: for the document, or for the node that a rule looks at. */
+function kept(value: Value, scope: Scope): Value {
+  const { writer } = scope
+  if (value.kind === 'single') return value.literal === undefined && value.small === undefined ? { ...value, code: writer.defineKept(`return ${value.code}`, nodeOf(scope)) } : value
+  if (value.slot !== undefined || value.literals !== undefined) return value
+  const array = writer.defineKept(`return ${arrayOf(writer, value)}`, nodeOf(scope))
+  return { ...value, ...sequenceOfArray(writer, value.type, array) }
+}
+
+function located<Result>(source: SourceText, schema: Schema, compile: (expression: Expression) => Result): Result {
+  try {
+    return compile(parseXPath(source.text))
+  } catch (error) {
+    throw placed(error, source, schema)
+  }
+}
+
+function placed(error: unknown, source: SourceText, schema: Schema): unknown {
+  if (!(error instanceof ExpressionRefused)) return error
+  const near = source.text.slice(Math.max(error.at - 20, 0), error.at + 40).replace(/\s+/g, ' ').trim()
+  return new CompileRefused({ file: schema.file, line: source.line }, `${error.message}, near “${near}”`)
+}

@@ -1,0 +1,139 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { Axis, ExpressionOf } from '../xpath/expression.ts'
+import type { ModuleWriter } from './module-writer.ts'
+import { namespaceOf, type Scope } from './scope.ts'
+import { eachItem } from './sequence.ts'
+import { single, type NodeFacts, type Sequence, type Single, type Slot, type Value } from './value.ts'
+
+/** The document node and the root element exist once, so paths below them are known by number before a document is walked. */
+export const documentItem: Single = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
+export const rootItem: Single = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
+
+type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
+
+/** All nodes on the axis of a step that pass its node test, from each node of the base. */
+export function axisNodes(base: Value, step: Step, scope: Scope): Value {
+  const { axis, test, at } = step
+  if (base.kind === 'sequence' && base.isList) throw new ExpressionRefused(at, 'no step leads on from nodes in a list')
+  if (test.kind === 'text') return textNodesOf(base, step, scope.writer)
+  const name = test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, test.name, at), test.name.local) : undefined
+  if (axis === 'attribute') return attributesOf(base, name, scope.writer)
+  if (axis === 'self' && test.kind === 'node') return base
+  if (axis === 'parent' && test.kind === 'node') return parentOf(base, scope.writer)
+  if (test.kind === 'node') throw new ExpressionRefused(at, `node() is not supported on the axis ${axis}`)
+  if (axis === 'child' && name === undefined && base.depth === 0) return rootItem
+  if (axis === 'child' && name !== undefined && base.slot !== undefined) return listedByPath(base.slot, base.depth ?? 0, name, scope.writer)
+  if (axis === 'descendant-or-self' && name === undefined && base.depth === 0) return everyElement(scope.writer)
+  if (axis === 'descendant' && name !== undefined && base.depth === 0) return listedByName(name, scope.writer)
+  return walked(base, axis, name, step, scope.writer)
+}
+
+function listedByPath(slot: Slot, depth: number, name: string, writer: ModuleWriter): Sequence {
+  const chain = [...slot.chain, name]
+  const path = writer.slotId({ from: slot.from, chain })
+  return { ...listed(`pathFirst[${path}]`, 'nextOnPath', `pathCount[${path}]`, writer), flat: true, slot: { from: slot.from, chain }, name, depth: depth + 1 }
+}
+
+function listedByName(name: string, writer: ModuleWriter): Sequence {
+  return { ...listed(`nameFirst[${name}]`, 'nextOfName', `nameCount[${name}]`, writer), flat: false, name, leastDepth: 1 }
+}
+
+function everyElement(writer: ModuleWriter): Sequence {
+  const node = writer.token()
+  const each: Sequence['each'] = (consume) => `for (let ${node} = 1; ${node} < T.nodeCount; ${node}++) { ${consume(node)}} `
+  return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, flat: false, leastDepth: 1, isWhole: true }
+}
+
+function listed(first: string, next: string, count: string, writer: ModuleWriter): Omit<Sequence, 'flat'> {
+  const node = writer.token()
+  const each: Sequence['each'] = (consume) => `for (let ${node} = ${first}; ${node} > 0; ${node} = ${next}[${node}]) { ${consume(node)}} `
+  return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, listed: { first, count } }
+}
+
+/** `..`; only the document node has no parent. */
+function parentOf(base: Value, writer: ModuleWriter): Value {
+  if (base.depth === 1) return documentItem
+  if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
+  const facts = factsAt(base, -1)
+  if (base.kind === 'single' && !base.optional && leastDepth(base) > 0) return single('node', `parent[${base.code}]`, facts)
+  const parent = writer.token()
+  const each: Sequence['each'] = (consume) => eachItem(writer, base, (node) => `{ const ${parent} = parent[${node}]; if (${parent} >= 0) { ${consume(parent)}} } `)
+  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, 'parent'), ...facts }
+}
+
+/** Statements that visit the elements on an axis, seen from code of one node. */
+const walks: Readonly<Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>> = {
+  child: (node, item, body) => `for (let ${item} = firstChild[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
+  self: (node, item, body) => `{ const ${item} = ${node}; ${body}} `,
+  parent: (node, item, body) => `{ const ${item} = parent[${node}]; if (${item} > 0) { ${body}} } `,
+  descendant: (node, item, body) => `for (let ${item} = ${node} + 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
+  'descendant-or-self': (node, item, body) => `for (let ${item} = ${node} || 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
+  ancestor: (node, item, body) => `for (let ${item} = parent[${node}]; ${item} > 0; ${item} = parent[${item}]) { ${body}} `,
+  'ancestor-or-self': (node, item, body) => `for (let ${item} = ${node}; ${item} > 0; ${item} = parent[${item}]) { ${body}} `,
+  'following-sibling': (node, item, body) => `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
+  'preceding-sibling': (node, item, body) => `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
+  // what ends before the node begins is no ancestor of it
+  preceding: (node, item, body, name) => `for (let ${item} = nameFirst[${name}]; ${item} > 0 && ${item} < ${node}; ${item} = nextOfName[${item}]) if (subtreeEnd[${item}] <= ${node}) { ${body}} `,
+  following: (node, item, body, name) => `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `,
+}
+
+function walked(base: Value, axis: Axis, name: string | undefined, step: Step, writer: ModuleWriter): Sequence {
+  const walk = walks[axis]
+  const isByName = axis === 'preceding' || axis === 'following'
+  if (walk === undefined || (isByName && name === undefined)) throw new ExpressionRefused(step.at, `this step on the axis ${axis} is not supported`)
+  const item = writer.token()
+  // the walk names its node more than once
+  const node = writer.token()
+  const each: Sequence['each'] = (consume) => {
+    const body = name === undefined || isByName ? consume(item) : `if (name[${item}] === ${name}) { ${consume(item)}} `
+    return eachItem(writer, base, (code) => `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `)
+  }
+  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined ? {} : { name }), ...factsOnAxis(base, axis) }
+}
+
+function factsOnAxis(base: Value, axis: Axis): NodeFacts {
+  if (axis === 'child') return factsAt(base, 1)
+  if (axis === 'self') return factsAt(base, 0)
+  return { leastDepth: axis === 'descendant' ? leastDepth(base) + 1 : 1 }
+}
+
+function factsAt(base: Value, further: number): NodeFacts {
+  return base.depth === undefined ? { leastDepth: Math.max(leastDepth(base) + further, 0) } : { depth: base.depth + further }
+}
+
+function leastDepth({ depth, leastDepth = 0 }: NodeFacts): number {
+  return depth ?? leastDepth
+}
+
+/** How nodes come out of an axis: from one node most axes keep document order; from several only those that go down. */
+function orderFrom(base: Value, axis: Axis): Pick<Sequence, 'ordered' | 'distinct' | 'flat'> {
+  const { ordered, distinct, flat } = base.kind === 'single' ? { ordered: true, distinct: true, flat: true } : base
+  if (axis === 'self') return { ordered, distinct, flat }
+  if (axis === 'child') return { ordered: ordered && flat, distinct, flat: flat && distinct }
+  if (axis === 'descendant' || axis === 'descendant-or-self') return { ordered: ordered && flat, distinct: distinct && flat, flat: false }
+  if (base.kind === 'sequence') return { ordered: false, distinct: false, flat: false }
+  const isUpward = axis === 'ancestor' || axis === 'ancestor-or-self'
+  return { ordered: !isUpward, distinct: true, flat: axis === 'parent' || axis === 'following-sibling' || axis === 'preceding-sibling' }
+}
+
+function attributesOf(base: Value, name: string | undefined, writer: ModuleWriter): Value {
+  const node = writer.token()
+  const attribute = writer.token()
+  const test = name === undefined ? '' : `if (attributeName[${attribute}] === ${name}) `
+  const walk = (code: string, body: string): string => `{ const ${node} = ${code}; for (let ${attribute} = firstAttribute[${node}]; ${attribute} < firstAttribute[${node} + 1]; ${attribute}++) ${test}{ ${body}} } `
+  const facts = name === undefined ? {} : { name: `@${name}` }
+  if (base.kind === 'single' && !base.optional && name !== undefined) return single('attribute', writer.define(`${walk(base.code, `return ${attribute}`)}return undefined`), { optional: true, ...facts })
+  const { ordered, distinct } = base.kind === 'single' ? { ordered: true, distinct: true } : base
+  if (base.kind === 'sequence' && base.isWhole) return { kind: 'sequence', type: 'attribute', each: (consume) => `for (let ${attribute} = 0; ${attribute} < T.attributeCount; ${attribute}++) ${test}{ ${consume(attribute)}} `, ordered, distinct, flat: true, ...facts }
+  return { kind: 'sequence', type: 'attribute', each: (consume) => eachItem(writer, base, (code) => walk(code, consume(attribute))), ordered, distinct, flat: true, ...facts }
+}
+
+/** text(): comments and processing instructions split it, CDATA does not; what lies between child elements is text as well. */
+function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
+  if (step.axis !== 'child') throw new ExpressionRefused(step.at, 'text() is supported on the axis child only')
+  const text = writer.token()
+  const each: Sequence['each'] = (consume) => eachItem(writer, base, (node) => `for (const ${text} of ${writer.use('textNodes')}(T, ${node})) { ${consume(text)}} `)
+  const isInOrder = base.kind === 'single' || (base.ordered && base.distinct && base.flat)
+  if (!isInOrder) throw new ExpressionRefused(step.at, 'text() of nodes whose order is not certain')
+  return { kind: 'sequence', type: 'text', each, ordered: true, distinct: true, flat: true }
+}

@@ -1,0 +1,207 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { effectiveBoolean } from './boolean.ts'
+import { numberOf } from './compile-arithmetic.ts'
+import { atomized, castTo } from './convert.ts'
+import { textLiteral } from './module-writer.ts'
+import { contextItem, namespaceOf, type Scope } from './scope.ts'
+import { arrayOf, atMostOne, countOf, eachItem, exists, lifted, sequenceOfArray, settled } from './sequence.ts'
+import { translateRegex } from './translate-regex.ts'
+import { single, type AtomicType, type Single, type Value } from './value.ts'
+
+const functionNamespace = 'http://www.w3.org/2005/xpath-functions'
+const typeNamespace = 'http://www.w3.org/2001/XMLSchema'
+
+type Call = ExpressionOf<'call'>
+interface CallRow {
+  /** how many operands it may have; a missing first one is the context item where `least` is 0 and `most` is 1 */
+  readonly least: number
+  readonly most: number
+  readonly write: (operands: readonly Value[], scope: Scope, call: Call) => Value
+}
+
+/** A call of a function of XPath 2.0, of a constructor as xs:decimal(), or of one that the rule set defines. */
+export function compileCall(call: Call, scope: Scope): Value {
+  const namespace = call.name.prefix === '' ? functionNamespace : namespaceOf(scope, call.name, call.at)
+  if (namespace === typeNamespace) return construct(call, scope)
+  const own = namespace === functionNamespace ? undefined : scope.ownFunction(namespace, call, scope)
+  if (own !== undefined) return own
+  const row = namespace === functionNamespace && Object.hasOwn(calls, call.name.local) ? calls[call.name.local] : undefined
+  const count = call.operands.length
+  if (row === undefined || count < row.least || count > row.most) throw new ExpressionRefused(call.at, `unknown function ${call.name.prefix}:${call.name.local} with ${count} operands`)
+  const operands = count === 0 && row.least === 0 && row.most === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
+  return row.write(operands, scope, call)
+}
+
+function operandsOf(call: Call, scope: Scope): Value[] {
+  return call.operands.map((operand) => scope.compile(operand, scope))
+}
+
+const constructors: Readonly<Record<string, AtomicType>> = { string: 'string', boolean: 'boolean', integer: 'integer', decimal: 'decimal', double: 'double', date: 'date' }
+
+export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): AtomicType {
+  const type = namespaceOf(scope, name, at) === typeNamespace && Object.hasOwn(constructors, name.local) ? constructors[name.local] : undefined
+  if (type === undefined) throw new ExpressionRefused(at, `unknown type ${name.prefix}:${name.local}`)
+  return type
+}
+
+/** xs:decimal(x) and its like: nothing stays nothing. */
+function construct(call: Call, scope: Scope): Single {
+  const type = atomicTypeOf(scope, call.name, call.at)
+  if (call.operands.length !== 1) throw new ExpressionRefused(call.at, `xs:${call.name.local} takes one operand`)
+  return castTo(scope.writer, atMostOne(scope.writer, atomized(scope.writer, scope.compile(call.operands[0], scope))), type, call.at)
+}
+
+const boolean = (code: string): Single => single('boolean', code)
+const small = (code: string): Single => single('integer', `BigInt(${code})`, { small: code })
+
+const calls: Readonly<Record<string, CallRow>> = {
+  true: { least: 0, most: 0, write: () => boolean('true') },
+  false: { least: 0, most: 0, write: () => boolean('false') },
+  not: { least: 1, most: 1, write: ([value], { writer }, { at }) => boolean(`!${effectiveBoolean(writer, value, at)}`) },
+  boolean: { least: 1, most: 1, write: ([value], { writer }, { at }) => boolean(effectiveBoolean(writer, value, at)) },
+  exists: { least: 1, most: 1, write: ([value], { writer }) => boolean(exists(writer, value)) },
+  empty: { least: 1, most: 1, write: ([value], { writer }) => boolean(`!${exists(writer, value)}`) },
+  count: { least: 1, most: 1, write: ([value], { writer }) => small(countOf(writer, value)) },
+  sum: { least: 1, most: 1, write: sumOf },
+  number: { least: 0, most: 1, write: numberCall },
+  round: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('roundDecimal')}(${code})`, double: (code) => `Math.round(${code})` }) },
+  floor: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('floorDecimal')}(${code})`, double: (code) => `Math.floor(${code})` }) },
+  ceiling: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('ceilingDecimal')}(${code})`, double: (code) => `Math.ceil(${code})` }) },
+  abs: { least: 1, most: 1, write: numeric({ integer: (code, use) => `${use('absoluteInteger')}(${code})`, decimal: (code, use) => `${use('absoluteDecimal')}(${code})`, double: (code) => `Math.abs(${code})` }) },
+  string: { least: 0, most: 1, write: ([value], scope, { at }) => stringOf(value, scope, at) },
+  concat: { least: 2, most: 100, write: (operands, scope, { at }) => single('string', `(${operands.map((operand) => stringOf(operand, scope, at).code).join(' + ')})`) },
+  'string-length': { least: 0, most: 1, write: ([value], scope, { at }) => small(`${scope.writer.use('stringLength')}(${textOf(value, scope, at)})`) },
+  'normalize-space': { least: 0, most: 1, write: textCall('normalizeSpace') },
+  'upper-case': { least: 1, most: 1, write: textCall('upperCase') },
+  'lower-case': { least: 1, most: 1, write: textCall('lowerCase') },
+  translate: { least: 3, most: 3, write: textCall('translate') },
+  'substring-before': { least: 2, most: 2, write: textCall('substringBefore') },
+  'substring-after': { least: 2, most: 2, write: textCall('substringAfter') },
+  substring: { least: 2, most: 3, write: substringCall },
+  contains: { least: 2, most: 2, write: containsCall },
+  'starts-with': { least: 2, most: 2, write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.startsWith(${textOf(part, scope, at)})`) },
+  'ends-with': { least: 2, most: 2, write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.endsWith(${textOf(part, scope, at)})`) },
+  matches: { least: 2, most: 3, write: ([text, pattern, flags], scope, { at }) => boolean(`${scope.writer.use('matches')}(${regexOf(pattern, 'v', scope, at, flags)}, ${textOf(text, scope, at)})`) },
+  replace: { least: 3, most: 3, write: replaceCall },
+  tokenize: { least: 2, most: 2, write: tokenizeCall },
+  'string-join': { least: 2, most: 2, write: ([texts, separator], scope, { at }) => single('string', `${arrayOf(scope.writer, textsOf(texts, scope, at))}.join(${textOf(separator, scope, at)})`) },
+  'string-to-codepoints': { least: 1, most: 1, write: ([text], scope, { at }) => sequenceOfArray(scope.writer, 'integer', `${scope.writer.use('codePoints')}(${textOf(text, scope, at)})`) },
+  'codepoints-to-string': { least: 1, most: 1, write: codePointsCall },
+  reverse: { least: 1, most: 1, write: ([value], { writer }) => sequenceOfArray(writer, atomized(writer, value).type, `${arrayOf(writer, atomized(writer, value))}.toReversed()`) },
+  name: { least: 0, most: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
+  'local-name': { least: 0, most: 1, write: nameCall('localName', 'attributeLocalName') },
+}
+
+/** Code of a text operand (type xs:string?): nothing counts as the empty text, a number is refused. */
+function textOf(value: Value, { writer }: Scope, at: number): string {
+  const one = atMostOne(writer, atomized(writer, value))
+  if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `a ${one.type} is no text`)
+  return one.optional ? `(${one.code} ?? '')` : one.code
+}
+
+/** fn:string: any single value as text, nothing as the empty text. */
+function stringOf(value: Value, { writer }: Scope, at: number): Single {
+  const text = castTo(writer, atMostOne(writer, atomized(writer, value)), 'string', at)
+  return text.optional ? single('string', `(${text.code} ?? '')`) : text
+}
+
+function textsOf(value: Value, { writer }: Scope, at: number): Value {
+  const texts = atomized(writer, value)
+  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `a ${texts.type} is no text`)
+  return texts
+}
+
+function textCall(name: string): CallRow['write'] {
+  return (operands, scope, { at }) => single('string', `${scope.writer.use(name)}(${operands.map((operand) => textOf(operand, scope, at)).join(', ')})`)
+}
+
+function numeric(byType: Readonly<Record<'integer' | 'decimal' | 'double', (code: string, use: (name: string) => string) => string>>): CallRow['write'] {
+  return ([value], { writer }, { at }) => {
+    const one = numberOf(writer, value, at)
+    return lifted(writer, one.type, [one], ([code]) => byType[one.type as 'integer' | 'decimal' | 'double'](code, (name) => writer.use(name)))
+  }
+}
+
+/** fn:number: nothing, and text that is no number, is NaN. */
+function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+  const one = atMostOne(writer, atomized(writer, value))
+  const isText = one.type === 'string' || one.type === 'untyped'
+  const number = isText ? lifted(writer, 'double', [one], ([code]) => `${writer.use('toNumber')}(${code})`) : castTo(writer, one, 'double', at)
+  return number.optional ? single('double', `(${number.code} ?? NaN)`) : number
+}
+
+/** fn:sum; of nothing it is zero. */
+function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+  const items = atomized(writer, value.kind === 'sequence' ? settled(writer, value) : value)
+  const type = items.type === 'untyped' ? 'double' : items.type
+  if (type !== 'integer' && type !== 'decimal' && type !== 'double') throw new ExpressionRefused(at, `no sum of ${type}`)
+  const total = writer.token()
+  const zero = type === 'integer' ? '0n' : type === 'double' ? '0' : writer.use('decimalZero')
+  const each = eachItem(writer, items, (item) => {
+    const number = castTo(writer, single(items.type, item), type, at).code
+    return type === 'decimal' ? `${total} = ${writer.use('addDecimals')}(${total}, ${number}); ` : `${total} += ${number}; `
+  })
+  return single(type, writer.define(`let ${total} = ${zero}; ${each}return ${total}`))
+}
+
+function substringCall([text, start, length]: readonly Value[], scope: Scope, { at }: Call): Single {
+  const [from, count] = [start, length].map((value) => (value === undefined ? undefined : castTo(scope.writer, numberOf(scope.writer, value, at), 'double', at)))
+  if (from === undefined || from.optional || count?.optional) throw new ExpressionRefused(at, 'a position that may be missing')
+  return single('string', `${scope.writer.use('substring')}(${textOf(text, scope, at)}, ${from.code}, ${count?.code ?? 'Infinity'})`)
+}
+
+/** `contains(' A B ', concat(' ', x, ' '))` asks for a member of a list; everything else is what it says. */
+function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): Single {
+  const [list, needle] = call.operands
+  const member = list.kind === 'string' && list.value.startsWith(' ') && list.value.endsWith(' ') ? betweenBlanks(needle) : undefined
+  if (list.kind !== 'string' || member === undefined) return boolean(`${textOf(text, scope, call.at)}.includes(${textOf(part, scope, call.at)})`)
+  const members = scope.writer.constant(`new Set([${list.value.split(' ').filter(Boolean).map(textLiteral).join(', ')}])`)
+  const whole = scope.writer.constant(textLiteral(list.value))
+  return boolean(`${scope.writer.use('listContains')}(${members}, ${whole}, ${stringOf(scope.compile(member, scope), scope, call.at).code})`)
+}
+
+function betweenBlanks(expression: Expression): Expression | undefined {
+  if (expression.kind !== 'call' || expression.name.local !== 'concat' || expression.operands.length !== 3) return undefined
+  const [before, member, after] = expression.operands
+  return before.kind === 'string' && before.value === ' ' && after.kind === 'string' && after.value === ' ' ? member : undefined
+}
+
+/** The constant of a regular expression, which must be written out, as must its flags. */
+function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number, flags?: Value): string {
+  const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
+  if (source === undefined || letters === undefined) throw new ExpressionRefused(at, 'a regular expression must be written out')
+  if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only flag supported is i')
+  return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
+}
+
+function literalOf(value: Value): string | undefined {
+  return value.kind === 'single' ? value.literal : undefined
+}
+
+function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): Single {
+  const by = literalOf(replacement)
+  if (by === undefined || by.includes('\\')) throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
+  return single('string', `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regexOf(pattern, 'gv', scope, at)}, ${textLiteral(by)})`)
+}
+
+function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }: Call): Value {
+  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${regexOf(separator, 'gv', scope, at)})`)
+  const list = literalOf(text)
+  const isAtBlanks = ['\\s', ' '].includes(literalOf(separator) ?? '') && list !== undefined && list !== '' && !/[\t\r\n]/.test(list)
+  return isAtBlanks ? { ...tokens, literals: list.split(' ') } : tokens
+}
+
+function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+  if (points.type !== 'integer') throw new ExpressionRefused(at, `a ${points.type} is no code point`)
+  return single('string', `${writer.use('textOfCodePoints')}(${arrayOf(writer, points)})`)
+}
+
+function nameCall(ofElement: string, ofAttribute: string): CallRow['write'] {
+  return ([value], { writer }, { at }) => {
+    if (value.type !== 'node' && value.type !== 'attribute') throw new ExpressionRefused(at, `a ${value.type} has no name`)
+    const name = value.type === 'node' ? ofElement : ofAttribute
+    const text = lifted(writer, 'string', [atMostOne(writer, value)], ([code]) => `${writer.use(name)}(T, ${code})`)
+    return text.optional ? single('string', `(${text.code} ?? '')`) : text
+  }
+}

@@ -1,0 +1,107 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { documentItem, rootItem } from './axis.ts'
+import { effectiveBoolean } from './boolean.ts'
+import { namespaceOf, withItem, type Scope } from './scope.ts'
+import { isNumeric, single, type NodeFacts, type Single } from './value.ts'
+
+/** One branch of a rule's context: the path that a node must stand on, and what it must fulfil beside that. */
+export interface ContextBranch {
+  /** the first step starts at the document node */
+  readonly anchored: boolean
+  /** outermost first; `name` is a constant of the writer, undefined for any */
+  readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
+  /** a function of the node, if there are predicates */
+  readonly matches: string | undefined
+}
+
+/** A rule's context: its branches, each of which matches or fails by itself, and the node that the rule's expressions see. */
+export interface RuleContext {
+  readonly branches: readonly ContextBranch[]
+  readonly item: Single
+}
+
+type Step = ExpressionOf<'step'> & { readonly descends: boolean }
+
+/** Compiles an XSLT 2.0 pattern of child steps, `//` and predicates; anything else is refused. */
+export function compileContext(pattern: Expression, scope: Scope): RuleContext {
+  const branches = branchesOf(pattern).map((branch) => ({ branch, ...stepsOf(branch) }))
+  return {
+    branches: branches.map(({ anchored, steps }) => compileBranch(anchored, steps, scope)),
+    item: itemOf(branches, scope),
+  }
+}
+
+/** The branches of a pattern without unions inside: `(a | b)/c` is `a/c | b/c`, `(a | b)[p]` is `a[p] | b[p]`. */
+function branchesOf(pattern: Expression): Expression[] {
+  if (pattern.kind === 'union') return [...branchesOf(pattern.left), ...branchesOf(pattern.right)]
+  if (pattern.kind === 'path') return branchesOf(pattern.left).flatMap((left) => branchesOf(pattern.right).map((right) => ({ ...pattern, left, right })))
+  if (pattern.kind === 'filter') return branchesOf(pattern.base).map((base) => withPredicates(base, pattern.predicates))
+  return [pattern]
+}
+
+function withPredicates(branch: Expression, predicates: readonly Expression[]): Expression {
+  if (branch.kind === 'path') return { ...branch, right: withPredicates(branch.right, predicates) }
+  if (branch.kind !== 'step') throw new ExpressionRefused(branch.at, 'a context is a path of names')
+  return { ...branch, predicates: [...branch.predicates, ...predicates] }
+}
+
+function stepsOf(expression: Expression): { readonly anchored: boolean; readonly steps: Step[] } {
+  if (expression.kind === 'root') return { anchored: true, steps: [] }
+  if (expression.kind === 'step') return { anchored: false, steps: [stepOf(expression, false)] }
+  if (expression.kind !== 'path') throw new ExpressionRefused(expression.at, 'a context is a path of names')
+  const { left, right } = expression
+  if (right.kind !== 'step') throw new ExpressionRefused(right.at, 'a context is a path of names')
+  const descends = left.kind === 'path' && left.right.kind === 'step' && left.right.axis === 'descendant-or-self'
+  const { anchored, steps } = stepsOf(descends ? left.left : left)
+  return { anchored, steps: [...steps, stepOf(right, descends)] }
+}
+
+function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
+  const isElement = step.axis === 'child' && (step.test.kind === 'name' || step.test.kind === 'any-name')
+  if (!isElement) throw new ExpressionRefused(step.at, 'a context step is the name of an element')
+  return { ...step, descends }
+}
+
+function compileBranch(anchored: boolean, steps: readonly Step[], scope: Scope): ContextBranch {
+  const { writer } = scope
+  const compiled = steps.map((step, index) => ({
+    axis: step.descends || (index === 0 && !anchored) ? ('descendant' as const) : ('child' as const),
+    name: step.test.kind === 'name' ? writer.nameId(namespaceOf(scope, step.test.name, step.at), step.test.name.local) : undefined,
+  }))
+  const node = writer.token()
+  const tests = steps.flatMap((step, index) => predicateTests(step, ancestorCode(node, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
+  return { anchored, steps: compiled, matches: tests.length === 0 ? undefined : writer.defineOfNode(node, `return ${tests.join(' && ')}`) }
+}
+
+function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): string[] {
+  return step.predicates.map((predicate) => {
+    if (node === undefined) throw new ExpressionRefused(predicate.at, 'a predicate before // in a context is not supported')
+    const tested = scope.compile(predicate, withItem(scope, nodeItem(node, facts)))
+    if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
+    return effectiveBoolean(scope.writer, tested, predicate.at)
+  })
+}
+
+/** Code of the ancestor that stands as many child steps above the node; none above a `//`. */
+function ancestorCode(node: string, below: readonly Step[]): string | undefined {
+  return below.some(({ descends }) => descends) ? undefined : below.reduce((code) => `parent[${code}]`, node)
+}
+
+function factsAt(anchored: boolean, steps: readonly Step[], index: number): NodeFacts {
+  const isExact = anchored && !steps.slice(0, index + 1).some(({ descends }) => descends)
+  return isExact ? { depth: index + 1 } : { leastDepth: index + 1 }
+}
+
+function itemOf(branches: readonly { readonly anchored: boolean; readonly steps: readonly Step[] }[], { writer }: Scope): Single {
+  const facts: NodeFacts[] = branches.map(({ anchored, steps }) => (steps.length === 0 ? { depth: 0 } : factsAt(anchored, steps, steps.length - 1)))
+  const [{ depth }] = facts
+  const isExact = depth !== undefined && facts.every((one) => one.depth === depth)
+  return nodeItem(writer.token(), isExact ? { depth } : { leastDepth: Math.min(...facts.map((one) => one.depth ?? one.leastDepth ?? 0)) })
+}
+
+/** A node as context item; the document node and the root element are known without asking. */
+function nodeItem(code: string, facts: NodeFacts): Single {
+  if (facts.depth === 0) return documentItem
+  return facts.depth === 1 ? rootItem : single('node', code, facts)
+}

@@ -1,0 +1,176 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import { parseDecimal } from '../../decimal.ts'
+import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { documentItem } from './axis.ts'
+import { effectiveBoolean } from './boolean.ts'
+import { compileArithmetic, compileNegative, numberOf } from './compile-arithmetic.ts'
+import { atomicTypeOf, compileCall } from './compile-call.ts'
+import { compileGeneralComparison, compileValueComparison, generalComparison } from './compile-comparison.ts'
+import { compileFilter, compilePath, compileStep, compileUnion } from './compile-path.ts'
+import { atomized, castTo } from './convert.ts'
+import { textLiteral } from './module-writer.ts'
+import { contextItem, variableKey, withVariable, type Scope } from './scope.ts'
+import { eachItem, settled } from './sequence.ts'
+import { isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
+
+type Compilers = { readonly [Kind in Expression['kind']]: (expression: ExpressionOf<Kind>, scope: Scope) => Value }
+
+const compilers: Compilers = {
+  string: ({ value }) => single('string', textLiteral(value), { literal: value }),
+  integer: ({ value }) => single('integer', `${value}n`, value < 2n ** 31n ? { small: value.toString() } : {}),
+  decimal: compileDecimal,
+  double: ({ value }) => single('double', String(value)),
+  variable: compileVariable,
+  context: ({ at }, scope) => contextItem(scope, at),
+  root: () => documentItem,
+  step: compileStep,
+  filter: compileFilter,
+  path: compilePath,
+  call: compileCall,
+  and: ({ left, right }, scope) => single('boolean', `(${truth(left, scope)} && ${truth(right, scope)})`),
+  or: ({ left, right }, scope) => single('boolean', `(${truth(left, scope)} || ${truth(right, scope)})`),
+  union: compileUnion,
+  range: compileRange,
+  arithmetic: compileArithmetic,
+  general: compileGeneralComparison,
+  value: compileValueComparison,
+  negative: compileNegative,
+  if: compileConditional,
+  for: compileFor,
+  some: compileQuantified,
+  every: compileQuantified,
+  sequence: compileSequence,
+  castable: compileCastable,
+}
+
+/** Gives an expression its static type and its code. Throws `ExpressionRefused` for what has no type or no exact translation. */
+export function compileExpression(expression: Expression, scope: Scope): Value {
+  // the table holds for each kind the function that takes exactly that kind
+  const compile = compilers[expression.kind] as (expression: Expression, scope: Scope) => Value
+  return compile(expression, scope)
+}
+
+function truth(expression: Expression, scope: Scope): string {
+  return effectiveBoolean(scope.writer, scope.compile(expression, scope), expression.at)
+}
+
+function compileDecimal({ text, at }: ExpressionOf<'decimal'>, { writer }: Scope): Single {
+  const value = parseDecimal(text)
+  if (value === undefined) throw new ExpressionRefused(at, `${text} is no decimal`)
+  return single('decimal', writer.constant(`{ digits: ${value.digits}n, scale: ${value.scale} }`))
+}
+
+function compileVariable({ name, at }: ExpressionOf<'variable'>, scope: Scope): Value {
+  const value = scope.variable(variableKey(name))
+  if (value === undefined) throw new ExpressionRefused(at, `unknown variable $${variableKey(name)}`)
+  return value
+}
+
+function compileConditional({ condition, consequent, alternative, at }: ExpressionOf<'if'>, scope: Scope): Value {
+  const { writer } = scope
+  const holds = truth(condition, scope)
+  const [one, other] = [consequent, alternative].map((branch) => scope.compile(branch, scope))
+  const type = commonType(one, other, at)
+  if (one.kind === 'single' && other.kind === 'single') {
+    const [yes, no] = isAtomic(type) ? [castTo(writer, one, type, at), castTo(writer, other, type, at)] : [one, other]
+    return single(type, `(${holds} ? ${yes.code} : ${no.code})`, { optional: yes.optional || no.optional })
+  }
+  if (one.type !== other.type) throw new ExpressionRefused(at, `branches of ${one.type} and ${other.type}`)
+  const [yes, no] = [one, other].map((branch) => (branch.kind === 'sequence' ? settled(writer, branch) : branch))
+  return { ...inOrder(type), each: (consume) => `if (${holds}) { ${eachItem(writer, yes, consume)}} else { ${eachItem(writer, no, consume)}} ` }
+}
+
+/** The type of both branches. A small integer beside decimals is one of them, unless it ends in a zero: then a division would tell them apart. */
+function commonType(one: Value, other: Value, at: number): ItemType {
+  if (one.type === other.type) return one.type
+  if (one.type === 'decimal' && isDecimalToo(other)) return 'decimal'
+  if (other.type === 'decimal' && isDecimalToo(one)) return 'decimal'
+  throw new ExpressionRefused(at, `one type is needed for ${one.type} and ${other.type}`)
+}
+
+function isDecimalToo(value: Value): boolean {
+  return value.kind === 'single' && value.type === 'integer' && value.small !== undefined && /^(?:0|\d*[1-9])$/.test(value.small)
+}
+
+function compileFor({ variable, over, result }: ExpressionOf<'for'>, scope: Scope): Value {
+  const { writer } = scope
+  const items = inSequence(over, scope)
+  const item = writer.token()
+  const value = scope.compile(result, withVariable(scope, variable, single(items.type, item)))
+  const ordered = value.kind === 'sequence' ? settled(writer, value) : value
+  return { ...inOrder(value.type), each: (consume) => eachItem(writer, items, (code) => `{ const ${item} = ${code}; ${eachItem(writer, ordered, consume)}} `) }
+}
+
+function inSequence(over: Expression, scope: Scope): Value {
+  const items = scope.compile(over, scope)
+  return items.kind === 'sequence' ? settled(scope.writer, items) : items
+}
+
+/** `some $x in list satisfies value = $x` is `value = list`, and `every … !=` its opposite. */
+function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Scope): Single {
+  const { writer } = scope
+  const { kind, variable, over, condition, at } = expression
+  const items = scope.compile(over, scope)
+  const compared = kind === 'some' ? comparedWith(variableKey(variable), condition) : undefined
+  if (compared !== undefined) return generalComparison(writer, '=', scope.compile(compared, scope), items, at)
+  const item = writer.token()
+  const holds = effectiveBoolean(writer, scope.compile(condition, withVariable(scope, variable, single(items.type, item))), at)
+  const each = eachItem(writer, items, (code) => `{ const ${item} = ${code}; if (${kind === 'some' ? holds : `!${holds}`}) return ${kind === 'some'} } `)
+  return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
+}
+
+/** What is compared with the variable, if that is all the condition says. */
+function comparedWith(variable: string, condition: Expression): Expression | undefined {
+  if (condition.kind !== 'general' || condition.operator !== '=') return undefined
+  const { left, right } = condition
+  if (isVariable(right, variable) && !mentions(left, variable)) return left
+  return isVariable(left, variable) && !mentions(right, variable) ? right : undefined
+}
+
+function isVariable(expression: Expression, variable: string): boolean {
+  return expression.kind === 'variable' && variableKey(expression.name) === variable
+}
+
+/** Whether the name occurs at all; an inner variable of the same name counts too, which only costs the shortcut. */
+function mentions(expression: Expression, variable: string): boolean {
+  return isVariable(expression, variable) || Object.values(expression).some((part) => [part].flat().some((one) => typeof one === 'object' && one !== null && 'kind' in one && mentions(one as Expression, variable)))
+}
+
+function compileSequence({ items, at }: ExpressionOf<'sequence'>, scope: Scope): Value {
+  const values = items.map((item) => scope.compile(item, scope))
+  const type = values[0]?.type
+  if (type === undefined) throw new ExpressionRefused(at, 'the empty sequence has no type')
+  if (values.some((value) => value.type !== type)) throw new ExpressionRefused(at, 'a sequence is of values of one type')
+  const literals = values.map((value) => (value.kind === 'single' ? value.literal : undefined)).filter((literal) => literal !== undefined)
+  const settledValues = values.map((value) => (value.kind === 'sequence' ? settled(scope.writer, value) : value))
+  const each: Sequence['each'] = (consume) => settledValues.map((value) => eachItem(scope.writer, value, consume)).join('')
+  return { ...inOrder(type), each, isList: true, ...(literals.length === values.length ? { literals } : {}) }
+}
+
+function compileRange({ left, right, at }: ExpressionOf<'range'>, scope: Scope): Value {
+  const { writer } = scope
+  const [from, to] = [left, right].map((side) => numberOf(writer, scope.compile(side, scope), at))
+  if (from.type !== 'integer' || to.type !== 'integer' || from.optional || to.optional) throw new ExpressionRefused(at, 'a range is of two integers')
+  const [item, last] = [writer.token(), writer.token()]
+  return { ...inOrder('integer'), each: (consume) => `{ const ${last} = ${to.code}; for (let ${item} = ${from.code}; ${item} <= ${last}; ${item}++) { ${consume(item)}} } ` }
+}
+
+const castableTests: Readonly<Record<string, string>> = { date: 'isDate', integer: 'isInteger', decimal: 'isDecimal' }
+
+/** Several items are castable to nothing, none only to an optional type. */
+function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable'>, scope: Scope): Single {
+  const { writer } = scope
+  const value = atomized(writer, scope.compile(operand, scope))
+  const target = atomicTypeOf(scope, type, at)
+  const isText = value.type === 'string' || value.type === 'untyped'
+  if (!isText || (target !== 'string' && !Object.hasOwn(castableTests, target))) throw new ExpressionRefused(at, `castable from ${value.type} to ${target} is not supported`)
+  const test = (code: string): string => (target === 'string' ? 'true' : `${writer.use(castableTests[target])}(${code})`)
+  if (value.kind === 'single' && !value.optional) return single('boolean', test(value.code))
+  const [found, count] = [writer.token(), writer.token()]
+  const each = eachItem(writer, value, (item) => `${found} = ${item}; if (++${count} > 1) return false; `)
+  return single('boolean', writer.define(`let ${found}; let ${count} = 0; ${each}return ${count} === 0 ? ${optional} : ${test(found)}`))
+}
+
+function inOrder(type: ItemType): Omit<Sequence, 'each'> {
+  return { kind: 'sequence', type, ordered: true, distinct: true, flat: false }
+}

@@ -1,0 +1,126 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { axisNodes } from './axis.ts'
+import { effectiveBoolean } from './boolean.ts'
+import { contextItem, withItem, type Scope } from './scope.ts'
+import { eachItem, itemAt, lastItem, settled } from './sequence.ts'
+import { factsOf, isNumeric, single, type Single, type Value } from './value.ts'
+
+const reverseAxes: readonly string[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling']
+
+/** `left/right`: the right side for each node of the left one. */
+export function compilePath(path: ExpressionOf<'path'>, scope: Scope): Value {
+  if (path.right.kind === 'union') return compileUnion(spread(path, path.right.left, path.right.right), scope)
+  const { left, right } = withoutAnywhere(path)
+  const base = scope.compile(left, scope)
+  return right.kind === 'step' ? stepFrom(base, right, scope) : forEachNode(base, right, scope)
+}
+
+/** A step from the context item. */
+export function compileStep(step: ExpressionOf<'step'>, scope: Scope): Value {
+  return stepFrom(contextItem(scope, step.at), step, scope)
+}
+
+/** `(base)[predicate]…` */
+export function compileFilter(filter: ExpressionOf<'filter'>, scope: Scope): Value {
+  return filter.predicates.reduce((value, predicate) => filtered(value, predicate, scope), scope.compile(filter.base, scope))
+}
+
+/** The nodes of both sides; sorted only when somebody needs it. */
+export function compileUnion(union: ExpressionOf<'union'>, scope: Scope): Value {
+  const left = scope.compile(union.left, scope)
+  const right = scope.compile(union.right, scope)
+  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute')) throw new ExpressionRefused(union.at, 'a union is of nodes')
+  const areDisjoint = left.name !== undefined && right.name !== undefined && left.name !== right.name
+  return {
+    kind: 'sequence',
+    type: left.type,
+    each: (consume) => eachItem(scope.writer, left, consume) + eachItem(scope.writer, right, consume),
+    ordered: false,
+    distinct: areDisjoint && isDistinct(left) && isDistinct(right),
+    flat: false,
+    ...(left.depth !== undefined && left.depth === right.depth ? { depth: left.depth } : {}),
+  }
+}
+
+function isDistinct(value: Value): boolean {
+  return value.kind === 'single' || value.distinct
+}
+
+/** `a/(b | c)` is `a/b | a/c`. */
+function spread({ left, at }: ExpressionOf<'path'>, one: Expression, other: Expression): ExpressionOf<'union'> {
+  return { kind: 'union', left: { kind: 'path', left, right: one, at }, right: { kind: 'path', left, right: other, at }, at }
+}
+
+/** `a//b` was read as `a/descendant-or-self::node()/child::b`; without positions in it that is `a/descendant::b`, and only elements have attributes. */
+function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): { readonly left: Expression; readonly right: Expression } {
+  const isAnywhere = left.kind === 'path' && left.right.kind === 'step' && left.right.axis === 'descendant-or-self' && left.right.test.kind === 'node'
+  if (!isAnywhere || right.kind !== 'step') return { left, right }
+  if (right.axis === 'child') return { left: left.left, right: { ...right, axis: 'descendant' } }
+  const elements: Expression = { kind: 'step', axis: 'descendant-or-self', test: { kind: 'any-name' }, predicates: [], at }
+  return right.axis === 'attribute' ? { left: { kind: 'path', left: left.left, right: elements, at }, right } : { left, right }
+}
+
+function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value {
+  if (base.type !== 'node') throw new ExpressionRefused(step.at, `no step leads on from ${base.type}`)
+  const nodes = axisNodes(base, step, scope)
+  const hasPosition = step.predicates.some((predicate) => isPosition(nodes, predicate, scope))
+  if (hasPosition && (step.axis === 'descendant' || reverseAxes.includes(step.axis))) throw new ExpressionRefused(step.at, `a position on the axis ${step.axis} is not supported`)
+  // a position counts among the nodes that one base node leads to
+  if (hasPosition && (base.kind === 'sequence' || base.optional)) return forEachNode(base, step, scope)
+  return step.predicates.reduce((value, predicate) => filtered(value, predicate, scope), nodes)
+}
+
+/** An expression for each node, in document order and without repetition wherever the results could tell. */
+function forEachNode(left: Value, right: Expression, scope: Scope): Value {
+  if (left.type !== 'node') throw new ExpressionRefused(right.at, `no step leads on from ${left.type}`)
+  const base = left.kind === 'sequence' ? settled(scope.writer, left) : left
+  if (base.kind === 'single' && !base.optional) return scope.compile(right, withItem(scope, base))
+  const node = scope.writer.token()
+  const value = scope.compile(right, withItem(scope, single('node', node, factsOf(base))))
+  const isOfNodes = value.type === 'node' || value.type === 'attribute'
+  return {
+    kind: 'sequence',
+    type: value.type,
+    each: (consume) => eachItem(scope.writer, base, (item) => `{ const ${node} = ${item}; ${eachItem(scope.writer, value, consume)}} `),
+    ordered: !isOfNodes,
+    distinct: !isOfNodes,
+    flat: false,
+    ...factsOf(value),
+  }
+}
+
+/** The items for which a predicate holds, or the one at its position. */
+function filtered(value: Value, predicate: Expression, scope: Scope): Value {
+  if (isLast(predicate)) return lastItem(scope.writer, value)
+  const item = single(value.type, scope.writer.token(), factsOf(value))
+  const tested = scope.compile(predicate, withItem(scope, item))
+  if (tested.kind === 'single' && isNumeric(tested.type)) return itemAt(scope.writer, value, positionOf(predicate, scope))
+  return where(value, item, effectiveBoolean(scope.writer, tested, predicate.at), scope)
+}
+
+function where(value: Value, item: Single, holds: string, { writer }: Scope): Value {
+  if (value.kind === 'single') {
+    const absent = value.optional ? `if (${item.code} === undefined) return undefined; ` : ''
+    return single(value.type, writer.define(`const ${item.code} = ${value.code}; ${absent}return ${holds} ? ${item.code} : undefined`), { optional: true, ...factsOf(value) })
+  }
+  const { type, ordered, distinct, flat } = value
+  return { kind: 'sequence', type, each: (consume) => value.each((code) => `{ const ${item.code} = ${code}; if (${holds}) { ${consume(item.code)}} } `), ordered, distinct, flat, ...factsOf(value) }
+}
+
+function isPosition(value: Value, predicate: Expression, scope: Scope): boolean {
+  if (isLast(predicate)) return true
+  const tested = scope.compile(predicate, withItem(scope, single(value.type, scope.writer.token(), factsOf(value))))
+  return tested.kind === 'single' && isNumeric(tested.type)
+}
+
+function isLast(predicate: Expression): boolean {
+  return predicate.kind === 'call' && predicate.name.local === 'last' && predicate.operands.length === 0
+}
+
+/** Code of a position, the same for all items: one that depends on the item is not supported. */
+function positionOf(predicate: Expression, scope: Scope): string {
+  const position = scope.compile(predicate, { ...scope, item: undefined })
+  if (position.kind === 'sequence' || position.optional || position.type !== 'integer') throw new ExpressionRefused(predicate.at, 'a position must be one integer')
+  return position.small ?? `Number(${position.code})`
+}

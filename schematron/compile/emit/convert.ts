@@ -1,0 +1,43 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { ModuleWriter } from './module-writer.ts'
+import { lifted, mapped } from './sequence.ts'
+import { single, type AtomicType, type Single, type Value } from './value.ts'
+
+/** The typed values of items: nodes have no schema type, so theirs are untyped (XPath 2.0, 2.4.2). */
+export function atomized(writer: ModuleWriter, value: Value): Value {
+  if (value.type === 'node') return mapped(writer, value, 'untyped', (code) => `stringOf(${code})`)
+  if (value.type === 'attribute') return mapped(writer, value, 'untyped', (code) => `${writer.use('attributeValue')}(T, ${code})`)
+  return value.type === 'text' ? mapped(writer, value, 'untyped', (code) => code) : value
+}
+
+type Conversion = (code: string, use: (name: string) => string) => string
+const same: Conversion = (code) => code
+const call = (name: string): Conversion => (code, use) => `${use(name)}(${code})`
+
+/** From which type to which a cast exists, and its code. Text that is no value of the type raises FORG0001. */
+const casts: Readonly<Partial<Record<AtomicType, Readonly<Partial<Record<AtomicType, Conversion>>>>>> = {
+  untyped: { untyped: same, string: same, boolean: call('toBoolean'), integer: call('toInteger'), decimal: call('toDecimal'), double: call('toDouble'), date: call('toDate') },
+  string: { untyped: same, string: same, boolean: call('toBoolean'), integer: call('toInteger'), decimal: call('toDecimal'), double: call('toDouble'), date: call('toDate') },
+  boolean: { boolean: same, string: (code) => `String(${code})` },
+  integer: { integer: same, decimal: call('decimalOfInteger'), double: (code) => `Number(${code})`, string: (code) => `String(${code})` },
+  decimal: { decimal: same, integer: call('truncateDecimal'), double: call('decimalToDouble'), string: call('decimalText') },
+  double: { double: same, decimal: call('decimalOfDouble'), integer: call('integerOfDouble'), string: call('doubleText') },
+  date: { date: same },
+}
+
+/** Code of one atomic value as a value of another type. */
+export function castCode(writer: ModuleWriter, from: AtomicType, to: AtomicType, code: string, at: number): string {
+  const conversion = casts[from]?.[to]
+  if (conversion === undefined) throw new ExpressionRefused(at, `a ${from} cannot become a ${to}`)
+  return conversion(code, (name) => writer.use(name))
+}
+
+/** A single atomic value as a value of another type; nothing stays nothing. */
+export function castTo(writer: ModuleWriter, value: Single, to: AtomicType, at: number): Single {
+  const from = value.type as AtomicType
+  if (from === to) return value
+  if (to === 'double' && value.small !== undefined) return single('double', value.small)
+  const cast = lifted(writer, to, [value], ([code]) => castCode(writer, from, to, code, at))
+  const isText = (to === 'string' || to === 'untyped') && value.literal !== undefined
+  return isText ? { ...cast, literal: value.literal } : cast
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Slot } from './value.ts'
+
+/**
+ * Collects what one compiled rule set consists of. Code is text in which local variables are tokens `$1`, `$2` …; a function's parameters are the tokens
+ * that its body uses and does not declare. Functions with equal bodies become one, and one without parameters is worked out once per document.
+ */
+export class ModuleWriter {
+  /** expanded names; constant N<index> holds the id of the vocabulary */
+  readonly names: (readonly [namespace: string, local: string])[] = []
+  /** paths by their chains of names; constant P<index> holds the id of the vocabulary */
+  readonly slots: Slot[] = []
+  /** declarations in the order in which they must stand */
+  readonly declarations: string[] = []
+  /** functions of the runtime that the code calls */
+  readonly used = new Set<string>()
+  readonly #known = new Map<string, string>()
+  /** functions that are worked out once per document */
+  readonly #kept = new Set<string>()
+  #tokens = 0
+  #named = 0
+
+  /** A new local variable. */
+  token(): string {
+    return `$${++this.#tokens}`
+  }
+
+  nameId(namespace: string, local: string): string {
+    return this.#remember(`name {${namespace}}${local}`, () => `N${this.names.push([namespace, local]) - 1}`)
+  }
+
+  slotId(slot: Slot): string {
+    return this.#remember(`slot ${slot.from} ${slot.chain.join('/')}`, () => `P${this.slots.push(slot) - 1}`)
+  }
+
+  /** The name of a runtime function that the code is about to call. */
+  use(name: string): string {
+    this.used.add(name)
+    return name
+  }
+
+  /** A value that is made once, when the rules are loaded. */
+  constant(code: string): string {
+    return this.#remember(`constant ${code}`, () => this.#declare('c', (name) => `const ${name} = ${code}`))
+  }
+
+  /** A call of a function with this body. */
+  define(body: string): string {
+    const free = freeTokens(body)
+    const { parameters, code } = canonical(free, body)
+    // without parameters the result is the same for a whole document; without a loop it costs less to work it out than to keep it
+    const isKept = free.length === 0 && code.includes('for (')
+    const name = this.#remember(`function (${parameters}) ${code}`, () => this.#declare('f', (name) => (isKept ? `const ${name} = keepForDocument(() => { ${code} })` : `function ${name}(${parameters}) { ${code} }`)))
+    if (isKept) this.#kept.add(name)
+    return `${name}(${free.join(', ')})`
+  }
+
+  /** The name of a function of one node. */
+  defineOfNode(node: string, body: string): string {
+    const called = /^return (f\d+)\((\$\d+)?\)$/.exec(body)
+    if (called !== null && (called[2] ?? node) === node) return called[1]
+    const { parameters, code } = canonical([node], body)
+    return this.#remember(`function (${parameters}) ${code}`, () => this.#declare('f', (name) => `function ${name}(${parameters}) { ${code} }`))
+  }
+
+  /** The name of a function with the given parameters; asked for again under its key, while its body is still being written too, it is the same one. */
+  defineNamed(key: string, parameters: readonly string[], write: () => string): string {
+    const known = this.#known.get(`named ${key}`)
+    if (known !== undefined) return known
+    const name = `u${++this.#named}`
+    this.#known.set(`named ${key}`, name)
+    const { parameters: names, code } = canonical(parameters, write())
+    this.declarations.push(`function ${name}(${names}) { ${code} }`)
+    return name
+  }
+
+  /** A call of a function whose result is kept: for the document, or for the node it was last asked about. */
+  defineKept(body: string, node: string): string {
+    const called = /^return (f\d+)\(\)$/.exec(body)
+    if (called !== null && this.#kept.has(called[1])) return `${called[1]}()`
+    const isOfNode = freeTokens(body).length > 0
+    const { code } = canonical(isOfNode ? [node] : [], body)
+    const [keep, parameter] = isOfNode ? ['keepForNode', 'v1'] : ['keepForDocument', '']
+    const name = this.#remember(`${keep} ${code}`, () => this.#declare('f', (name) => `const ${name} = ${keep}((${parameter}) => { ${code} })`))
+    return `${name}(${isOfNode ? node : ''})`
+  }
+
+  #declare(letter: string, write: (name: string) => string): string {
+    const name = `${letter}${this.declarations.length}`
+    this.declarations.push(write(name))
+    return name
+  }
+
+  #remember(key: string, make: () => string): string {
+    const short = key.length > 200 ? createHash('sha256').update(key).digest('base64') : key
+    const known = this.#known.get(short)
+    if (known !== undefined) return known
+    const made = make()
+    this.#known.set(short, made)
+    return made
+  }
+}
+
+/** The local variables that a body uses and does not declare, in the order of their use. */
+function freeTokens(body: string): string[] {
+  const declared = new Set([...body.matchAll(/(?:let|const) (\$\d+)/g)].map(([, token]) => token))
+  return [...new Set(body.match(/\$\d+/g))].filter((token) => !declared.has(token))
+}
+
+/** A body with its variables numbered from the parameters on, so that equal functions have equal texts. */
+function canonical(parameters: readonly string[], body: string): { readonly parameters: string; readonly code: string } {
+  const names = new Map(parameters.map((token, index) => [token, `v${index + 1}`]))
+  const code = body.replace(/\$\d+/g, (token) => {
+    const name = names.get(token) ?? `v${names.size + 1}`
+    names.set(token, name)
+    return name
+  })
+  return { parameters: parameters.map((_, index) => `v${index + 1}`).join(', '), code }
+}
+
+/** A string literal; a dollar sign inside must not look like a token. */
+export function textLiteral(text: string): string {
+  return JSON.stringify(text).replaceAll('$', '\\u0024').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

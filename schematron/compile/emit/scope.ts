@@ -1,0 +1,43 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { Expression, ExpressionOf, QName } from '../xpath/expression.ts'
+import type { ModuleWriter } from './module-writer.ts'
+import type { Single, Value } from './value.ts'
+
+/** What an expression is compiled in: its context item, its variables, its namespaces, and the way to compile a part of itself. */
+export interface Scope {
+  readonly writer: ModuleWriter
+  /** undefined where there is no context item */
+  readonly item: Single | undefined
+  readonly compile: (expression: Expression, scope: Scope) => Value
+  readonly namespaces: ReadonlyMap<string, string>
+  /** a variable's value, by its name as written; asks outward */
+  readonly variable: (name: string) => Value | undefined
+  /** a call of a function that the rule set itself defines, if it does */
+  readonly ownFunction: (namespace: string, call: ExpressionOf<'call'>, scope: Scope) => Value | undefined
+}
+
+export function withItem(scope: Scope, item: Single): Scope {
+  return { ...scope, item }
+}
+
+export function withVariable(scope: Scope, name: QName, value: Value): Scope {
+  const key = variableKey(name)
+  return { ...scope, variable: (wanted) => (wanted === key ? value : scope.variable(wanted)) }
+}
+
+export function variableKey(name: QName): string {
+  return name.prefix === '' ? name.local : `${name.prefix}:${name.local}`
+}
+
+/** The namespace of a prefix; an unprefixed name has none. */
+export function namespaceOf(scope: Scope, name: QName, at: number): string {
+  const namespace = name.prefix === '' ? '' : scope.namespaces.get(name.prefix)
+  if (namespace === undefined) throw new ExpressionRefused(at, `the prefix ${name.prefix} is not declared`)
+  return namespace
+}
+
+/** The context item; refuses where there is none. */
+export function contextItem(scope: Scope, at: number): Single {
+  if (scope.item === undefined) throw new ExpressionRefused(at, 'there is no context item here')
+  return scope.item
+}

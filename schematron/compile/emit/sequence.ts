@@ -1,0 +1,91 @@
+import type { ModuleWriter } from './module-writer.ts'
+import { factsOf, isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
+
+/** Statements that give each item to the consumer. */
+export function eachItem(writer: ModuleWriter, value: Value, consume: (item: string) => string): string {
+  if (value.kind === 'sequence') return value.each(consume)
+  if (!value.optional) return consume(value.code)
+  const item = writer.token()
+  return `const ${item} = ${value.code}; if (${item} !== undefined) { ${consume(item)} } `
+}
+
+/** Code that says whether there is an item; stops at the first. */
+export function exists(writer: ModuleWriter, value: Value): string {
+  if (value.kind === 'single') return value.optional ? `(${value.code} !== undefined)` : 'true'
+  if (value.listed !== undefined) return `(${value.listed.first} > 0)`
+  if (value.array !== undefined) return `(${value.array}.length > 0)`
+  return writer.define(`${value.each(() => 'return true; ')}return false`)
+}
+
+/** Code of the number of items, a JavaScript number. */
+export function countOf(writer: ModuleWriter, value: Value): string {
+  if (value.kind === 'single') return value.optional ? `(${value.code} === undefined ? 0 : 1)` : '1'
+  if (value.listed !== undefined) return `(${value.listed.count} | 0)`
+  if (value.array !== undefined) return `${value.array}.length`
+  const count = writer.token()
+  return writer.define(`let ${count} = 0; ${settled(writer, value).each(() => `${count}++; `)}return ${count}`)
+}
+
+/** The one item, if any; two raise an error. */
+export function atMostOne(writer: ModuleWriter, value: Value, error: 'XPTY0004' | 'FORG0006' = 'XPTY0004'): Single {
+  if (value.kind === 'single') return value
+  const found = writer.token()
+  const each = settled(writer, value).each((item) => `if (${found} !== undefined) throw ${writer.use('errors')}.${error}; ${found} = ${item}; `)
+  return single(value.type, writer.define(`let ${found}; ${each}return ${found}`), { optional: true, ...factsOf(value) })
+}
+
+/** The last item, if any. */
+export function lastItem(writer: ModuleWriter, value: Value): Single {
+  if (value.kind === 'single') return value
+  const last = writer.token()
+  const code = writer.define(`let ${last}; ${settled(writer, value).each((item) => `${last} = ${item}; `)}return ${last}`)
+  return single(value.type, code, { optional: true, ...factsOf(value) })
+}
+
+/** The item at a position, which is code of a JavaScript number; counted from 1. */
+export function itemAt(writer: ModuleWriter, value: Value, position: string): Single {
+  if (value.kind === 'sequence' && value.array !== undefined) return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
+  const at = writer.token()
+  const wanted = writer.token()
+  const each = eachItem(writer, value.kind === 'sequence' ? settled(writer, value) : value, (item) => `if (++${at} === ${wanted}) return ${item}; `)
+  return single(value.type, writer.define(`const ${wanted} = ${position}; let ${at} = 0; ${each}return undefined`), { optional: true, ...factsOf(value) })
+}
+
+/** Code of an array of the items, in order. */
+export function arrayOf(writer: ModuleWriter, value: Value): string {
+  if (value.kind === 'sequence' && value.array !== undefined) return value.array
+  const items = writer.token()
+  const each = eachItem(writer, value.kind === 'sequence' ? settled(writer, value) : value, (item) => `${items}.push(${item}); `)
+  return writer.define(`const ${items} = []; ${each}return ${items}`)
+}
+
+/** The items of an array, in its order. */
+export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: string): Sequence {
+  const each: Sequence['each'] = (consume) => {
+    const item = writer.token()
+    return `for (const ${item} of ${code}) { ${consume(item)}} `
+  }
+  return { kind: 'sequence', type, each, ordered: true, distinct: true, flat: false, array: code }
+}
+
+/** The same nodes in document order, each once; what is no node has its order already. */
+export function settled(writer: ModuleWriter, value: Sequence): Sequence {
+  if ((value.ordered && value.distinct) || isAtomic(value.type) || value.type === 'text') return value
+  const ids = writer.token()
+  const code = writer.define(`const ${ids} = []; ${value.each((item) => `${ids}.push(${item}); `)}return ${writer.use('documentOrder')}(${ids})`)
+  return { ...sequenceOfArray(writer, value.type, code), flat: value.flat, ...factsOf(value) }
+}
+
+/** Each item turned into another one. */
+export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make: (item: string) => string): Value {
+  if (value.kind === 'sequence') return { kind: 'sequence', type, each: (consume) => value.each((item) => consume(make(item))), ordered: value.ordered, distinct: value.distinct, flat: false }
+  return lifted(writer, type, [value], ([item]) => make(item))
+}
+
+/** A function of single items: without one of them there is no result (XPath 2.0, 3.4). */
+export function lifted(writer: ModuleWriter, type: ItemType, operands: readonly Single[], make: (codes: readonly string[]) => string): Single {
+  if (!operands.some(({ optional }) => optional)) return single(type, make(operands.map(({ code }) => code)))
+  const tokens = operands.map(({ optional }) => (optional ? writer.token() : ''))
+  const bindings = operands.map(({ code }, index) => (tokens[index] === '' ? '' : `const ${tokens[index]} = ${code}; if (${tokens[index]} === undefined) return undefined; `))
+  return single(type, writer.define(`${bindings.join('')}return ${make(operands.map(({ code }, index) => tokens[index] || code))}`), { optional: true })
+}

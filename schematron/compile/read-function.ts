@@ -1,0 +1,64 @@
+import type { FunctionSource, Instruction } from './schema.ts'
+import type { SourceElement } from './source-element.ts'
+
+export const transformNamespace = 'http://www.w3.org/1999/XSL/Transform'
+
+/** Reads an xsl:function of the instructions that rule sets use: param, variable, sequence, choose. */
+export function readFunction(element: SourceElement): FunctionSource {
+  element.allowAttributes(['name', 'as'])
+  const children = element.elements()
+  const parameters = children.filter((child) => isInstruction(child, 'param'))
+  return {
+    name: element.requiredAttribute('name'),
+    parameters: parameters.map(readParameter),
+    type: element.attribute('as'),
+    body: children.slice(parameters.length).map(readInstruction),
+    line: element.line,
+  }
+}
+
+function isInstruction(element: SourceElement, name: string): boolean {
+  return element.namespace === transformNamespace && element.localName === name
+}
+
+function readParameter(element: SourceElement): FunctionSource['parameters'][number] {
+  element.allowAttributes(['name', 'as'])
+  return { name: element.requiredAttribute('name'), type: element.attribute('as') }
+}
+
+function readInstruction(element: SourceElement): Instruction {
+  if (isInstruction(element, 'variable')) return readVariable(element)
+  if (isInstruction(element, 'sequence')) {
+    element.allowAttributes(['select'])
+    return { kind: 'sequence', value: element.requiredSource('select'), line: element.line }
+  }
+  return isInstruction(element, 'choose') ? readChoice(element) : element.refuse(`${element.localName} in a function is not supported`)
+}
+
+/** A variable holds its value in `select`, in one `sequence`, or is a plain text. */
+function readVariable(element: SourceElement): Instruction {
+  element.allowAttributes(['name', 'select', 'as'])
+  const head = { kind: 'variable', name: element.requiredAttribute('name'), type: element.attribute('as'), line: element.line } as const
+  const select = element.source('select')
+  const content = element.content().filter((item) => typeof item !== 'string' || item.trim() !== '')
+  if (select !== undefined && content.length === 0) return { ...head, value: select }
+  const [only, ...more] = content
+  if (select !== undefined || only === undefined || more.length > 0) element.refuse('a variable holds one expression or one text')
+  if (typeof only === 'string') return { ...head, value: only }
+  const inner = readInstruction(only)
+  return inner.kind === 'sequence' ? { ...head, value: inner.value } : only.refuse('a variable holds one expression or one text')
+}
+
+function readChoice(element: SourceElement): Instruction {
+  element.allowAttributes([])
+  const children = element.elements()
+  const branches = children.filter((child) => isInstruction(child, 'when'))
+  const [otherwise, ...more] = children.slice(branches.length)
+  if (otherwise === undefined || !isInstruction(otherwise, 'otherwise') || more.length > 0) element.refuse('a choose has branches and one otherwise')
+  return {
+    kind: 'choose',
+    branches: branches.map((branch) => ({ test: branch.requiredSource('test'), body: branch.elements().map(readInstruction) })),
+    otherwise: otherwise.elements().map(readInstruction),
+    line: element.line,
+  }
+}

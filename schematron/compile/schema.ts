@@ -1,0 +1,58 @@
+/** An XPath expression or pattern as it stands in a source, with the line where it begins. */
+export interface SourceText {
+  readonly text: string
+  readonly line: number
+}
+
+export interface Let {
+  readonly name: string
+  readonly value: SourceText
+}
+
+/** How bad it is when a check fails: an official rule set says `fatal` or `warning`, and nothing means `error`. */
+export type CheckFlag = 'fatal' | 'error' | 'warning'
+
+/** An assert, which must hold, or a report, which must not. */
+export interface Check {
+  readonly kind: 'assert' | 'report'
+  readonly id: string
+  readonly flag: CheckFlag
+  readonly test: SourceText
+  /** texts, and expressions whose values stand between them */
+  readonly message: readonly (string | SourceText)[]
+}
+
+export interface Rule {
+  readonly context: SourceText
+  readonly lets: readonly Let[]
+  readonly checks: readonly Check[]
+}
+
+export interface Pattern {
+  readonly lets: readonly Let[]
+  readonly rules: readonly Rule[]
+}
+
+/** One instruction of a function of the rule set (XSLT 2.0, as far as rule sets use it). */
+export type Instruction =
+  | { readonly kind: 'variable'; readonly name: string; readonly type: string | undefined; readonly value: SourceText | string; readonly line: number }
+  | { readonly kind: 'sequence'; readonly value: SourceText; readonly line: number }
+  | { readonly kind: 'choose'; readonly branches: readonly { readonly test: SourceText; readonly body: readonly Instruction[] }[]; readonly otherwise: readonly Instruction[]; readonly line: number }
+
+export interface FunctionSource {
+  readonly name: string
+  /** with their declared types, as `xs:string` or undefined */
+  readonly parameters: readonly { readonly name: string; readonly type: string | undefined }[]
+  readonly type: string | undefined
+  readonly body: readonly Instruction[]
+  readonly line: number
+}
+
+/** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), read and not yet compiled. */
+export interface Schema {
+  readonly file: string
+  readonly namespaces: ReadonlyMap<string, string>
+  readonly lets: readonly Let[]
+  readonly patterns: readonly Pattern[]
+  readonly functions: readonly FunctionSource[]
+}

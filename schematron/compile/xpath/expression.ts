@@ -1,0 +1,52 @@
+/** A name as written; the prefix is '' where there is none. */
+export interface QName {
+  readonly prefix: string
+  readonly local: string
+}
+
+export type Axis =
+  | 'child'
+  | 'descendant'
+  | 'descendant-or-self'
+  | 'attribute'
+  | 'self'
+  | 'parent'
+  | 'ancestor'
+  | 'ancestor-or-self'
+  | 'following-sibling'
+  | 'preceding-sibling'
+  | 'preceding'
+  | 'following'
+
+export type NodeTest = { readonly kind: 'name'; readonly name: QName } | { readonly kind: 'any-name' } | { readonly kind: 'text' } | { readonly kind: 'node' }
+
+export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'mod' | 'idiv'
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>='
+
+/** The syntax tree of an XPath 2.0 expression, of the surface that rule sets use. `at` is the offset in the expression's text. */
+export type Expression = { readonly at: number } & (
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'integer'; readonly value: bigint }
+  | { readonly kind: 'decimal'; readonly text: string }
+  | { readonly kind: 'double'; readonly value: number }
+  | { readonly kind: 'variable'; readonly name: QName }
+  | { readonly kind: 'context' }
+  /** the document node */
+  | { readonly kind: 'root' }
+  | { readonly kind: 'step'; readonly axis: Axis; readonly test: NodeTest; readonly predicates: readonly Expression[] }
+  | { readonly kind: 'filter'; readonly base: Expression; readonly predicates: readonly Expression[] }
+  /** `left/right` */
+  | { readonly kind: 'path'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'call'; readonly name: QName; readonly operands: readonly Expression[] }
+  | { readonly kind: 'and' | 'or' | 'union' | 'range'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'general' | 'value'; readonly operator: ComparisonOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'negative'; readonly operand: Expression }
+  | { readonly kind: 'if'; readonly condition: Expression; readonly consequent: Expression; readonly alternative: Expression }
+  | { readonly kind: 'for'; readonly variable: QName; readonly over: Expression; readonly result: Expression }
+  | { readonly kind: 'some' | 'every'; readonly variable: QName; readonly over: Expression; readonly condition: Expression }
+  | { readonly kind: 'sequence'; readonly items: readonly Expression[] }
+  | { readonly kind: 'castable'; readonly operand: Expression; readonly type: QName; readonly optional: boolean }
+)
+
+export type ExpressionOf<Kind extends Expression['kind']> = Expression & { readonly kind: Kind }

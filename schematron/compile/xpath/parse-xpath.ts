@@ -1,0 +1,307 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { ArithmeticOperator, Axis, ComparisonOperator, Expression, NodeTest, QName } from './expression.ts'
+import { tokenizeXPath, type Token } from './tokenize-xpath.ts'
+
+const axes: readonly string[] = ['child', 'descendant', 'descendant-or-self', 'attribute', 'self', 'parent', 'ancestor', 'ancestor-or-self', 'following-sibling', 'preceding-sibling', 'preceding', 'following'] satisfies Axis[]
+const generalOperators: readonly string[] = ['=', '!=', '<', '<=', '>', '>='] satisfies ComparisonOperator[]
+const valueOperators: Readonly<Record<string, ComparisonOperator>> = { eq: '=', ne: '!=', lt: '<', le: '<=', gt: '>', ge: '>=' }
+const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
+/** A nesting deeper than this is no rule anybody wrote. */
+const depthMost = 100
+
+/** The syntax tree of an XPath 2.0 expression. Throws `ExpressionRefused` at the first token that does not belong to the supported surface. */
+export function parseXPath(text: string): Expression {
+  const parser = new Parser(tokenizeXPath(text))
+  const expression = parser.expression()
+  parser.expectEnd()
+  return expression
+}
+
+/** Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first. */
+class Parser {
+  readonly #tokens: readonly Token[]
+  #next = 0
+  #depth = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  expectEnd(): void {
+    if (this.#token.kind !== 'end') this.#refuse('an operator or the end')
+  }
+
+  /** `a, b`: one item alone is no sequence. */
+  expression(): Expression {
+    const { at } = this.#token
+    const items = [this.#single()]
+    while (this.#take(',')) items.push(this.#single())
+    return items.length === 1 ? items[0] : { kind: 'sequence', items, at }
+  }
+
+  #single(): Expression {
+    if (++this.#depth > depthMost) throw new ExpressionRefused(this.#token.at, 'nested too deeply')
+    const single = this.#singleOfKind()
+    this.#depth--
+    return single
+  }
+
+  #singleOfKind(): Expression {
+    const following = this.#tokens[this.#next + 1]
+    const word = this.#token.kind === 'name' ? this.#token.spelling : ''
+    if (word === 'if' && following.spelling === '(' && following.kind === 'symbol') return this.#conditional()
+    if (following?.spelling !== '$' || following.kind !== 'symbol') return this.#or()
+    if (word === 'for') return this.#binding('return', (variable, over, body, at) => ({ kind: 'for', variable, over, result: body, at }))
+    if (word === 'some' || word === 'every') return this.#binding('satisfies', (variable, over, body, at) => ({ kind: word, variable, over, condition: body, at }))
+    return this.#or()
+  }
+
+  #conditional(): Expression {
+    const { at } = this.#advance()
+    this.#expect('(')
+    const condition = this.expression()
+    this.#expect(')')
+    this.#expectWord('then')
+    const consequent = this.#single()
+    this.#expectWord('else')
+    return { kind: 'if', condition, consequent, alternative: this.#single(), at }
+  }
+
+  /** `for`, `some`, `every`: several variables nest. */
+  #binding(word: string, make: (variable: QName, over: Expression, body: Expression, at: number) => Expression): Expression {
+    const { at } = this.#advance()
+    const bindings: { readonly variable: QName; readonly over: Expression }[] = []
+    do {
+      this.#expect('$')
+      const variable = this.#qName()
+      this.#expectWord('in')
+      bindings.push({ variable, over: this.#single() })
+    } while (this.#take(','))
+    this.#expectWord(word)
+    return bindings.reduceRight((body, { variable, over }) => make(variable, over, body, at), this.#single())
+  }
+
+  #or(): Expression {
+    return this.#chain(() => this.#and(), ['or'], (left, right, _, at) => ({ kind: 'or', left, right, at }))
+  }
+
+  #and(): Expression {
+    return this.#chain(() => this.#comparison(), ['and'], (left, right, _, at) => ({ kind: 'and', left, right, at }))
+  }
+
+  #comparison(): Expression {
+    const left = this.#range()
+    const { at, kind, spelling } = this.#token
+    if (kind === 'symbol' && generalOperators.includes(spelling)) {
+      this.#advance()
+      return { kind: 'general', operator: spelling as ComparisonOperator, left, right: this.#range(), at }
+    }
+    const operator = kind === 'name' && Object.hasOwn(valueOperators, spelling) ? valueOperators[spelling] : undefined
+    if (operator === undefined) return left
+    this.#advance()
+    return { kind: 'value', operator, left, right: this.#range(), at }
+  }
+
+  #range(): Expression {
+    const left = this.#additive()
+    const { at } = this.#token
+    return this.#takeWord('to') ? { kind: 'range', left, right: this.#additive(), at } : left
+  }
+
+  #additive(): Expression {
+    return this.#chain(() => this.#multiplicative(), ['+', '-'], arithmetic)
+  }
+
+  #multiplicative(): Expression {
+    return this.#chain(() => this.#union(), multiplications, arithmetic)
+  }
+
+  #union(): Expression {
+    return this.#chain(() => this.#castable(), ['union', '|'], (left, right, _, at) => ({ kind: 'union', left, right, at }))
+  }
+
+  #castable(): Expression {
+    const operand = this.#unary()
+    const { at } = this.#token
+    if (!this.#takeWord('castable')) return operand
+    this.#expectWord('as')
+    const type = this.#qName()
+    return { kind: 'castable', operand, type, optional: this.#take('?'), at }
+  }
+
+  #unary(): Expression {
+    const { at } = this.#token
+    if (this.#take('+')) this.#refuse('an operand; unary plus is not supported')
+    return this.#take('-') ? { kind: 'negative', operand: this.#unary(), at } : this.#path()
+  }
+
+  /** A path may begin with `/` or `//`; a lone `/` is the document. */
+  #path(): Expression {
+    const { at } = this.#token
+    if (this.#take('//')) return this.#steps(anywhere({ kind: 'root', at }, at))
+    if (!this.#take('/')) return this.#pathAfter(this.#step())
+    const root: Expression = { kind: 'root', at }
+    return this.#startsStep() ? this.#steps(root) : root
+  }
+
+  #steps(left: Expression): Expression {
+    const { at } = this.#token
+    return this.#pathAfter({ kind: 'path', left, right: this.#step(), at })
+  }
+
+  #pathAfter(left: Expression): Expression {
+    const { at } = this.#token
+    if (this.#take('//')) return this.#steps(anywhere(left, at))
+    return this.#take('/') ? this.#steps(left) : left
+  }
+
+  #startsStep(): boolean {
+    const { kind, spelling } = this.#token
+    return kind === 'name' || kind === 'string' || (kind === 'symbol' && ['@', '.', '..', '*', '(', '$'].includes(spelling))
+  }
+
+  #step(): Expression {
+    const { at } = this.#token
+    if (this.#take('..')) return this.#stepOn('parent', { kind: 'node' }, at)
+    if (this.#take('@')) return this.#stepOn('attribute', this.#nodeTest(), at)
+    if (this.#token.kind === 'name') {
+      if (this.#isSymbol(1, '::')) return this.#axisStep()
+      if (!this.#isSymbol(1, '(') || this.#isNodeKind()) return this.#stepOn('child', this.#nodeTest(), at)
+    }
+    if (this.#isSymbol(0, '*')) return this.#stepOn('child', this.#nodeTest(), at)
+    const base = this.#primary()
+    const predicates = this.#predicates()
+    return predicates.length === 0 ? base : { kind: 'filter', base, predicates, at }
+  }
+
+  #axisStep(): Expression {
+    const { at, spelling } = this.#advance()
+    if (!axes.includes(spelling)) throw new ExpressionRefused(at, `unknown axis ${spelling}`)
+    this.#expect('::')
+    return this.#stepOn(spelling as Axis, this.#nodeTest(), at)
+  }
+
+  #stepOn(axis: Axis, test: NodeTest, at: number): Expression {
+    return { kind: 'step', axis, test, predicates: this.#predicates(), at }
+  }
+
+  #nodeTest(): NodeTest {
+    if (this.#take('*')) return { kind: 'any-name' }
+    if (this.#token.kind === 'name' && this.#isSymbol(1, '(')) {
+      if (!this.#isNodeKind()) this.#refuse('text() or node()')
+      const kind = this.#advance().spelling as 'text' | 'node'
+      this.#expect('(')
+      this.#expect(')')
+      return { kind }
+    }
+    return { kind: 'name', name: this.#qName() }
+  }
+
+  #isNodeKind(): boolean {
+    return this.#token.spelling === 'text' || this.#token.spelling === 'node'
+  }
+
+  #predicates(): Expression[] {
+    const predicates: Expression[] = []
+    while (this.#take('[')) {
+      predicates.push(this.expression())
+      this.#expect(']')
+    }
+    return predicates
+  }
+
+  #primary(): Expression {
+    const { at, kind, spelling } = this.#advance()
+    if (kind === 'string') return { kind, value: spelling, at }
+    if (kind === 'integer') return { kind, value: BigInt(spelling), at }
+    if (kind === 'decimal') return { kind, text: spelling, at }
+    if (kind === 'double') return { kind, value: Number(spelling), at }
+    if (kind === 'name') return this.#call(qNameOf(spelling), at)
+    if (spelling === '.') return { kind: 'context', at }
+    if (spelling === '$') return { kind: 'variable', name: this.#qName(), at }
+    if (kind !== 'symbol' || spelling !== '(') throw new ExpressionRefused(at, `unexpected ${spelling}`)
+    if (this.#take(')')) return { kind: 'sequence', items: [], at }
+    const inner = this.expression()
+    this.#expect(')')
+    return inner
+  }
+
+  #call(name: QName, at: number): Expression {
+    this.#expect('(')
+    const operands: Expression[] = []
+    if (this.#take(')')) return { kind: 'call', name, operands, at }
+    do operands.push(this.#single())
+    while (this.#take(','))
+    this.#expect(')')
+    return { kind: 'call', name, operands, at }
+  }
+
+  #chain(operand: () => Expression, operators: readonly string[], make: (left: Expression, right: Expression, operator: string, at: number) => Expression): Expression {
+    let left = operand()
+    for (;;) {
+      const { at, kind, spelling } = this.#token
+      if ((kind !== 'symbol' && kind !== 'name') || !operators.includes(spelling)) return left
+      this.#advance()
+      left = make(left, operand(), spelling, at)
+    }
+  }
+
+  #qName(): QName {
+    if (this.#token.kind !== 'name') this.#refuse('a name')
+    return qNameOf(this.#advance().spelling)
+  }
+
+  get #token(): Token {
+    return this.#tokens[this.#next]
+  }
+
+  #advance(): Token {
+    const token = this.#token
+    if (token.kind === 'end') this.#refuse('more')
+    this.#next++
+    return token
+  }
+
+  #isSymbol(ahead: number, spelling: string): boolean {
+    const token = this.#tokens[this.#next + ahead]
+    return token?.kind === 'symbol' && token.spelling === spelling
+  }
+
+  #take(spelling: string): boolean {
+    if (!this.#isSymbol(0, spelling)) return false
+    this.#next++
+    return true
+  }
+
+  #takeWord(word: string): boolean {
+    if (this.#token.kind !== 'name' || this.#token.spelling !== word) return false
+    this.#next++
+    return true
+  }
+
+  #expect(spelling: string): void {
+    if (!this.#take(spelling)) this.#refuse(spelling)
+  }
+
+  #expectWord(word: string): void {
+    if (!this.#takeWord(word)) this.#refuse(word)
+  }
+
+  #refuse(expected: string): never {
+    throw new ExpressionRefused(this.#token.at, `expected ${expected}, found ${this.#token.spelling}`)
+  }
+}
+
+function arithmetic(left: Expression, right: Expression, operator: string, at: number): Expression {
+  return { kind: 'arithmetic', operator: operator as ArithmeticOperator, left, right, at }
+}
+
+/** `//` stands for `/descendant-or-self::node()/`. */
+function anywhere(left: Expression, at: number): Expression {
+  return { kind: 'path', left, right: { kind: 'step', axis: 'descendant-or-self', test: { kind: 'node' }, predicates: [], at }, at }
+}
+
+function qNameOf(spelling: string): QName {
+  const colon = spelling.indexOf(':')
+  return { prefix: spelling.slice(0, Math.max(colon, 0)), local: spelling.slice(colon + 1) }
+}

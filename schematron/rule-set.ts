@@ -1,0 +1,90 @@
+import { coverVocabulary } from './document/path-summary.ts'
+import type { DocumentTree } from './document/tree.ts'
+import { rootElement } from './document/tree.ts'
+import type { Vocabulary } from './document/vocabulary.ts'
+import type { ContextPath, RuleCode, RuleModule, RuleProgram, RuleTable } from './rule-module.ts'
+import { runtime } from './runtime/runtime.ts'
+
+/** A rule that may apply to the nodes of a path. */
+export interface Candidate {
+  readonly table: RuleTable
+  readonly code: RuleCode
+  /** null: it applies to every node of the path */
+  readonly matches: ((node: number) => boolean) | null
+}
+
+/** For one path: per pattern the rules that may apply, in their order; a node gets the first that matches. */
+export type Candidates = readonly (readonly Candidate[])[]
+
+/** What is known about a rule set once a vocabulary is known: ids of names and paths, and the rules of each path. */
+interface Binding {
+  readonly names: Int32Array
+  /** by path of the root element */
+  readonly slots: Map<number, Int32Array>
+  readonly candidates: (Candidates | undefined)[]
+}
+
+/** A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their vocabulary. */
+export class RuleSet {
+  readonly module: RuleModule
+  readonly program: RuleProgram
+  readonly #bindings = new WeakMap<Vocabulary, Binding>()
+
+  constructor(module: RuleModule) {
+    this.module = module
+    this.program = module.createProgram(runtime)
+  }
+
+  /** Puts the program on one document; returns the rules by path id. `program.end()` lets go of it. */
+  begin(tree: DocumentTree): (path: number) => Candidates {
+    const { vocabulary } = tree
+    const binding = this.#bindings.get(vocabulary) ?? this.#bind(vocabulary)
+    const rootPath = tree.path[rootElement]
+    const slots = binding.slots.get(rootPath) ?? this.#bindSlots(binding, vocabulary, rootPath)
+    this.program.bind(binding.names, slots)
+    coverVocabulary(tree)
+    this.program.begin(tree)
+    return (path) => (binding.candidates[path] ??= this.#candidatesOf(path, binding.names, vocabulary))
+  }
+
+  #bind(vocabulary: Vocabulary): Binding {
+    const names = Int32Array.from(this.module.names, ([namespace, localName]) => vocabulary.nameId(namespace, localName))
+    const binding: Binding = { names, slots: new Map(), candidates: [] }
+    this.#bindings.set(vocabulary, binding)
+    return binding
+  }
+
+  #bindSlots(binding: Binding, vocabulary: Vocabulary, rootPath: number): Int32Array {
+    const slots = Int32Array.from(this.module.slots, ({ from, chain }) => chain.reduce((path, name) => vocabulary.pathId(path, binding.names[name]), from === 'root' ? rootPath : 0))
+    binding.slots.set(rootPath, slots)
+    return slots
+  }
+
+  #candidatesOf(path: number, names: Int32Array, vocabulary: Vocabulary): Candidates {
+    const byPattern: Candidate[][] = []
+    this.module.rules.forEach((table, index) => {
+      const candidates = (byPattern[table.pattern] ??= [])
+      // after a rule that takes every node of the path no other one of its pattern is ever asked
+      if (candidates.at(-1)?.matches === null) return
+      const code = this.program.rules[index]
+      const branches = table.branches.map((branch, at) => (standsOn(path, branch, names, vocabulary) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
+      if (branches.includes(null)) candidates.push({ table, code, matches: null })
+      else for (const matches of branches) candidates.push({ table, code, matches })
+    })
+    return byPattern.filter((candidates) => candidates.length > 0)
+  }
+}
+
+/** Whether the nodes of a path stand where a context says, by their names alone. */
+function standsOn(path: number, { anchored, steps }: ContextPath, names: Int32Array, vocabulary: Vocabulary): boolean {
+  const endsAt = (at: number, step: number): boolean => {
+    if (step < 0) return anchored ? at === 0 : true
+    const [axis, name] = steps[step]
+    const isNamed = at !== 0 && (name < 0 || vocabulary.pathName[at] === names[name])
+    if (!isNamed) return false
+    if (axis === 'child') return endsAt(vocabulary.pathParent[at], step - 1)
+    for (let above = vocabulary.pathParent[at]; above >= 0; above = vocabulary.pathParent[above]) if (endsAt(above, step - 1)) return true
+    return false
+  }
+  return steps.length === 0 ? path === 0 && anchored : endsAt(path, steps.length - 1)
+}

@@ -1,0 +1,120 @@
+import { type DocumentTree, documentNode } from './document/tree.ts'
+import { locationOf } from './location.ts'
+import type { CheckFlag } from './rule-module.ts'
+import type { Candidate, Candidates, RuleSet } from './rule-set.ts'
+import { EvaluationError } from './runtime/evaluation-error.ts'
+
+/** One check that a document does not fulfil. */
+export interface RuleFinding {
+  readonly ruleId: string
+  readonly flag: CheckFlag
+  /** `not_evaluated`: the document makes the check raise an error, so that nobody can say whether it is fulfilled; always fatal */
+  readonly kind: 'failed' | 'not_evaluated'
+  readonly message: string
+  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
+  readonly location: string
+  readonly node: number
+}
+
+/**
+ * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC 19757-3, 6.5). Findings come in
+ * document order, at one node in the order of the rule set. Of warnings the first `findingsMost` are kept; after as many of the others the run ends.
+ * A context that raises an error does not match.
+ */
+export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Number.MAX_SAFE_INTEGER): RuleFinding[] {
+  const candidatesOf = rules.begin(tree)
+  try {
+    const failures = new Failures(findingsMost)
+    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(candidatesOf(tree.path[node]), node, failures)
+    return failures.list.map((failure) => findingOf(failure, rules, tree))
+  } finally {
+    rules.program.end()
+  }
+}
+
+interface Failure {
+  readonly candidate: Candidate
+  readonly check: number
+  readonly node: number
+  readonly error: EvaluationError | undefined
+}
+
+/** What failed so far, within the bound. */
+class Failures {
+  readonly list: Failure[] = []
+  readonly #most: number
+  #warnings = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get areEnough(): boolean {
+    return this.list.length - this.#warnings >= this.#most
+  }
+
+  add(candidate: Candidate, check: number, node: number, error?: EvaluationError): void {
+    const isWarning = error === undefined && candidate.table.checks[check].flag === 'warning'
+    if (isWarning ? this.#warnings >= this.#most : this.areEnough) return
+    if (isWarning) this.#warnings++
+    this.list.push({ candidate, check, node, error })
+  }
+}
+
+function judgeNode(patterns: Candidates, node: number, failures: Failures): void {
+  for (const candidates of patterns) {
+    for (const candidate of candidates) {
+      if (candidate.matches !== null && !holds(candidate.matches, node)) continue
+      judge(candidate, node, failures)
+      break
+    }
+  }
+}
+
+function holds(matches: (node: number) => boolean, node: number): boolean {
+  try {
+    return matches(node)
+  } catch (error) {
+    if (error instanceof EvaluationError) return false
+    throw error
+  }
+}
+
+/** All checks at once; when one raises an error, they are asked one by one, so that the others still count. */
+function judge(candidate: Candidate, node: number, failures: Failures): void {
+  const failed: number[] = []
+  try {
+    candidate.code.judge(node, failed)
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error
+    return judgeOneByOne(candidate, node, failures)
+  }
+  for (const check of failed) failures.add(candidate, check, node)
+}
+
+function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): void {
+  candidate.code.tests.forEach((test, check) => {
+    try {
+      if (!test(node)) failures.add(candidate, check, node)
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error
+      failures.add(candidate, check, node, error)
+    }
+  })
+}
+
+function findingOf({ candidate, check, node, error }: Failure, rules: RuleSet, tree: DocumentTree): RuleFinding {
+  const { id, flag, message } = candidate.table.checks[check]
+  const location = locationOf(tree, node, rules.module.prefixes)
+  if (error !== undefined) return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', message: `The rule could not be evaluated (${error.code}).`, location, node }
+  return { ruleId: id, flag, kind: 'failed', message: message ?? composed(candidate.code.messages[check], node), location, node }
+}
+
+function composed(message: ((node: number) => string) | null, node: number): string {
+  try {
+    return message === null ? '' : message(node)
+  } catch (error) {
+    if (error instanceof EvaluationError) return ''
+    throw error
+  }
+}

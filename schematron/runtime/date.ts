@@ -1,0 +1,44 @@
+import { errors } from './evaluation-error.ts'
+
+const shape = /^[ \t\r\n]*(-?)([0-9]{4,9})-([0-9]{2})-([0-9]{2})(?:(Z)|([+-])([0-9]{2}):([0-9]{2}))?[ \t\r\n]*$/
+const minutesPerDay = 1440
+
+/** xs:date as the minute at which it begins, counted from 1970 in UTC; a date without zone counts as UTC, so that the host does not matter. */
+export const dateFunctions = {
+  toDate(text: string): number {
+    const value = dateOf(text)
+    if (value === undefined) throw errors.FORG0001
+    return value
+  },
+  isDate(text: string): boolean {
+    return dateOf(text) !== undefined
+  },
+}
+
+/** XML Schema 1.1: the year may be 0000, negative, or longer than four digits without leading zeros. */
+function dateOf(text: string): number | undefined {
+  const parts = shape.exec(text)
+  if (parts === null) return undefined
+  const [, minus, yearText, monthText, dayText, , zoneSign, zoneHours, zoneMinutes] = parts
+  if (yearText.length > 4 && yearText.startsWith('0')) return undefined
+  const year = minus === '-' ? -Number(yearText) : Number(yearText)
+  const [month, day] = [Number(monthText), Number(dayText)]
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
+  const zone = zoneSign === undefined ? 0 : Number(zoneHours) * 60 + Number(zoneMinutes)
+  if (zone > 840 || Number(zoneMinutes ?? 0) > 59) return undefined
+  return dayNumber(year, month, day) * minutesPerDay - (zoneSign === '-' ? -zone : zone)
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Days since 1970-01-01 in the proleptic Gregorian calendar; the year is counted from March, so that leap days come last. */
+function dayNumber(year: number, month: number, day: number): number {
+  const shifted = month > 2 ? year : year - 1
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468
+}

@@ -1,0 +1,35 @@
+import { attributeValue, findAttribute } from '../document/attribute.ts'
+import { stringValue, textNodes } from '../document/content.ts'
+import { prefixAt } from '../document/source.ts'
+import { documentNode, type DocumentTree } from '../document/tree.ts'
+
+/** What compiled rules ask of the tree beside its columns. */
+export const nodeFunctions = {
+  attributeValue,
+  findAttribute,
+  stringValue,
+  textNodes,
+  /** Node or attribute ids in document order, each once. */
+  documentOrder(ids: number[]): number[] {
+    ids.sort((one, other) => one - other)
+    return ids.filter((id, index) => index === 0 || id !== ids[index - 1])
+  },
+  localName(tree: DocumentTree, node: number): string {
+    return tree.vocabulary.localNames[tree.name[node]]
+  },
+  attributeLocalName(tree: DocumentTree, attribute: number): string {
+    return tree.vocabulary.localNames[tree.attributeName[attribute]]
+  },
+  /** fn:name, with the prefix that the document uses. */
+  qualifiedName(tree: DocumentTree, node: number): string {
+    return node === documentNode ? '' : withPrefix(tree, tree.start[node] + 1, nodeFunctions.localName(tree, node))
+  },
+  attributeQualifiedName(tree: DocumentTree, attribute: number): string {
+    return withPrefix(tree, tree.attributeStart[attribute], nodeFunctions.attributeLocalName(tree, attribute))
+  },
+}
+
+function withPrefix(tree: DocumentTree, offset: number, localName: string): string {
+  const prefix = prefixAt(tree, offset, localName)
+  return prefix === '' ? localName : `${prefix}:${localName}`
+}

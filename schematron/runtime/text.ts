@@ -1,0 +1,117 @@
+import { errors } from './evaluation-error.ts'
+
+const surrogates = /[\ud800-\udbff][\udc00-\udfff]/g
+
+/** The string functions of XPath 2.0 that compiled rules call. Positions and lengths count characters (code points), never UTF-16 units. */
+export const textFunctions = {
+  /** White space is tab, LF, CR and space alone; a clean text is returned as it is. */
+  normalizeSpace(text: string): string {
+    return isNormalized(text) ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+  },
+  stringLength(text: string): number {
+    return hasSurrogates(text) ? text.replace(surrogates, ' ').length : text.length
+  },
+  /** fn:substring: position and length are doubles, rounded; what lies outside is left out. */
+  substring(text: string, start: number, length: number): string {
+    const from = Math.round(start)
+    const to = from + Math.round(length)
+    if (!hasSurrogates(text)) return text.slice(...bounds(from, to, text.length))
+    const characters = Array.from(text)
+    return characters.slice(...bounds(from, to, characters.length)).join('')
+  },
+  substringBefore(text: string, mark: string): string {
+    return text.slice(0, Math.max(text.indexOf(mark), 0))
+  },
+  substringAfter(text: string, mark: string): string {
+    const at = text.indexOf(mark)
+    return at < 0 ? '' : text.slice(at + mark.length)
+  },
+  /** fn:translate; a character mapped twice counts the first time. */
+  translate(text: string, from: string, to: string): string {
+    const targets = Array.from(to)
+    const mapping = new Map(Array.from(from).map((character, index) => [character, targets[index] ?? ''] as const).reverse())
+    return Array.from(text).map((character) => mapping.get(character) ?? character).join('')
+  },
+  codePoints(text: string): bigint[] {
+    return Array.from(text, (character) => BigInt(character.codePointAt(0) ?? 0))
+  },
+  textOfCodePoints(points: readonly bigint[]): string {
+    return points.map(characterOf).join('')
+  },
+  /** Whether ` ${value} ` stands in the blank-separated list, as `contains` would say: also for an empty value and one with blanks. */
+  listContains(members: ReadonlySet<string>, list: string, value: string): boolean {
+    if (members.has(value)) return true
+    return (value === '' || value.includes(' ')) && list.includes(` ${value} `)
+  },
+  matches(pattern: RegExp, text: string): boolean {
+    return pattern.test(text)
+  },
+  replaceAll(text: string, pattern: RegExp, replacement: string): string {
+    return text.replace(pattern, replacement)
+  },
+  /** fn:tokenize: the empty text has no tokens, separators at the ends leave empty ones. */
+  tokenize(text: string, separator: RegExp): string[] {
+    if (text === '') return []
+    const tokens: string[] = []
+    let from = 0
+    for (const match of text.matchAll(separator)) {
+      tokens.push(text.slice(from, match.index))
+      from = match.index + match[0].length
+    }
+    return [...tokens, text.slice(from)]
+  },
+  /** By code points: below, equal to or above zero. */
+  compareTexts(one: string, other: string): number {
+    if (one === other) return 0
+    const [left, right] = [Array.from(one), Array.from(other)]
+    const at = left.findIndex((character, index) => character !== right[index])
+    if (at < 0) return -1
+    return (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1)
+  },
+  upperCase(text: string): string {
+    return text.toUpperCase()
+  },
+  lowerCase(text: string): string {
+    return text.toLowerCase()
+  },
+  /** A text as xs:boolean. */
+  toBoolean(text: string): boolean {
+    const trimmed = textFunctions.normalizeSpace(text)
+    if (trimmed === 'true' || trimmed === '1') return true
+    if (trimmed === 'false' || trimmed === '0') return false
+    throw errors.FORG0001
+  },
+}
+
+function isNormalized(text: string): boolean {
+  let afterBlank = true
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x20) {
+      if (afterBlank) return false
+      afterBlank = true
+    } else {
+      if (code === 0x0a || code === 0x0d || code === 0x09) return false
+      afterBlank = false
+    }
+  }
+  return !afterBlank || text.length === 0
+}
+
+function hasSurrogates(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    if ((text.charCodeAt(at) & 0xf800) === 0xd800) return true
+  }
+  return false
+}
+
+/** Indexes of the characters at positions p with from <= p < to, counted from 1; NaN takes none. */
+function bounds(from: number, to: number, length: number): [number, number] {
+  if (!(to > from)) return [0, 0]
+  return [Math.min(Math.max(from - 1, 0), length), Math.min(Math.max(to - 1, 0), length)]
+}
+
+function characterOf(point: bigint): string {
+  if (point < 1n || point > 0x10ffffn || (point >= 0xd800n && point <= 0xdfffn)) throw errors.FOCH0001
+  return String.fromCodePoint(Number(point))
+}

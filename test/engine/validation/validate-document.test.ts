@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { validateDocument } from '../../../engine/validation/validate-document.ts'
+import { XmlElement } from '../../../engine/xml/element.ts'
+import { codeOf } from '../../support/code-of.ts'
+import { exampleText, rootOf } from '../../support/document.ts'
+
+const judge = (...replacements: (readonly [string, string])[]) => validateDocument(rootOf(exampleText('invoice', ...replacements)))
+const line = (net: string): string => `<cac:InvoiceLine><cbc:ID>3</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount></cac:InvoiceLine>\n</Invoice>`
+
+describe('the verdict', () => {
+  test('V-01 the example invoice and credit note are valid', () => {
+    for (const kind of ['invoice', 'credit-note'] as const) expect(validateDocument(rootOf(exampleText(kind)))).toEqual({ valid: true, findings: [] })
+  })
+
+  test('V-02 a finding names the rule by its published id, with place, line and column', () => {
+    expect(judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<'])).toEqual({
+      valid: false,
+      findings: [
+        expect.objectContaining({ ruleId: 'BR-CO-15', severity: 'fatal', layer: 'cen', location: '/Invoice[1]', line: 1, column: 1 }),
+        expect.objectContaining({ ruleId: 'BR-CO-16', severity: 'fatal', layer: 'cen', location: '/Invoice[1]/cac:LegalMonetaryTotal[1]', line: 116, column: 3 }),
+      ],
+    })
+  })
+
+  test('the same document gets the same findings in the same order', () => {
+    const broken = [['<cbc:ID>2026110042</cbc:ID>', ''], ['>830.00<', '>831.00<'], ['>1036.50</cbc:PayableAmount>', '></cbc:PayableAmount>']] as const
+    expect(judge(...broken)).toEqual(judge(...broken))
+    expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual(['BR-02', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16'])
+  })
+
+  test('an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
+    const { valid, findings } = judge(['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'], ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'])
+    expect(valid).toBe(false)
+    expect(findings.map(({ ruleId, severity, message }) => [ruleId, severity, message.includes('could not be evaluated')])).toEqual([['BR-CO-10', 'fatal', true], ['BR-CO-16', 'fatal', false]])
+  })
+
+  test('the number of findings is bounded', () => {
+    const addresses = '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(3000)
+    expect(judge(['</Invoice>', `${addresses}</Invoice>`]).findings).toHaveLength(500)
+  })
+
+  test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {
+    const lines = '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(10_000)
+    const { findings } = judge(['</Invoice>', `${lines}</Invoice>`], ['<cbc:LineExtensionAmount currencyID="EUR">830.00<', '<cbc:LineExtensionAmount currencyID="EUR">930.00<'])
+    expect(findings.map(({ ruleId }) => ruleId)).toEqual(['BR-CO-13'])
+    expect(judge(['</Invoice>', line('0.004')]).findings.map(({ ruleId }) => ruleId)).toEqual([])
+    expect(judge(['</Invoice>', line('0.005')]).findings.map(({ ruleId }) => ruleId)).toEqual(['BR-CO-10'])
+  })
+})
+
+test('V-04 what is no invoice or credit note is refused, never valid', () => {
+  expect(codeOf(() => validateDocument(rootOf('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')))).toBe('unsupported_document')
+})
+
+test('V-04 a validator that fails refuses with validator_unavailable, never valid', () => {
+  const { tree, node } = rootOf(exampleText('invoice'))
+  const damaged = new XmlElement({ ...tree, contentStart: new Int32Array(0), values: Object.freeze([]) as unknown as string[] }, node)
+  expect(codeOf(() => validateDocument(damaged))).toBe('validator_unavailable')
+})
