@@ -36,7 +36,7 @@ import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
-import { createEndpointLookup } from './smp/endpoint-cache.ts'
+import { createEndpointLookup } from './smp/lookup-endpoint.ts'
 import type { SmpAccount } from './smp/registration.ts'
 
 /** The stores, the world, and who this access point is. */
@@ -47,7 +47,10 @@ export interface EngineParts {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly payloads: PayloadStore
+  /** for directories and other access points */
   readonly http: HttpClient
+  /** for revocation lists, which may stand at plain http addresses (D39) */
+  readonly revocationHttp: HttpClient
   readonly dns: DnsResolver
   readonly clock: Clock
   readonly random: Random
@@ -139,7 +142,7 @@ function signerCheck(parts: EngineParts): (certificate: Certificate) => Promise<
   }
 }
 
-function revocationCheck({ http, clock, log, trust, settings }: EngineParts): (certificate: Certificate) => Promise<void> {
+function revocationCheck({ revocationHttp: http, clock, log, trust, settings }: EngineParts): (certificate: Certificate) => Promise<void> {
   const check = createRevocationCheck({ http, clock, log }, { ...defaultRevocationPolicy, whenUnknown: settings.revocationHardFail ? 'refuse' : 'continue' })
   const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]
   return (certificate) => check(certificate, issuers)
@@ -155,8 +158,9 @@ function jobReleaser({ jobs, log }: EngineParts): (dedupeKey: string) => void {
 function judgedLoader(inbound: InboundStore): Parameters<typeof answerReceived>[0]['loadJudged'] {
   return async (documentId) => {
     const reception = await inbound.loadToJudge(documentId)
-    if (reception === undefined || reception.document.findings === null) return undefined
+    const findings = reception?.document.findings
+    if (!reception || !findings) return undefined
     const { document, signerSeat, mlsTo } = reception
-    return { transmissionId: document.transmissionId, instanceIdentifier: document.instanceIdentifier, signerSeat, mlsTo, findings: document.findings }
+    return { transmissionId: document.transmissionId, instanceIdentifier: document.instanceIdentifier, signerSeat, mlsTo, findings }
   }
 }

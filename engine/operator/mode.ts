@@ -28,7 +28,7 @@ export interface ModeRules {
 
 export type Mode = 'local' | 'test' | 'production'
 
-const networkNeeds = [['masterKeyFile'], ['certificateFile'], ['privateKeyFile'], ['trustFile'], ['publicUrl']] as const
+const networkNeeds = [['masterKeyFile'], ['certificateFile'], ['privateKeyFile'], ['trustFolder'], ['publicUrl']] as const
 
 export const modes: Readonly<Record<Mode, ModeRules>> = {
   local: {

@@ -18,11 +18,13 @@ export const settingTable = {
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
   privateKeyFile: { ...file, describe: 'private key of this access point, PEM' },
-  trustFile: { ...file, describe: 'issuing authorities of access points and directories, PEM' },
+  trustFolder: { ...file, describe: 'folder with the trust anchors, PEM: access-point-issuers.pem, smp-issuers.pem, roots.pem' },
   revocationHardFail: { kind: 'flag', default: false, describe: 'refuse a peer whose revocation cannot be asked, instead of an alarm (D4)' },
 
   smlZone: { kind: 'text', default: null, describe: 'DNS zone of participants; without it that of the mode' },
   smpUrl: { kind: 'text', default: null, describe: 'directory at which companies are registered' },
+  smpUser: { kind: 'text', default: null, describe: 'name of this access point there' },
+  smpPassword: { kind: 'text', default: null, secret: true, describe: 'its password there' },
   lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'the longest wait for an answer of DNS or a directory' },
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a found endpoint is used again' },
 
@@ -46,6 +48,10 @@ export const settingTable = {
   jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 
+  localSeat: { kind: 'choice', values: ['PSK000101', 'PSK000102'], default: 'PSK000101', describe: 'local mode: which of the two access points this process is' },
+  localNetworkData: { ...file, describe: 'local mode: folder of the network; without it network in the data folder' },
+  localStartsNetwork: { kind: 'flag', default: true, describe: 'local mode: also start the network and the second access point, as processes of their own' },
+  localPlaces: { kind: 'list', default: [], describe: 'local mode: further places on this machine that may be called, host:port' },
   localPeerPort: { ...port, default: 8_180, describe: 'local mode: port of the second access point' },
   localPeerAdminPort: { ...port, default: 8_181, describe: 'local mode: health and metrics of the second access point' },
   localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the directory' },

@@ -46,7 +46,7 @@ function isOver(transmission: OutgoingTransmission): boolean {
 
 async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease): Promise<AttemptResult> {
   try {
-    const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process })
+    const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process }, { fresh: transmission.attempts > 0 })
     if (found.kind !== 'found') return { kind: found.kind }
     const message = await buildMessage(deps, transmission, found.endpoint)
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })

@@ -21,7 +21,7 @@ const fieldsOf = (environment: Record<string, string>): readonly (string | undef
   }
   throw new Error('nothing was refused')
 }
-const network = { CORNERPOST_MASTER_KEY_FILE: 'k', CORNERPOST_CERTIFICATE_FILE: 'c', CORNERPOST_PRIVATE_KEY_FILE: 'p', CORNERPOST_TRUST_FILE: 't', CORNERPOST_PUBLIC_URL: 'https://ap.example' }
+const network = { CORNERPOST_MASTER_KEY_FILE: 'k', CORNERPOST_CERTIFICATE_FILE: 'c', CORNERPOST_PRIVATE_KEY_FILE: 'p', CORNERPOST_TRUST_FOLDER: 't', CORNERPOST_PUBLIC_URL: 'https://ap.example' }
 
 describe('D104 settings', () => {
   test('nothing is needed in mode local', () => {
