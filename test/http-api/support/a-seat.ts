@@ -1,0 +1,25 @@
+import { systemRandom } from '@cornerpost/engine'
+import { createKeyPair } from '../../../engine/pki/authority.ts'
+import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
+import { signCertificate } from '../../../engine/pki/sign-certificate.ts'
+import type { TrustAnchors } from '../../../engine/pki/trust.ts'
+
+export interface Seat {
+  readonly identity: AccessPointIdentity
+  readonly trust: TrustAnchors
+}
+
+let made: Promise<Seat> | undefined
+
+/** A seat that signed its own certificate and believes nobody else: enough for a door, cheaper than an authority. The same one within a test file. */
+export function aSeat(): Promise<Seat> {
+  made ??= makeSeat()
+  return made
+}
+
+async function makeSeat(): Promise<Seat> {
+  const { publicKey, privateKey } = await createKeyPair()
+  const content = { subject: [['CN', 'PSK000101']] as const, publicKey, notBefore: new Date('2026-01-01'), notAfter: new Date('2040-01-01'), extensions: [] }
+  const certificate = await signCertificate({ random: systemRandom }, content, privateKey)
+  return { identity: { seatId: 'PSK000101', certificate, privateKey }, trust: { accessPointIssuers: [certificate], smpIssuers: [], roots: [certificate] } }
+}
