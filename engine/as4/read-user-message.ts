@@ -67,10 +67,9 @@ function readTimestamp(text: string): Instant {
 
 function readPartyInfo(element: XmlElement): Pick<UserMessage, 'fromSeat' | 'toSeat'> {
   const parts = new ChildSequence(element)
-  const fromSeat = readParty(parts.required('From'), pmode.initiator)
-  const toSeat = readParty(parts.required('To'), pmode.responder)
+  const [from, to] = [parts.required('From'), parts.required('To')]
   parts.end()
-  return { fromSeat, toSeat }
+  return { fromSeat: readParty(from, pmode.initiator), toSeat: readParty(to, pmode.responder) }
 }
 
 function readParty(element: XmlElement, role: string): SeatId {
@@ -132,9 +131,10 @@ function readPayloadInfo(element: XmlElement | undefined): PayloadPart {
 }
 
 function readPartProperties(properties: ReadonlyMap<string, XmlElement>): Omit<PayloadPart, 'contentId'> {
-  const value = (name: string): string | undefined => (properties.has(name) ? textOf(properties.get(name) as XmlElement) : undefined)
-  const mimeType = value('MimeType')
-  const compression = value('CompressionType')
+  const [mimeType, compression] = ['MimeType', 'CompressionType'].map((name) => {
+    const property = properties.get(name)
+    return property && textOf(property)
+  })
   if (mimeType !== 'application/xml' && mimeType !== 'text/xml') throw inconsistent('MimeType')
   if (compression !== undefined && compression !== pmode.compression) throw inconsistent('CompressionType')
   return { mimeType, isCompressed: compression !== undefined }

@@ -92,7 +92,7 @@ describe('X10 the key is the token that KeyInfo refers to, and nothing else', ()
   const cases: Record<string, string> = {
     'issuer and serial': '<ds:X509Data><ds:X509IssuerSerial/></ds:X509Data>',
     'a key identifier': '<wsse:KeyIdentifier ValueType="http://docs.oasis-open.org/wss/oasis-wss-soap-message-security-1.1#ThumbprintSHA1">AA==</wsse:KeyIdentifier>',
-    'an embedded certificate': `<wsse:Embedded><wsse:BinarySecurityToken>${'AA=='}</wsse:BinarySecurityToken></wsse:Embedded>`,
+    'an embedded certificate': '<wsse:Embedded><wsse:BinarySecurityToken>AA==</wsse:BinarySecurityToken></wsse:Embedded>',
     'two references': reference.repeat(2),
     'a reference to nothing': reference.replace('#tok', '#none'),
     'a reference to what is no token': reference.replace('#tok', '#msg'),

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { createHash, sign } from 'node:crypto'
 import type { OutgoingMessage } from '../../../engine/as4/build-user-message.ts'
 import { elementsById } from '../../../engine/as4/elements-by-id.ts'
 import { MimeReader } from '../../../engine/as4/mime-reader.ts'
@@ -58,22 +58,26 @@ export function elementText(soap: string, name: string): string {
 
 /** The same SOAP with digests of all signed elements and the signature value made anew: whatever was changed is validly signed. */
 export function resigned(soap: string, identity: Pick<AccessPointIdentity, 'privateKey'> = c2): string {
-  const digested = referencesIn(soap).reduce((text, reference) => withDigest(text, reference), soap)
-  const signedInfo = elements(root(digested)).find((element) => element.localName === 'SignedInfo')!
-  const value = sign('sha256', Buffer.from(canonicalizeExclusive(signedInfo)), createPrivateKey(identity.privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64')
+  const digested = referencesOf(signedInfoOf(soap)).reduce(withDigest, soap)
+  const value = sign('sha256', Buffer.from(canonicalizeExclusive(signedInfoOf(digested))), identity.privateKey).toString('base64')
   return digested.replace(/(<ds:SignatureValue>)[^<]*/, (_, tag: string) => tag + value)
 }
 
-/** Digests of elements by id; anything else that a reference names keeps the digest it has. */
+/** The digest of an element by id, in SignedInfo; anything else that a reference names keeps the digest it has. */
 function withDigest(soap: string, uri: string): string {
   const target = uri.startsWith('#') ? elementsById(root(soap)).get(uri.slice(1)) : undefined
   if (!target) return soap
   const digest = createHash('sha256').update(canonicalizeExclusive(target)).digest('base64')
-  return soap.replaceAll(new RegExp(`(<ds:Reference[^>]*URI="${uri}".*?<ds:DigestValue>)[^<]*`, 'gs'), (_, before: string) => before + digest)
+  const signedInfo = elementText(soap, 'ds:SignedInfo')
+  return soap.replace(signedInfo, signedInfo.replaceAll(new RegExp(`(<ds:Reference[^>]*URI="${uri}".*?<ds:DigestValue>)[^<]*`, 'gs'), (_, before: string) => before + digest))
 }
 
-function referencesIn(soap: string): string[] {
-  return elements(root(soap)).filter((element) => element.localName === 'Reference' && element.namespace === namespace.ds).map((element) => element.attribute('URI') ?? '')
+function signedInfoOf(soap: string): XmlElement {
+  return elements(root(soap)).find((element) => element.localName === 'SignedInfo')!
+}
+
+function referencesOf(signedInfo: XmlElement): string[] {
+  return signedInfo.children(namespace.ds, 'Reference').map((reference) => reference.attribute('URI') ?? '')
 }
 
 function root(soap: string): XmlElement {

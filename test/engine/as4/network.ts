@@ -8,6 +8,7 @@ import type { ReadReplyDeps } from '../../../engine/as4/read-reply.ts'
 import { parseDocumentTypeIdentifier } from '../../../engine/identifier/document-type-identifier.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
 import { parseProcessIdentifier } from '../../../engine/identifier/process-identifier.ts'
+import type { TrustAnchors } from '../../../engine/pki/trust.ts'
 import type { Clock } from '../../../engine/primitive/clock.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { chunksOf } from './chunks.ts'
@@ -19,7 +20,7 @@ const clock: Clock = { now: () => now, wait: () => Promise.resolve() }
 const random = systemRandom
 
 export const authority = await createAuthority({ random }, { ...validity, name: 'LOCAL' })
-export const trust = anchorsOf(authority)
+export const trust: TrustAnchors = anchorsOf(authority)
 
 /** An access point of the given seat, by default a proper one of this network. */
 export async function seat(commonName: string, issuer: Issuer = authority.accessPointIssuer, dates = validity): Promise<AccessPointIdentity> {
