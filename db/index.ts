@@ -1,1 +1,2 @@
-export {}
+export { databaseSettings, type DatabaseSettings } from './config.ts'
+export { openDatabase, type DatabaseDeps, type DatabasePlace, type OpenDatabase } from './open-database.ts'

@@ -6,6 +6,7 @@ import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import type { Lease } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
+import type { Clock } from '../primitive/clock.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
@@ -16,6 +17,7 @@ import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.t
 export interface JudgeDeps {
   readonly inbound: InboundStore
   readonly payloads: PayloadStore
+  readonly clock: Clock
 }
 
 /** Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the findings, and orders an MLS when one is due: RE always, AP when the sender asked for it. */
@@ -26,7 +28,7 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
   const envelope = await deps.payloads.read(content.payloadId)
   if (envelope === undefined) return
   const verdict = judge(documentBytes(envelope, content.slice), reception.document)
-  await deps.inbound.recordVerdict({ documentId, ...verdict, lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
+  await deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
 }
 
 function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string | null; findings: readonly Finding[] } {

@@ -106,7 +106,7 @@ export interface InboundStore {
   findReception(transmissionId: string): Promise<{ readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }; readonly signerSeat: SeatId; readonly sender: ParticipantIdentifier; readonly receivedAt: Instant } | undefined>
   loadToJudge(documentId: string): Promise<ReceptionToJudge | undefined>
   /** Findings and number with the document, the answering job if one is due; completes the lease's job. */
-  recordVerdict(verdict: { readonly documentId: string; readonly number: string | null; readonly findings: readonly Finding[]; readonly lease: Lease; readonly answer: NewJob | null }): Promise<void>
+  recordVerdict(verdict: { readonly documentId: string; readonly number: string | null; readonly findings: readonly Finding[]; readonly at: Instant; readonly lease: Lease; readonly answer: NewJob | null }): Promise<void>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** In the order of receivedAt. */

@@ -1,0 +1,85 @@
+import type { AccountStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
+import { databaseDefaults, type DatabaseSettings } from './config.ts'
+import type { Database } from './database.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+import { takeServeLock } from './serve-lock.ts'
+import { openSqliteDatabase } from './sqlite-database.ts'
+import { createAccountStore } from './store/account-store.ts'
+import { createInboundStore } from './store/inbound-store.ts'
+import { createJobStore } from './store/job-store.ts'
+import { createOutboundStore } from './store/outbound-store.ts'
+import { createPayloadStore } from './store/payload-store.ts'
+import { createServedStore } from './store/served-store.ts'
+
+export interface DatabaseDeps {
+  readonly clock: Clock
+  readonly log: Log
+  /** told once when SQLite could not bring a write to the disk: the process must end with an error (R6) */
+  readonly onBroken?: (error: unknown) => void
+}
+
+/** Which database, and what for. */
+export interface DatabasePlace extends Partial<DatabaseSettings> {
+  /** `postgres://…`; null = the SQLite file */
+  readonly url: Secret | null
+  readonly file: string
+  /** On one SQLite file one process serves; one-shot commands run beside it (D110). */
+  readonly use: 'serve' | 'oneShot'
+}
+
+export interface OpenDatabase {
+  readonly accounts: AccountStore
+  readonly jobs: JobStore
+  readonly outbound: OutboundStore
+  readonly inbound: InboundStore
+  readonly served: ServedStore
+  readonly payloads: PayloadStore
+  /** Whether the database answers a read within its deadline. */
+  isHealthy(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it commits.
+ * Throws `database_in_use`, `database_newer`, `durability_not_proven`, `store_unavailable`.
+ */
+export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
+  const settings = { ...databaseDefaults, ...place }
+  const limits = { deadlineMilliseconds: settings.databaseDeadlineMilliseconds, waitingMax: settings.databaseWaitingMax }
+  if (place.url !== null) return stores(await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }))
+  const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
+  try {
+    const database = await openSqliteDatabase({ clock: deps.clock, onBroken: (error) => tellBroken(deps, error) }, place.file, { ...limits, togetherMax: 64 })
+    return stores({ ...database, close: () => database.close().finally(unlock) })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {
+  log({ level: 'error', event: 'database_broken', alarm: 'database_broken', inside: { error: String(error) } })
+  onBroken?.(error)
+}
+
+function stores(database: Database): OpenDatabase {
+  return {
+    accounts: createAccountStore(database),
+    jobs: createJobStore(database),
+    outbound: createOutboundStore(database),
+    inbound: createInboundStore(database),
+    served: createServedStore(database),
+    payloads: createPayloadStore(database),
+    isHealthy: () => isHealthy(database),
+    close: database.close,
+  }
+}
+
+async function isHealthy(database: Database): Promise<boolean> {
+  try {
+    await database.read(({ query, tables: { meta } }) => query.select().from(meta).limit(1))
+    return true
+  } catch {
+    return false
+  }
+}

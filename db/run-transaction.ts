@@ -1,0 +1,33 @@
+import type { Session, Transaction } from './database.ts'
+
+/** The statements around a piece of work. */
+export interface TransactionMarks {
+  begin(): Promise<void> | void
+  commit(): Promise<void> | void
+  rollback(): Promise<void> | void
+}
+
+/** Runs the work between the marks and returns its result with the effects that are due once the commit stands. The one way to write, on both dialects. */
+export async function runTransaction<Result>(
+  session: Session,
+  marks: TransactionMarks,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly effects: readonly (() => void)[] }> {
+  const effects: (() => void)[] = []
+  let isUndone = false
+  const transaction: Transaction = { ...session, afterCommit: (effect) => effects.push(effect), undo: () => (isUndone = true) }
+  await marks.begin()
+  let result: Result
+  try {
+    result = await work(transaction)
+  } catch (error) {
+    await marks.rollback()
+    throw error
+  }
+  if (isUndone) {
+    await marks.rollback()
+    return { result, effects: [] }
+  }
+  await marks.commit()
+  return { result, effects }
+}

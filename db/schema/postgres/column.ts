@@ -1,0 +1,24 @@
+import { bigint, boolean, customType, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+
+/** The column vocabulary of the PostgreSQL schema; the SQLite one has the same words, so that the table files of both are the same text. */
+export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const table = pgTable
+
+/** A point in time, millisecond precision: finer ones would break cursors, as JavaScript cannot carry them. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+export const flag = (name: string) => boolean(name)
+
+export const json = <T>(name: string) => jsonb(name).$type<T>()
+
+/** A whole number up to 2^53. */
+export const big = (name: string) => bigint(name, { mode: 'number' })
+
+/** A primary key that the database counts up and never gives twice. */
+export const identity = (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})

@@ -1,0 +1,24 @@
+import { customType, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The column vocabulary of the SQLite schema; the PostgreSQL one has the same words, so that the table files of both are the same text. */
+export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const table = sqliteTable
+
+/** A point in time, millisecond precision. */
+export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+export const flag = (name: string) => integer(name, { mode: 'boolean' })
+
+export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+
+/** A whole number up to 2^53. */
+export const big = (name: string) => integer(name)
+
+/** A primary key that the database counts up and never gives twice. */
+export const identity = (name: string) => integer(name).primaryKey({ autoIncrement: true })
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'blob',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})

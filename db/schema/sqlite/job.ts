@@ -1,0 +1,33 @@
+import type { NewJob } from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import { identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+
+/** Durable work. A finished job has no row. */
+export const job = table(
+  'job',
+  {
+    id: identity('id'),
+    kind: text('kind').notNull(),
+    payload: json<NewJob['payload']>('payload').notNull(),
+    state: text('state').$type<'waiting' | 'running' | 'dead'>().notNull(),
+    /** when anyone may take it: its time while it waits, the end of the lease while it runs, null when dead */
+    dueAt: instant('due_at'),
+    /** the number of the current claim (I6) */
+    fence: integer('fence').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    crashes: integer('crashes').notNull().default(0),
+    error: text('error'),
+    dedupeKey: text('dedupe_key'),
+    subjectType: text('subject_type').$type<NonNullable<NewJob['subject']>['type']>(),
+    subjectId: text('subject_id'),
+    enqueuedAt: instant('enqueued_at').notNull(),
+    diedAt: instant('died_at'),
+  },
+  (row) => [
+    index('job_due').on(row.dueAt, row.kind),
+    index('job_crashed').on(row.dueAt).where(sql`${row.crashes} > 0`),
+    uniqueIndex('job_dedupe').on(row.dedupeKey).where(sql`${row.state} <> 'dead'`),
+    index('job_subject').on(row.subjectType, row.subjectId),
+    index('job_dead').on(row.diedAt).where(sql`${row.state} = 'dead'`),
+  ],
+)

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Clock } from '@cornerpost/engine'
+import SqliteClient from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Database, Queries, Session } from './database.ts'
+import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { proveSqliteDurability } from './prove-durability.ts'
+import { runTransaction, type TransactionMarks } from './run-transaction.ts'
+import { sqliteTables } from './schema/tables.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { storeError } from './store-error.ts'
+import { createWorkBell } from './work-bell.ts'
+
+export interface SqliteDeps {
+  readonly clock: Clock
+  /** told once when a write could not reach the disk: the process must stop (R6) */
+  readonly onBroken: (error: unknown) => void
+}
+
+/** Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads beside it (WAL). */
+export async function openSqliteDatabase(deps: SqliteDeps, file: string, settings: GroupCommitSettings): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true })
+  const writer = connect(file)
+  const reader = connect(file)
+  try {
+    await migrate('sqlite', async (statement) => runStatement(writer, statement))
+    proveSqliteDurability(writer)
+    // Waiting inside SQLite stops the whole process; who has to wait longer waits in begin() of the group commit.
+    for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
+  } catch (error) {
+    writer.close()
+    reader.close()
+    throw storeError(error)
+  }
+  return database(deps, writer, reader, settings)
+}
+
+function connect(file: string): SqliteClient.Database {
+  const client = new SqliteClient(file, { timeout: 5_000 })
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = FULL') // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
+  client.pragma('foreign_keys = ON')
+  client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
+  return client
+}
+
+function runStatement(client: SqliteClient.Database, statement: string): readonly unknown[] {
+  const prepared = client.prepare(statement)
+  return prepared.reader ? prepared.all() : [prepared.run()]
+}
+
+function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: SqliteClient.Database, settings: GroupCommitSettings): Database {
+  const bell = createWorkBell()
+  const enter = createGroupCommit(deps, writer, settings)
+  const writing = sessionOn(writer)
+  const reading = sessionOn(reader)
+  const savepoint = savepointMarks(writer)
+  return {
+    dialect: 'sqlite',
+    read: async (work) => {
+      try {
+        return await work(reading)
+      } catch (error) {
+        throw storeError(error)
+      }
+    },
+    withTransaction: (work) =>
+      new Promise((resolve, reject) => {
+        const run = async (): Promise<() => void> => {
+          const { result, effects } = await runTransaction(writing, savepoint, work)
+          return () => {
+            resolve(result)
+            for (const effect of effects) effect()
+          }
+        }
+        enter({ run, fail: (error) => reject(storeError(error)) })
+      }),
+    announceWork: bell.ring,
+    onWork: async (listener) => bell.listen(listener),
+    close: async () => {
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function sessionOn(client: SqliteClient.Database): Session {
+  return { query: drizzle({ client }) as unknown as Queries, tables: sqliteTables, dialect: sqliteDialect }
+}
+
+function savepointMarks(client: SqliteClient.Database): TransactionMarks {
+  return {
+    begin: () => void client.exec('SAVEPOINT work'),
+    commit: () => void client.exec('RELEASE work'),
+    rollback: () => {
+      if (client.inTransaction) client.exec('ROLLBACK TO work; RELEASE work')
+    },
+  }
+}

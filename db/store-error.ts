@@ -1,0 +1,38 @@
+import { ServiceError } from '@cornerpost/engine'
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/**
+ * What a failed statement means: everything that may pass by itself is `store_unavailable` (R5, R7), the rest `internal_error`.
+ * The query's own error is left behind, as its text carries parameters: documents and secrets.
+ */
+export function storeError(error: unknown): unknown {
+  const driverError = error instanceof DrizzleQueryError ? error.cause : error
+  if (driverError instanceof ServiceError) return driverError
+  const code = codeOf(driverError)
+  if (code === undefined) return driverError
+  return new ServiceError(isPassing(code) ? 'store_unavailable' : 'internal_error', { inside: { store: code, ...placeOf(driverError) } })
+}
+
+/** The code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket; undefined when the error comes from nothing of these. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+const passing = [
+  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
+  /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
+  /^(08|53|57|58)...$/, // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
+  /^(25P03|25006|40001|40P01|55P03)$/, // idle in transaction, read only, serialisation, deadlock, lock timeout
+]
+
+function isPassing(code: string): boolean {
+  return passing.some((pattern) => pattern.test(code))
+}
+
+/** Names of table and constraint, never values. */
+function placeOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {}
+  const { constraint_name: constraint, table_name: table } = error as { constraint_name?: string; table_name?: string }
+  return { constraint, table, ...(codeOf(error)?.startsWith('SQLITE_CONSTRAINT') ? { message: error.message } : {}) }
+}

@@ -1,0 +1,101 @@
+import { crashesMax, type ClaimedJob, type DeadJob, type JobStore, type Lease } from '@cornerpost/engine'
+import { and, asc, count, desc, eq, gt, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../database.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { changeJob, completeJob, retryJob } from './lease.ts'
+import { findOrphans } from './find-orphans.ts'
+
+/** The durable queue in the `job` table. */
+export function createJobStore(database: Database): JobStore {
+  const write = database.withTransaction
+  return {
+    enqueue: (job) => write((tx) => enqueueJob(database, tx, job)),
+    claim: (request) => write((tx) => claim(tx, request)),
+    heartbeat: (lease, leaseSeconds) => write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
+    complete: (lease) => write((tx) => completeJob(tx, lease)),
+    retry: (lease, outcome) => write((tx) => retryJob(tx, lease, outcome)),
+    bury: (lease, error) => write((tx) => changeJob(tx, lease, { state: 'dead', dueAt: null, error: error.slice(0, 2_000), diedAt: tx.dialect.databaseTime() })),
+    release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
+    handBack: (lease) => write((tx) => handBack(database, tx, lease)),
+    dead: (limit) => database.read((session) => dead(session, limit)),
+    orphans: (limit) => database.read((session) => findOrphans(session, limit)),
+    counts: () => database.read(counts),
+    onWork: database.onWork,
+  }
+}
+
+async function claim(tx: Transaction, request: Parameters<JobStore['claim']>[0]): Promise<readonly ClaimedJob[]> {
+  const lastChance = request.lastChance ? await dueJobs(tx, request.kinds, hasLastChance(tx), 1) : []
+  const others = await dueJobs(tx, request.kinds, not(hasLastChance(tx)), request.limit - lastChance.length)
+  const due = [...lastChance, ...others].sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
+  if (due.length === 0) return []
+  const claimed = await take(tx, due.map(({ id }) => id), request.leaseSeconds)
+  return due.flatMap(({ id }) => claimed.get(id) ?? [])
+}
+
+async function dueJobs(tx: Transaction, kinds: readonly string[], which: SQL, limit: number): Promise<readonly { readonly id: number; readonly dueAt: number }[]> {
+  if (limit <= 0) return []
+  const { job } = tx.tables
+  const due = and(lte(job.dueAt, tx.dialect.databaseTime()), inArray(job.kind, [...kinds]), which)
+  const query = tx.query.select({ id: job.id, dueAt: job.dueAt }).from(job).where(due).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
+  const rows = await tx.dialect.lockRows(query, 'skip locked')
+  return rows.map(({ id, dueAt }) => ({ id, dueAt: dueAt?.getTime() ?? 0 }))
+}
+
+/** One more crash parks it: it crashed so often, counting the claim whose lease ran out just now. `crashes > 0` stands alone for the partial index. */
+function hasLastChance({ tables: { job } }: Session): SQL {
+  return sql`(${job.crashes} > 0 and ${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end >= ${crashesMax - 1})`
+}
+
+async function take(tx: Transaction, ids: readonly number[], leaseSeconds: number): Promise<ReadonlyMap<number, ClaimedJob>> {
+  const { job } = tx.tables
+  const rows = await tx.query
+    .update(job)
+    .set({
+      state: 'running',
+      crashes: sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`,
+      attempts: sql`${job.attempts} + 1`,
+      fence: sql`${job.fence} + 1`,
+      dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000),
+    })
+    .where(inArray(job.id, [...ids]))
+    .returning()
+  return new Map(rows.map((row) => [row.id, claimedJob(row)]))
+}
+
+type JobRow = Session['tables']['job']['$inferSelect']
+
+function claimedJob(row: JobRow): ClaimedJob {
+  const { id, kind, payload, fence, attempts, crashes, enqueuedAt } = row
+  return { lease: { jobId: String(id), fence }, kind, payload, attempt: attempts, crashes, enqueuedAt }
+}
+
+async function release(database: Database, tx: Transaction, dedupeKey: string): Promise<void> {
+  const { job } = tx.tables
+  const now = tx.dialect.databaseTime()
+  await tx.query.update(job).set({ dueAt: now }).where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`, eq(job.state, 'waiting'), gt(job.dueAt, now)))
+  tx.afterCommit(database.announceWork)
+}
+
+async function handBack(database: Database, tx: Transaction, lease: Lease): Promise<void> {
+  await changeJob(tx, lease, { state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: sql`${tx.tables.job.attempts} - 1` })
+  tx.afterCommit(database.announceWork)
+}
+
+async function dead({ query, tables: { job } }: Session, limit: number): Promise<readonly DeadJob[]> {
+  const rows = await query.select().from(job).where(sql`${job.state} = 'dead'`).orderBy(desc(job.diedAt), desc(job.id)).limit(limit)
+  return rows.map(({ id, kind, payload, attempts, error, diedAt }) => ({ jobId: String(id), kind, payload, attempts, error: error ?? '', diedAt: diedAt ?? new Date(0) }))
+}
+
+async function counts({ query, tables: { job }, dialect }: Session): Promise<Awaited<ReturnType<JobStore['counts']>>> {
+  const states = await query.select({ state: job.state, count: count() }).from(job).groupBy(job.state)
+  const of = (state: JobRow['state']): number => states.find((row) => row.state === state)?.count ?? 0
+  const [oldest] = await query
+    .select({ dueAt: job.dueAt, now: dialect.databaseTime().mapWith(job.dueAt) })
+    .from(job)
+    .where(and(eq(job.state, 'waiting'), lte(job.dueAt, dialect.databaseTime())))
+    .orderBy(asc(job.dueAt))
+    .limit(1)
+  const oldestDueSeconds = oldest?.dueAt ? (oldest.now.getTime() - oldest.dueAt.getTime()) / 1_000 : 0
+  return { waiting: of('waiting'), running: of('running'), dead: of('dead'), oldestDueSeconds }
+}

@@ -1,0 +1,39 @@
+import { ServiceError, type Lease } from '@cornerpost/engine'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../database.ts'
+
+/** Makes sure that the job stays this claim's until the commit. Throws `lease_lost`. */
+export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
+  const { job } = tx.tables
+  found(lease, await tx.dialect.lockRows(tx.query.select({ id: job.id }).from(job).where(heldBy(tx, lease))))
+}
+
+/** The job is done: its row goes. Throws `lease_lost`. */
+export async function completeJob(tx: Transaction, lease: Lease): Promise<void> {
+  const { job } = tx.tables
+  found(lease, await tx.query.delete(job).where(heldBy(tx, lease)).returning({ id: job.id }))
+}
+
+/** The job waits again: a result, so its crashes are forgotten. Throws `lease_lost`. */
+export async function retryJob(tx: Transaction, lease: Lease, outcome: { readonly runAt: Date; readonly error: string }): Promise<void> {
+  await changeJob(tx, lease, { state: 'waiting', dueAt: outcome.runAt, error: outcome.error.slice(0, 2_000), crashes: 0 })
+}
+
+/** Writes to the job that this claim still has (I6). Throws `lease_lost`. */
+export async function changeJob(tx: Transaction, lease: Lease, values: Parameters<ReturnType<typeof updateJob>['set']>[0]): Promise<void> {
+  const { job } = tx.tables
+  found(lease, await updateJob(tx).set(values).where(heldBy(tx, lease)).returning({ id: job.id }))
+}
+
+function updateJob(tx: Transaction) {
+  return tx.query.update(tx.tables.job)
+}
+
+function heldBy(tx: Transaction, lease: Lease): SQL | undefined {
+  const { job } = tx.tables
+  return and(eq(job.id, Number(lease.jobId)), eq(job.fence, lease.fence), eq(job.state, 'running'))
+}
+
+function found(lease: Lease, rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new ServiceError('lease_lost', { inside: { jobId: lease.jobId, fence: lease.fence } })
+}

@@ -1,0 +1,47 @@
+import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../database.ts'
+import { dropPayload, keepChunks, openPayload } from './payload.ts'
+
+const sweptTogether = 100
+
+/** Payloads as rows of up to 1 MiB; every appended chunk is a commit of its own. */
+export function createPayloadStore(database: Database): PayloadStore {
+  return {
+    write: async () => writer(database, await database.withTransaction((tx) => openPayload(tx, true))),
+    read: (payloadId) => database.read((session) => readPayload(session, Number(payloadId))),
+    sweep: (before) => sweep(database, before),
+  }
+}
+
+function writer(database: Database, payloadId: number): PayloadWriter {
+  let position = 0
+  return {
+    payloadId: String(payloadId),
+    append: async (chunk) => {
+      position = await database.withTransaction((tx) => keepChunks(tx, payloadId, position, chunk))
+    },
+    discard: () => database.withTransaction((tx) => dropPayload(tx, payloadId)),
+  }
+}
+
+async function readPayload({ query, tables: { payloadChunk } }: Session, payloadId: number): Promise<Uint8Array | undefined> {
+  if (!Number.isSafeInteger(payloadId)) return undefined
+  const chunks = await query.select({ content: payloadChunk.content }).from(payloadChunk).where(eq(payloadChunk.payloadId, payloadId)).orderBy(asc(payloadChunk.position))
+  return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ content }) => content))
+}
+
+async function sweep(database: Database, before: Date): Promise<number> {
+  let swept = 0
+  for (;;) {
+    const count = await database.withTransaction((tx) => sweepSome(tx, before))
+    swept += count
+    if (count < sweptTogether) return swept
+  }
+}
+
+async function sweepSome({ query, tables: { payload } }: Transaction, before: Date): Promise<number> {
+  const forgotten = query.select({ id: payload.id }).from(payload).where(and(eq(payload.provisional, true), lt(payload.createdAt, before))).limit(sweptTogether)
+  const rows = await query.delete(payload).where(and(inArray(payload.id, forgotten), eq(payload.provisional, true))).returning({ id: payload.id })
+  return rows.length
+}

@@ -1,0 +1,45 @@
+import { ServiceError } from '@cornerpost/engine'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database.ts'
+
+const chunkBytesMax = 2 ** 20
+
+/** Keeps the bytes in this transaction, for a row of it that names them. Returns the payload's id. */
+export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<number> {
+  const payloadId = await openPayload(tx, false)
+  await keepChunks(tx, payloadId, 0, bytes)
+  return payloadId
+}
+
+export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
+  const { payload } = tx.tables
+  const [made] = await tx.query.insert(payload).values({ provisional, createdAt: tx.dialect.databaseTime() }).returning({ id: payload.id })
+  if (made === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no payload id' } })
+  return made.id
+}
+
+/** Returns the position after the last chunk. */
+export async function keepChunks({ query, tables: { payloadChunk } }: Transaction, payloadId: number, firstPosition: number, bytes: Uint8Array): Promise<number> {
+  let position = firstPosition
+  for (let start = 0; start < bytes.length; start += chunkBytesMax) {
+    await query.insert(payloadChunk).values({ payloadId, position, content: bytes.subarray(start, start + chunkBytesMax) })
+    position += 1
+  }
+  return position
+}
+
+/** Makes a provisional payload lasting, as a row of this transaction names it. Throws `internal_error` when it was swept meanwhile or belongs to another row. */
+export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {
+  const [named] = await query
+    .update(payload)
+    .set({ provisional: false })
+    .where(and(eq(payload.id, Number(payloadId)), eq(payload.provisional, true)))
+    .returning({ id: payload.id })
+  if (named === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such provisional payload', payloadId } })
+  return named.id
+}
+
+/** Takes the payload away; rows that name it name nothing afterwards. */
+export async function dropPayload({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
+  await query.delete(payload).where(eq(payload.id, payloadId))
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../database.ts'
+
+/** What can happen to a document or transmission. */
+export type What =
+  | 'accepted'
+  | 'rejected'
+  | 'attempt'
+  | 'attempt_failed'
+  | 'receipt'
+  | 'duplicate'
+  | 'failed'
+  | 'mls'
+  | 'mls_repeated'
+  | 'received'
+  | 'judged'
+  | 'acknowledged'
+  | 'answered'
+
+/** An event as its cause tells it: what, and by whom (`account:…`, `peer:…` with a seat, `company`, `service`). */
+export interface NewEvent {
+  readonly what: What
+  readonly actor: string
+  readonly transmissionId?: string
+  readonly detail?: string | null
+}
+
+/** Writes the event in the transaction of what it tells about. */
+export async function recordEvent(tx: Transaction, event: NewEvent & { readonly at: Date; readonly companyId?: string; readonly documentId?: string; readonly state?: string; readonly reason?: string | null }): Promise<void> {
+  await tx.query.insert(tx.tables.event).values({ ...event, detail: event.detail?.slice(0, 2_000) ?? null })
+}

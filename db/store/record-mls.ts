@@ -1,0 +1,25 @@
+import { ServiceError, type OutboundStore } from '@cornerpost/engine'
+import type { Transaction } from '../database.ts'
+import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
+import { completeJob } from './lease.ts'
+import { moveDocument } from './move-document.ts'
+
+type ReceivedMls = Parameters<OutboundStore['recordMls']>[0]
+
+/** Keeps the first MLS of a document and moves the document by it; a later one leaves an event. Throws `lease_lost`. */
+export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void> {
+  await completeJob(tx, mls.lease)
+  const document = await lockDocument(tx, mls.documentId)
+  if (document === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such sent document', documentId: mls.documentId } })
+  const isFirst = document.mlsCode === null
+  const values = isFirst ? await mlsValues(tx, document, mls) : {}
+  const detail = [mls.code, mls.reason].filter(Boolean).join(' ')
+  await changeDocument(tx, document, { at: mls.at, values: () => values, event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail } })
+}
+
+async function mlsValues(tx: Transaction, document: DocumentRow, { code, reason, payloadId, at }: ReceivedMls): Promise<Partial<DocumentRow>> {
+  const kept = { mlsCode: code, mlsReason: reason, mlsPayloadId: Number(payloadId) }
+  if (code === 'RE') return { ...kept, statusReason: 'MLS_REJECTED', ...(await moveDocument(tx, document, 'failed', 'MLS_REJECTED')) }
+  const moved = await moveDocument(tx, document, 'delivered', null)
+  return { ...kept, ...moved, ...(moved.state === 'delivered' ? { deliveredAt: at } : {}) }
+}

@@ -1,0 +1,98 @@
+import type { AttemptOutcome, Lease, StatusReason } from '@cornerpost/engine'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../database.ts'
+import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
+import type { TransmissionRow } from './document-shape.ts'
+import { completeJob, retryJob } from './lease.ts'
+import { moveDocument } from './move-document.ts'
+import { lockTransmission } from './record-attempt.ts'
+import { recordEvent, type NewEvent } from './record-event.ts'
+
+interface Outcome {
+  readonly transmissionId: string
+  readonly lease: Lease
+  readonly at: Date
+  readonly outcome: AttemptOutcome
+}
+
+/** Writes what an attempt brought: job, attempt, transmission, evidence, document and event in one commit. Throws `lease_lost`. */
+export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
+  const { lease, outcome, transmissionId } = given
+  if (outcome.kind === 'again') await retryJob(tx, lease, outcome)
+  else await completeJob(tx, lease)
+  const row = await lockTransmission(tx, transmissionId)
+  const attempts = await closeAttempt(tx, row, given)
+  const { transmission } = tx.tables
+  await tx.query.update(transmission).set({ attempts, ...transmissionValues(row, outcome) }).where(eq(transmission.id, transmissionId))
+  await keepProof(tx, given)
+  const document = row.documentId === null ? undefined : await lockDocument(tx, row.documentId)
+  if (document) await changeSent(tx, document, given)
+  else await recordEvent(tx, { ...eventOf(given), at: given.at, state: transmissionValues(row, outcome).state })
+}
+
+/** Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the wait between attempts grows with it. Returns how many there were. */
+async function closeAttempt({ query, tables: { attempt } }: Transaction, row: TransmissionRow, { transmissionId, lease, at, outcome }: Outcome): Promise<number> {
+  const ended = { endedAt: at, outcome: outcome.kind, reason: reasonOf(outcome), error: errorOf(outcome) }
+  const mine = and(eq(attempt.transmissionId, transmissionId), eq(attempt.fence, lease.fence), isNull(attempt.endedAt))
+  const closed = await query.update(attempt).set(ended).where(mine).returning({ id: attempt.id })
+  if (closed.length > 0) return row.attempts
+  await query.insert(attempt).values({ transmissionId, number: row.attempts + 1, at, fence: lease.fence, ...ended })
+  return row.attempts + 1
+}
+
+function transmissionValues(row: TransmissionRow, outcome: AttemptOutcome): Partial<TransmissionRow> & Pick<TransmissionRow, 'state'> {
+  switch (outcome.kind) {
+    case 'receipt':
+      return { state: 'transmitted', peerSeat: outcome.receiverSeat }
+    case 'duplicate':
+      return { state: 'transmitted', peerSeat: outcome.receiverSeat ?? row.peerSeat }
+    case 'again':
+      return { state: 'waiting', outcomeUnknown: row.outcomeUnknown || outcome.outcomeUnknown }
+    case 'failed':
+      return { state: 'failed' }
+    default:
+      return outcome satisfies never
+  }
+}
+
+/** The receipt, or an alarm where the peer has the message and no receipt came (D87). */
+async function keepProof({ query, tables: { alarm, evidence } }: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
+  if (outcome.kind === 'receipt') await query.insert(evidence).values({ transmissionId, kind: 'receipt', messageId: outcome.receiptMessageId, content: outcome.receipt, at })
+  if (outcome.kind === 'duplicate') await query.insert(alarm).values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
+}
+
+async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome): Promise<void> {
+  const values = await documentValues(tx, document, given.outcome)
+  await changeDocument(tx, document, { at: given.at, values: () => values, event: eventOf(given) })
+}
+
+/** An MLS is the last word: what comes of the transmission afterwards is kept, and moves nothing. */
+async function documentValues(tx: Transaction, document: DocumentRow, outcome: AttemptOutcome): Promise<Partial<DocumentRow>> {
+  const receiptAt = outcome.kind === 'receipt' ? { receiptAt: outcome.receiptAt } : {}
+  if (document.mlsCode !== null) return receiptAt
+  switch (outcome.kind) {
+    case 'receipt':
+    case 'duplicate':
+      return { ...(await moveDocument(tx, document, 'transmitted', 'MLS_PENDING')), ...receiptAt }
+    case 'again':
+      return { statusReason: outcome.reason }
+    case 'failed':
+      return moveDocument(tx, document, 'failed', outcome.reason)
+    default:
+      return outcome satisfies never
+  }
+}
+
+function eventOf({ transmissionId, outcome }: Outcome): NewEvent {
+  const what = outcome.kind === 'again' ? 'attempt_failed' : outcome.kind
+  const seat = outcome.kind === 'receipt' || outcome.kind === 'duplicate' ? outcome.receiverSeat : null
+  return { what, transmissionId, actor: seat === null ? 'service' : `peer:${seat}`, detail: errorOf(outcome) }
+}
+
+function reasonOf(outcome: AttemptOutcome): StatusReason | null {
+  return outcome.kind === 'again' || outcome.kind === 'failed' ? outcome.reason : null
+}
+
+function errorOf(outcome: AttemptOutcome): string | null {
+  return outcome.kind === 'receipt' ? null : outcome.error.slice(0, 2_000)
+}

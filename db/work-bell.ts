@@ -1,0 +1,20 @@
+/** Rings every listener of this process. */
+export interface WorkBell {
+  readonly ring: () => void
+  /** Returns the way to stop listening. */
+  readonly listen: (listener: () => void) => () => Promise<void>
+}
+
+export function createWorkBell(): WorkBell {
+  const listeners = new Set<{ readonly listener: () => void }>()
+  return {
+    ring: () => {
+      for (const { listener } of listeners) listener()
+    },
+    listen: (listener) => {
+      const entry = { listener }
+      listeners.add(entry)
+      return async () => void listeners.delete(entry)
+    },
+  }
+}
