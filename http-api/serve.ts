@@ -6,6 +6,7 @@ import { ServiceError, type Clock, type Log, type Secret } from '@cornerpost/eng
 import type { Hono } from 'hono'
 import type { HttpSettings } from './config.ts'
 import type { RequestEnv } from './request.ts'
+import { createRunningRequests } from './running-requests.ts'
 import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
@@ -30,16 +31,15 @@ const headerBytesMax = 16_384 // H10
  * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects when the port cannot be had.
  */
 export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): Promise<RunningServer> {
-  const answering = new Set<ServerResponse>()
+  const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch)
   const server = createNodeServer(settings, tls)
   let stopping = false
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (refused.has(incoming.socket)) return // what follows a refused request on its connection may be a smuggled one
     if (stopping) outgoing.shouldKeepAlive = false
-    answering.add(outgoing)
-    outgoing.once('close', () => answering.delete(outgoing))
+    running.add(incoming, outgoing)
     const flaw = findWireFlaw(incoming)
     if (flaw === undefined) return void listener(incoming, outgoing)
     refused.add(incoming.socket)
@@ -51,10 +51,12 @@ export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): 
     port: (server.address() as AddressInfo).port, // listening on TCP
     async stop() {
       stopping = true
-      for (const outgoing of answering) outgoing.shouldKeepAlive = false
+      running.closeBehind()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      await Promise.race([closed, clock.wait(settings.stopGraceSeconds * 1000)])
+      const grace = new AbortController()
+      await Promise.race([running.ended(), clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined)])
+      grace.abort() // or its timer would keep the process
       server.closeAllConnections()
       await closed
     },
