@@ -9,7 +9,7 @@ export const postgresTables: Tables = postgres
 
 // The check beside the cast: a row reads and writes the same in both dialects. The query builders differ in type only where no store goes.
 type Rows<Schema> = { [Name in keyof Schema]: Schema[Name] extends Table ? InferSelectModel<Schema[Name]> : never }
-type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
 const isSame: Same<Rows<typeof sqlite>, Rows<typeof postgres>> = true
 
 export const sqliteTables = (isSame && sqlite) as unknown as Tables

@@ -13,3 +13,10 @@ export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, r
   const plain = Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (failedAttempts - 1))
   return Math.round(plain * 1000 * (1 + curve.jitter * (2 * random.fraction() - 1)))
 }
+
+/** How many attempts fit on the curve before it gives up, jitter left aside. */
+export function attemptsOnCurve(curve: RetryCurve): number {
+  let attempts = 1
+  for (let waited = curve.firstSeconds; waited <= curve.giveUpAfterSeconds; waited += Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (attempts - 1))) attempts += 1
+  return attempts
+}

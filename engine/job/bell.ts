@@ -1,0 +1,26 @@
+import type { Clock } from '../primitive/clock.ts'
+
+/** Wakes the one who waits; rung while nobody waits, it ends the next wait at once. */
+export interface Bell {
+  readonly ring: () => void
+  /** Resolves when the bell is rung, or after the given time. */
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+export function createBell(clock: Clock): Bell {
+  let isRung = false
+  let wake = (): void => {}
+  return {
+    ring: () => {
+      isRung = true
+      wake()
+    },
+    wait: async (milliseconds) => {
+      const over = new AbortController()
+      const rung = new Promise<void>((resolve) => (wake = resolve))
+      if (!isRung) await Promise.race([rung, clock.wait(milliseconds, over.signal)])
+      over.abort()
+      isRung = false
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { RetryCurve } from '../primitive/backoff.ts'
+import type { Clock } from '../primitive/clock.ts'
+import type { Log } from '../primitive/log-field.ts'
+import type { Random } from '../primitive/random.ts'
+import type { ClaimedJob, JobStore } from './store.ts'
+
+/**
+ * Does one job. Its effects complete the job in their own transaction, or it returns and the worker completes it; both is harmless.
+ * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when the job is not its own any more; the handler should then end.
+ */
+export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
+
+/** By the kind of job. A worker takes no others. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+export interface WorkerDeps {
+  readonly jobs: JobStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+export interface WorkerSettings {
+  readonly jobsAtOnce: number
+  /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
+  readonly leaseSeconds: number
+  /** how often to look for work that nobody announced */
+  readonly pollMilliseconds: number
+  /** for jobs that fail without a curve of their own */
+  readonly retryCurve: RetryCurve
+}
