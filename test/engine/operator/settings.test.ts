@@ -1,3 +1,4 @@
+import { databaseSettings } from '@cornerpost/db'
 import { httpSettings } from '@cornerpost/http-api'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
@@ -60,8 +61,9 @@ describe('D104 settings', () => {
     expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
   })
 
-  test('the tables of engine and doors share no name', () => {
-    expect(Object.keys(settingTable).filter((key) => Object.hasOwn(httpSettings, key))).toEqual([])
+  test('the tables of engine, doors and database share no name', () => {
+    const names = [settingTable, httpSettings, databaseSettings].flatMap((table) => Object.keys(table))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({ port: 9000, mode: 'local' })
   })
 

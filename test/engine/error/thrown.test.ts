@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../../engine/error/catalogue.ts'
+import { notYetThrown } from '../../../engine/error/not-yet-thrown.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const places = ['engine', 'db', 'http-api', 'main.ts', 'cornerpost.ts']
+
+/** Sources of the product, without the catalogue and its sentences. */
+const sources = places
+  .flatMap((place) => (place.endsWith('.ts') ? [place] : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => join(place, file))))
+  .filter((file) => file.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(file) && !/^engine\/error\/(row|say)\/|^engine\/error\/(catalogue|not-yet-thrown)\.ts$/.test(relative('.', file)))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+const words = new Set(sources.flatMap((text) => text.match(/(?<=')[a-z][a-zA-Z0-9_]+(?=')/g) ?? []))
+const thrownDirectly = new Set(sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)))
+
+test('the scan sees the sources', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(thrownDirectly).toContain('request_rejected')
+})
+
+test('a code that waits for its part is not thrown, and is a code', () => {
+  expect(notYetThrown.filter((code) => thrownDirectly.has(code))).toEqual([])
+  expect(notYetThrown.filter((code) => !Object.hasOwn(catalogue, code))).toEqual([])
+  expect(new Set(notYetThrown).size).toBe(notYetThrown.length)
+})
+
+test('every other code is named somewhere in the product', () => {
+  const waiting: readonly string[] = notYetThrown
+  expect(Object.keys(catalogue).filter((code) => !waiting.includes(code) && !words.has(code))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@cornerpost/db'
+import SqliteClient from 'better-sqlite3'
+import type { ApiKey, Caller, Company, MemberRole } from '../../engine/account/account.ts'
+import { liveCaller } from '../../engine/account/authenticate-key.ts'
+import type { TokenDeps } from '../../engine/account/sapi-token.ts'
+import { deriveTokenKeys } from '../../engine/account/token-key.ts'
+import { createAccount } from '../../engine/operator/create-account.ts'
+import { createCompany } from '../../engine/operator/create-company.ts'
+import { createKey, type CreateKeyRequest } from '../../engine/operator/create-key.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { Secret } from '../../engine/primitive/secret.ts'
+import { MovingClock } from './moving-clock.ts'
+
+export interface World {
+  /** where the database is */
+  readonly folder: string
+  readonly deps: TokenDeps & { readonly clock: MovingClock; readonly approvesCompanies: boolean; readonly companiesMax: number; readonly activeKeysMax: number }
+  readonly database: Awaited<ReturnType<typeof openDatabase>>
+  /** Gives a member another role, which no command does yet. */
+  setRole(accountId: string, companyId: string, role: MemberRole): void
+  close(): Promise<void>
+}
+
+/** A real database on disk, empty, with everything that accounts, keys and tokens need. */
+export async function accountWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
+  const file = join(folder, 'cornerpost.sqlite')
+  const clock = new MovingClock()
+  const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
+  return {
+    folder,
+    deps: { accounts: database.accounts, clock, random: systemRandom, tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'), approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
+    database,
+    setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function setRole(file: string, accountId: string, companyId: string, role: MemberRole): void {
+  const client = new SqliteClient(file)
+  const { changes } = client.prepare('update membership set role = ? where account_id = ? and company_id = ?').run(role, accountId, companyId)
+  client.close()
+  if (changes !== 1) throw new Error('there is no such member')
+}
+
+export const address = '198.51.100.1'
+export const numbers = {
+  sender: { ico: '12345679', dic: '2022749619' },
+  second: { ico: '87654326', dic: '2029876541' },
+  stranger: { ico: '35757442', dic: '2020202020' },
+} as const
+
+/** An account named by its e-mail address. */
+export async function anAccount({ deps }: World, email: string): Promise<string> {
+  return (await createAccount(deps, { email })).id
+}
+
+/** An active company that may send, unless the test says otherwise. */
+export async function aCompany({ deps }: World, accountEmail: string, who: keyof typeof numbers): Promise<Company> {
+  return (await createCompany(deps, { accountEmail, ...numbers[who], legalName: `${who} s. r. o.`, street: 'Hlavná 1', city: 'Bratislava', postalCode: '81101' })).company
+}
+
+/** A key with its text and the caller that it makes. */
+export async function aKey({ deps }: World, accountEmail: string, request: Partial<CreateKeyRequest> = {}): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
+  const { key, text } = await createKey(deps, { accountEmail, name: 'test', ...request })
+  const caller = liveCaller(await deps.accounts.findApiKey(key.id))
+  if (caller === undefined) throw new Error('the key was not kept')
+  return { key, text: text.reveal(), caller }
+}
