@@ -89,7 +89,7 @@ export class MimeReader {
     do {
       skipped += this.#window.take().length
       if (skipped > strayBytesMax) throw malformed('epilogue too long')
-    } while (await this.#window.fill())
+    } while (await this.#fill())
   }
 
   async #readHeaders(): Promise<string> {
@@ -126,7 +126,15 @@ export class MimeReader {
   }
 
   async #need(): Promise<void> {
-    if (!(await this.#window.fill())) throw malformed('cut off')
+    if (!(await this.#fill())) throw malformed('cut off')
+  }
+
+  async #fill(): Promise<boolean> {
+    try {
+      return await this.#window.fill()
+    } catch (error) {
+      throw error instanceof ServiceError ? error : malformed('the body broke off', error)
+    }
   }
 }
 
@@ -143,6 +151,6 @@ function delimiterLineIn(bytes: Buffer, dashBoundary: string): number {
   return bytes.indexOf(`\n${dashBoundary}`, 0, 'latin1') + 1 || -1
 }
 
-function malformed(reason: string): ServiceError {
-  return new ServiceError('mime_malformed', { inside: { reason } })
+function malformed(reason: string, cause?: unknown): ServiceError {
+  return new ServiceError('mime_malformed', { inside: { reason }, cause })
 }

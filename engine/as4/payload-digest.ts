@@ -14,7 +14,7 @@ export interface PayloadDigest {
 const canonicalBytesMax = 10_000_000
 
 /**
- * The digest of Attachment-Content-Signature-Transform, by the media type of the decrypted content (SwA profile 1.1, 5.4.2): XML in exclusive canonical form without comments (D113),
+ * The digest of Attachment-Content-Signature-Transform, by the media type of content that is not compressed (SwA profile 1.1, 5.4.2): XML in exclusive canonical form without comments (D113),
  * other text with its lines ended by CR LF, everything else as it is. `digest` throws `signature_invalid` when there is no canonical form; `update` throws `message_too_large`.
  */
 export function createPayloadDigest(mimeType: string | undefined, hash: string): PayloadDigest {

@@ -37,7 +37,8 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
 
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   const decipher = createContentDecipher(source.key)
-  const digest = createPayloadDigest(source.mimeType, source.reference.hash)
+  // Whether it is compressed stands in the signed header, its media type in the unsigned encryption: for gzip the latter must not matter.
+  const digest = createPayloadDigest(source.isCompressed ? undefined : source.mimeType, source.reference.hash)
   for await (const chunk of source.part.content) {
     const decrypted = decipher.update(chunk)
     digest.update(decrypted)

@@ -3,16 +3,12 @@ import type { XmlElement } from '../xml/element.ts'
 import { escapeText } from '../xml/escape.ts'
 import { namespace } from './namespace.ts'
 
-/** What every signal says of itself (EBMS3 5.2.3). */
-export interface SignalInfo {
+/** A signal as it came in (EBMS3 5.2.3): the elements are of the tree that is verified. */
+export interface SignalMessage {
   readonly messageId: string
   /** ISO 8601, as written */
   readonly timestamp: string
   readonly refToMessageId: string | null
-}
-
-/** A signal as it came in: the elements are of the tree that is verified. */
-export interface SignalMessage extends SignalInfo {
   readonly receipt: XmlElement | undefined
   /** the first counts */
   readonly error: XmlElement | undefined

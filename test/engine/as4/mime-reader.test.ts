@@ -123,6 +123,17 @@ describe('X17 what is not clean MIME is refused', () => {
   })
 })
 
+test('a connection that breaks off is a body cut off', async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`--b\r\n${root}`)
+    throw new Error('ECONNRESET')
+  }
+  const reader = new MimeReader(contentType, broken(), 1e6)
+  const part = await reader.next()
+  expect(await codeOfPromise(allOf(part!.content))).toBe('mime_malformed')
+  await reader.drain()
+})
+
 test('X17 ten parts are read, and a boundary of 70 characters', async () => {
   const boundary = 'b'.repeat(70)
   const parts = Array.from({ length: 10 }, (_, index) => ({ headers: [`Content-ID: <${index}@x>`], content: Buffer.from(`${index}`) }))

@@ -20,7 +20,7 @@ const clock: Clock = { now: () => now, wait: () => Promise.resolve() }
 const random = systemRandom
 
 export const authority = await createAuthority({ random }, { ...validity, name: 'LOCAL' })
-export const trust: TrustAnchors = anchorsOf(authority)
+const trust: TrustAnchors = anchorsOf(authority)
 
 /** An access point of the given seat, by default a proper one of this network. */
 export async function seat(commonName: string, issuer: Issuer = authority.accessPointIssuer, dates = validity): Promise<AccessPointIdentity> {

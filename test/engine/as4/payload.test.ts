@@ -73,7 +73,13 @@ describe('what the payload may look like', () => {
 describe('X16 compression and header agree', () => {
   test('XML that is said to be gzip is refused', async () => expect(await verdict(withContent(envelope))).toBe('decompression_failed'))
   test('two members are refused', async () => expect(await verdict(withContent(Buffer.concat([gzipSync(envelope), gzipSync(envelope)])))).toBe('decompression_failed'))
-  test('gzip said to be XML has no canonical form', async () => expect(await verdict(withContent(gzipSync(envelope), { mimeType: 'application/xml' }))).toBe('signature_invalid'))
+  test.each(['application/xml', 'text/plain'])('what the unsigned encryption calls gzip (%s) changes nothing', async (mimeType) => {
+    const compressed = gzipSync(randomBytes(5000))
+    const lineEnded = Buffer.from(compressed.toString('latin1').replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
+    expect(await take(messageOf(withContent(compressed, { mimeType })))).toHaveLength(5000)
+    expect(await verdict(withContent(compressed, { mimeType, digested: lineEnded }))).toBe('signature_invalid')
+  })
+  test('XML that is none has no canonical form', async () => expect(await verdict(withContent(Buffer.from('<a'), { mimeType: 'application/xml', isCompressed: false }))).toBe('signature_invalid'))
   test('a payload above its limit is refused, compressed or not', async () => {
     const deps = { ...receiving(), payloadBytesMax: envelope.length - 1 }
     expect(await codeOfPromise(take(messageOf(withContent(gzipSync(envelope))), deps))).toBe('message_too_large')
