@@ -11,15 +11,10 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   try {
     return new XmlElement(parseDocument(bytes, limits, stockOf(limits)), rootElement)
   } catch (error) {
-    throw refusedXml(error)
+    if (!(error instanceof XmlRefused)) throw error
+    const details = [{ field: 'payload', issue: error.reason, value: `${error.line}:${error.column}` }]
+    throw new ServiceError('invalid_xml', { details, cause: error })
   }
-}
-
-/** What the tokenizer throws, as `invalid_xml`; anything else as it is. */
-export function refusedXml(error: unknown): unknown {
-  if (!(error instanceof XmlRefused)) return error
-  const details = [{ field: 'payload', issue: error.reason, value: `${error.line}:${error.column}` }]
-  return new ServiceError('invalid_xml', { details, cause: error })
 }
 
 // Strangers write messages and metadata before anything is verified: their names must not push those of the rule sets out of memory.

@@ -21,12 +21,6 @@ export function decodeDocument(bytes: Uint8Array): DecodedText {
   return { text, encoding }
 }
 
-/** How many bytes of a byte order mark stand before the text. */
-export function markLength(bytes: Uint8Array): number {
-  if (encodingOf(bytes) !== 'UTF-8') return 2
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-}
-
 /** Whether the name in an encoding declaration agrees with the encoding that the bytes are in. */
 export function encodingAgrees(declared: string, encoding: DocumentEncoding): boolean {
   const name = declared.toUpperCase()
@@ -41,6 +35,12 @@ function encodingOf(bytes: Uint8Array): DocumentEncoding {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16BE'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE'
   return 'UTF-8'
+}
+
+/** How many bytes of a byte order mark stand before the text. */
+function markLength(bytes: Uint8Array): number {
+  if (encodingOf(bytes) !== 'UTF-8') return 2
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
 
 function decodeUtf8(content: Buffer): string {

@@ -1,7 +1,7 @@
 import type { ScopeTable } from './scope-table.ts'
 
-export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
-export const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
+const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 
 /** The namespaces in force while the tokenizer walks: any prefix is answered at once, however deep the declarations are nested. */
 export class Namespaces {

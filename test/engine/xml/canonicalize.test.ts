@@ -32,6 +32,7 @@ describe('exclusive canonical form', () => {
     ['but again after an element that bound it anew', '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"/></p:b></p:a>', '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"></p:c></p:b></p:a>'],
     ['an unused declaration goes', '<a xmlns="u" xmlns:p="v"/>', '<a xmlns="u"></a>'],
     ['an attribute without prefix uses no default namespace', '<p:a xmlns="u" xmlns:p="v" b=""/>', '<p:a xmlns:p="v" b=""></p:a>'],
+    ['nor takes it back', '<a xmlns="u"><b c=""/></a>', '<a xmlns="u"><b c=""></b></a>'],
     ['xmlns="" stands where a default namespace is taken back', '<a xmlns="u"><b xmlns=""><c/></b></a>', '<a xmlns="u"><b xmlns=""><c></c></b></a>'],
     ['and nowhere else', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
     ['not where the default namespace around is not shown', '<p:a xmlns:p="v" xmlns="u"><b xmlns=""/></p:a>', '<p:a xmlns:p="v"><b></b></p:a>'],

@@ -22,6 +22,7 @@ describe('the value of an element', () => {
     ['line ends in CDATA', '<a><![CDATA[\r\n]]></a>', '\n'],
     ['comments and instructions are not text', '<a>1<!-- 2 -->3<?p 4?>5</a>', '135'],
     ['markup inside a comment is none', '<a>1<!-- <b> & ]]> --><!-- <![CDATA[ -->2</a>', '12'],
+    ['a comment may begin like its end', '<a>1<!-->2-->3<!--->4-->5</a>', '135'],
     ['markup inside an instruction is none', '<a>1<?p <!-- ]]> & <b ?>2</a>', '12'],
     ['the text of descendants, in order', '<a>1<b>2<c>3</c>4</b><b/>5</a>', '12345'],
     ['mixed with markup between the children', '<a>1<!--x--><b>&amp;</b><![CDATA[<b/>]]><b/>\r\n</a>', '1&<b/>\n'],
@@ -74,6 +75,7 @@ test('the children of the document node are the root and what stands around it, 
 describe('the value of an attribute', () => {
   test.each([
     ['written white space becomes blanks', '\t\n x', '   x'],
+    ['a written CR alone is a blank', 'a\rb', 'a b'],
     ['a written line end is one blank', '\r\n|\r|\n', ' | | '],
     ['referenced white space stays', '&#9;&#10;&#13;&#x20;', '\t\n\r '],
     ['entities', '&quot;&apos;&lt;&amp;amp;>', '"\'<&amp;>'],
