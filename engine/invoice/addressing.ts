@@ -11,7 +11,7 @@ const ublVersion = '2.1'
 
 /** The Peppol document type of an invoice: root, BT-24 and UBL version. Throws `unsupported_document` when BT-24 is missing, `document_type_identifier_invalid` when it cannot stand in an identifier. */
 export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
-  if (terms.customizationId === null) throw new ServiceError('unsupported_document', { inside: { missing: 'BT-24' } })
+  if (terms.customizationId === null) throw new ServiceError('unsupported_document', { inside: { missing: 'BT-24' }, details: [{ field: 'payload/CustomizationID', issue: 'is missing' }] })
   const { rootNamespace, rootName } = documentKinds[terms.kind]
   return parseDocumentTypeIdentifier(`${rootNamespace}::${rootName}##${terms.customizationId}::${ublVersion}`)
 }

@@ -7,7 +7,7 @@ import { documentKind, namespaces } from './ubl.ts'
 /** Reads the terms of a UBL Invoice or CreditNote; a missing one is null, what is there is taken as it stands, blanks around it removed. Throws `unsupported_document` for any other root. */
 export function readInvoice(root: XmlElement): InvoiceTerms {
   const kind = documentKind(root)
-  if (kind === undefined) throw new ServiceError('unsupported_document', { inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) } })
+  if (kind === undefined) throw new ServiceError('unsupported_document', { inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) }, details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }] })
   const issueDate = textAt(root, 'cbc:IssueDate')
   return {
     kind,

@@ -32,8 +32,8 @@ function setHeaders(c: RequestContext, failure: ServiceError): void {
   if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
-/** What the log is told: the inner facts of the failure and the errors behind it; never a body, never a credential. */
-function describe(failure: ServiceError): unknown {
-  const cause = failure.cause instanceof Error ? { cause: failure.cause.stack ?? failure.cause.message } : {}
-  return { ...failure.context.inside, ...cause }
+/** What the log is told: the inner facts of the failure and the error behind it, of an unforeseen one with its stack; never a body, never a credential. */
+function describe({ code, context, cause }: ServiceError): unknown {
+  const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}
+  return { ...context.inside, ...behind }
 }

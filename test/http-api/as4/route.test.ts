@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Engine } from '@cornerpost/engine'
+import { startDoor, type Door } from '../support/a-door.ts'
+import { startService, type Service } from '../support/a-service.ts'
+
+let service: Service
+let door: Door
+/** how often the engine was told that its answer left */
+let done = 0
+beforeAll(async () => {
+  service = await startService()
+  const { engine } = service
+  const watched: Engine = {
+    ...engine,
+    receiveMessage: async (wire) => {
+      const reply = await engine.receiveMessage(wire)
+      return { ...reply, done: () => (done++, reply.done()) }
+    },
+  }
+  door = await startDoor({ engine: watched })
+})
+afterAll(async () => {
+  await door.stop()
+  await service.stop()
+})
+
+const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> => fetch(`${door.url}/as4`, { method: 'POST', headers, body })
+
+test('what is no AS4 message gets the answer of the engine, and the engine hears that it left', async () => {
+  const before = done
+  const response = await post({ 'content-type': 'multipart/related; boundary=x' })
+  expect(response.headers.get('content-type')).toMatch(/^application\/soap\+xml/)
+  expect(await response.text()).toContain('Error')
+  await expect.poll(() => done).toBe(before + 1)
+})
+
+test('a message without Content-Type is 400', async () => {
+  const response = await fetch(`${door.url}/as4`, { method: 'POST', body: new Uint8Array([1]) })
+  expect(response.status).toBe(400)
+})
+
+test('D86 the engine hears it as well when the peer is gone before the answer', async () => {
+  const before = done
+  const socket = connect(door.port, '127.0.0.1')
+  socket.write('POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf of it')
+  await expect.poll(() => door.lines.length >= 0).toBe(true)
+  socket.resetAndDestroy()
+  await expect.poll(() => done, { timeout: 5_000 }).toBe(before + 1)
+})
+
+test('an offer of HTTP/2 in clear text does not keep a message from its answer', async () => {
+  const socket = connect(door.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  socket.write('POST /as4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 10\r\n\r\nno message')
+  await expect.poll(() => text).toContain('Envelope')
+  socket.destroy()
+})

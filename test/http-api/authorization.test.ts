@@ -1,0 +1,171 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@cornerpost/http-api'
+import { revokeKey } from '../../engine/operator/create-key.ts'
+import { startService, type CallOptions, type Service } from './support/a-service.ts'
+
+/** The whole route table, as it is meant: a new route stands here too, with who may call it and what it counts on. */
+const expectedRoutes = `
+POST /sapi/auth/token anyone tokenAddress
+POST /sapi/auth/renew anyone tokenAddress
+GET /sapi/auth/token/status accessToken sapiClient
+POST /sapi/auth/revoke accessToken tokenAddress
+POST /sapi/document/send participant sapiClient
+GET /sapi/document/sent participant sapiClient
+GET /sapi/document/sent/{documentId} participant sapiClient
+GET /sapi/document/receive participant sapiClient
+GET /sapi/document/receive/{documentId} participant sapiClient
+POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
+GET /sapi/health anyone unverified
+GET /api/v1/auth/me apiKey portalKey
+GET /api/v1/companies apiKey portalKey
+GET /api/v1/companies/{companyId} apiKey portalKey
+GET /api/v1/ping anyone unverified
+GET /api/v1/openapi.json anyone unverified
+POST /api/v1/auth/token anyone unverified
+POST /oauth/token anyone unverified
+POST /token anyone unverified
+POST /as4 anyone as4Address
+`
+
+test('H1 the route table is exactly the one that is tested here', () => {
+  expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(expectedRoutes.trim().split('\n'))
+})
+
+let service: Service
+const principals = new Map<string, CallOptions>()
+
+beforeAll(async () => {
+  service = await startService()
+  const { sender, second, stranger, world } = service
+  const participant = sender.participant
+  const token = await service.token(sender)
+  const scoped = await service.makeKey(sender.email, { companyIds: [second.company.id] })
+  const elsewhere = await service.makeKey(sender.email, { ipAllowList: ['203.0.113.0/24'] })
+  const elsewhereToken = (await service.engine.issueTokens({ clientId: elsewhere.clientId, clientSecret: elsewhere.key, address: '203.0.113.9' })).accessToken
+  const pair = await service.engine.issueTokens({ clientId: sender.clientId, clientSecret: sender.key, address: '127.0.0.1' })
+  const revokedToken = await service.token(sender)
+  await service.call('POST', '/sapi/auth/revoke', { token: revokedToken, body: { token: revokedToken } })
+  const dead = await service.makeKey(sender.email)
+  const deadToken = await service.token(dead)
+  await revokeKey(world.deps, { accountEmail: sender.email, keyId: dead.clientId })
+
+  const add = (name: string, options: CallOptions): void => void principals.set(name, options)
+  add('nobody', { participant })
+  add('a scheme that is not Bearer', { participant, headers: { authorization: `Basic ${btoa(`${sender.clientId}:${sender.key}`)}` } })
+  add('Bearer without a token', { participant, headers: { authorization: 'Bearer' } })
+  add('two words after Bearer', { participant, token: `${token} x` })
+  add('a token without its scheme', { participant, headers: { authorization: token } })
+  add('something that is no JWT', { participant, token: 'abc' })
+  add('a token of 100 kB minus the headers', { participant, token: 'a'.repeat(12_000) })
+  add('an unknown key', { participant, token: `vpt_${'0'.repeat(40)}` })
+  add('an API key', { participant, token: sender.key })
+  add('an access token', { participant, token })
+  add('an access token without participant', { token })
+  add('an access token with a malformed participant', { token, participant: '0245' })
+  add('an access token with the participant of another account', { token, participant: stranger.participant })
+  add('an access token with a participant of nobody', { token, participant: '0245:9999999999' })
+  add('an access token out of scope', { token: await service.token(scoped), participant })
+  add('an API key out of scope', { token: scoped.key, participant })
+  add('a refresh token', { participant, token: pair.refreshToken })
+  add('a revoked access token', { participant, token: revokedToken })
+  add('an access token of a revoked key', { participant, token: deadToken })
+  add('a revoked key', { participant, token: dead.key })
+  add('an access token from an address not allowed', { participant, token: elsewhereToken })
+  add('an API key from an address not allowed', { participant, token: elsewhere.key })
+  add('a foreign account, its token and its participant', { token: await service.token(stranger), participant: stranger.participant })
+  for (const [name, forged] of await forgeries(token)) add(name, { participant, token: forged })
+})
+afterAll(() => service.stop())
+
+/** H5: what only looks like a token of ours. */
+async function forgeries(token: string): Promise<[string, string][]> {
+  const [header, claims, signature] = token.split('.')
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const read = (text: string): Record<string, unknown> => JSON.parse(Buffer.from(text, 'base64url').toString())
+  const hmac = (head: object, key: string | Buffer): string => {
+    const text = `${part(head)}.${claims}`
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  }
+  const payload = read(claims)
+  return [
+    ['forged: algorithm none', new UnsecuredJWT(payload).encode()],
+    ['forged: no signature', `${header}.${claims}.`],
+    ['forged: two dots', '..'],
+    ['forged: later expiry under the old signature', `${header}.${part({ ...payload, exp: Number(payload.exp) + 86_400 })}.${signature}`],
+    ['forged: signed with an empty secret', hmac({ alg: 'HS256', typ: 'at+jwt' }, '')],
+    ['forged: signed with another secret', await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1))],
+    ['forged: HS512', await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(Buffer.alloc(64, 1))],
+    ['forged: a key of its own in the header', hmac({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } }, Buffer.from('AAAA', 'base64url'))],
+    ['forged: kid that is a path', hmac({ alg: 'HS256', typ: 'at+jwt', kid: '../../dev/null' }, '')],
+    ['forged: x5u', hmac({ alg: 'HS256', typ: 'at+jwt', x5u: 'https://attacker.example/key.pem' }, '')],
+    ['forged: a critical header', hmac({ alg: 'HS256', typ: 'at+jwt', crit: ['exp'] }, '')],
+    ['forged: signature of another token', `${header}.${claims}.${(await service.token(service.stranger)).split('.')[2]}`],
+  ]
+}
+
+const fails = (status: number, code: string) => ({ status, code })
+const noToken = fails(401, 'SAPI-AUTH-002')
+const noKey = fails(401, 'unauthorized')
+
+/** Principals that pass, or fail otherwise than with 401, by what the route asks; every other one is refused with 401. */
+const expected = {
+  accessToken: {
+    otherwise: noToken,
+    'an access token': 'passes', 'an access token without participant': 'passes', 'an access token with a malformed participant': 'passes', 'an access token with the participant of another account': 'passes',
+    'an access token with a participant of nobody': 'passes', 'an access token out of scope': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
+  },
+  participant: {
+    otherwise: noToken,
+    'an access token': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token without participant': fails(400, 'SAPI-VAL-002'), 'an access token with a malformed participant': fails(400, 'SAPI-VAL-002'),
+    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'), 'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'), 'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
+    'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
+  },
+  apiKey: {
+    otherwise: noKey,
+    'an API key': 'passes', 'an API key out of scope': 'passes', // what the scope leaves out is decided by the company of each call
+    'an API key from an address not allowed': fails(403, 'ip_not_allowed'),
+  },
+} as const
+
+describe('H1 each route answers each principal as its row says, before it looks at anything else of the call', () => {
+  for (const route of routes.filter((row) => row.who !== 'anyone')) {
+    test(`${route.method} ${route.path}`, async () => {
+      const rows: Record<string, unknown> = expected[route.who as keyof typeof expected]
+      const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
+      for (const [name, options] of principals) {
+        const answer = await service.call(route.method, path, { ...options, ...(route.method === 'POST' && { body: '{' }) })
+        const wanted = rows[name] ?? rows.otherwise
+        const code = answer.json?.error?.code ?? answer.json?.error
+        if (wanted === 'passes') expect([400, 404, 200], `${name}: ${answer.text}`).toContain(answer.status)
+        else expect({ status: answer.status, code }, name).toEqual(wanted)
+      }
+    })
+  }
+
+  test('a route for anyone asks nobody', async () => {
+    for (const route of routes.filter((row) => row.who === 'anyone')) {
+      for (const [name, options] of principals) {
+        const answer = await service.call(route.method, route.path, { ...options, ...(route.method === 'POST' && { body: '{' }) })
+        expect([401, 403], `${route.path} ${name}`).not.toContain(answer.status)
+      }
+    }
+  })
+})
+
+test('H5 an access token dies after 900 seconds, not before', async () => {
+  const { sender, clock } = service
+  const token = await service.token(sender)
+  const status = async (): Promise<number> => (await service.call('GET', '/sapi/auth/token/status', { token })).status
+  clock.advance(899)
+  expect(await status()).toBe(200)
+  clock.advance(1)
+  expect(await status()).toBe(401)
+})
+
+test('every 401 says which scheme is wanted', async () => {
+  for (const path of ['/sapi/document/sent', '/api/v1/companies']) expect((await service.call('GET', path)).headers.get('www-authenticate')).toBe('Bearer')
+})

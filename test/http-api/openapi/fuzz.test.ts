@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@cornerpost/http-api'
+import { startService, type CallOptions, type Service } from '../support/a-service.ts'
+import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
+
+/* H17: requests made from the contract, valid and nearly so. Each answer is checked against openapi.json by the caller of the service. */
+
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly example?: unknown
+}
+interface DescribedOperation {
+  readonly parameters?: readonly { readonly name: string; readonly in: 'query' | 'path' | 'header'; readonly schema: Schema }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+}
+
+const description = describeRoutes(routes) as { paths: Record<string, Record<string, DescribedOperation>>; components: { schemas: Record<string, Schema> } }
+const anything = fc.anything({ maxDepth: 2, withNullPrototype: false })
+const hostileTexts = fc.constantFrom('', ' ', '\u0000', '\ud800', 'a'.repeat(5_000), "' OR 1=1 --", '../../etc/passwd', '<script>', '{{7*7}}', '${jndi:ldap://x}', '%00', '🫐', '-1', '1e400', 'null', '__proto__', '[object Object]', '\r\nX-A: b')
+
+function valid(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.$ref) return valid(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+  if (schema.format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  if (schema.format === 'uuid') return fc.uuid()
+  if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1_000 })
+  if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valid(one)])), { requiredKeys: [...(schema.required ?? [])] })
+  return fc.oneof(fc.constant(schema.example ?? 'x'), fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 50, 50) }))
+}
+
+/** Mostly valid, but some member is something else, or missing, or one too many. */
+function nearlyValid(schema: Schema): fc.Arbitrary<unknown> {
+  const whole = valid(schema)
+  return fc.oneof(
+    { weight: 3, arbitrary: whole },
+    { weight: 5, arbitrary: fc.tuple(whole, fc.nat(), fc.oneof(anything, hostileTexts)).map(([value, pick, other]) => replaceOne(value, pick, other)) },
+    { weight: 1, arbitrary: fc.oneof(anything, hostileTexts) },
+  )
+}
+
+function replaceOne(value: unknown, pick: number, other: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return other
+  const names = Object.keys(value)
+  if (names.length === 0) return other
+  const name = names[pick % names.length]
+  return { ...value, [name]: pick % 3 === 0 ? replaceOne((value as Record<string, unknown>)[name], pick, other) : other }
+}
+
+let service: Service
+const principals: Record<string, CallOptions> = {}
+beforeAll(async () => {
+  service = await startService()
+  const token = await service.token(service.sender)
+  Object.assign(principals, { anyone: {}, accessToken: { token }, participant: { token, participant: service.sender.participant }, apiKey: { token: service.sender.key } })
+})
+afterAll(() => service.stop())
+
+function queryOf(operation: DescribedOperation): fc.Arbitrary<string> {
+  const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query')
+  const pairs = fc.record(Object.fromEntries(parameters.map((one) => [one.name, fc.oneof(valid(one.schema), hostileTexts)])), { requiredKeys: [] })
+  return pairs.map((values) => new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, wellFormed(String(value))])).toString())
+}
+
+describe('H17 whatever is sent: never a 5xx, always a described status in the described shape', () => {
+  for (const route of routes.filter((row) => row.contract && row.name !== 'openapi')) {
+    const operation = description.paths[route.path][route.method.toLowerCase()]
+    const body = operation.requestBody && nearlyValid(operation.requestBody.content['application/json'].schema)
+    test(`${route.method} ${route.path}`, async () => {
+      const part = fc.oneof(fc.uuid(), hostileTexts, fc.string({ unit: 'grapheme', minLength: 1 }))
+      await fc.assert(
+        fc.asyncProperty(queryOf(operation), part, body ?? fc.constant(undefined), async (query, id, sent) => {
+          const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(id) || 'x'))
+          const answer = await service.call(route.method, `${path}?${query}`, { ...principals[route.who], ...(body && { body: asText(sent) }) })
+          expect(answer.status, answer.text).toBeLessThan(500)
+        }),
+        { numRuns: 60 },
+      )
+    })
+  }
+})
+
+/** What can be put into an address at all. */
+function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '?')
+}
+
+/** JSON as far as the value has any; the rest goes as text. */
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? ''
+  } catch {
+    return String(value)
+  }
+}

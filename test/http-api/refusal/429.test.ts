@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest'
+import type { HttpSettings } from '@cornerpost/http-api'
+import { startService, type Answer, type Service } from '../support/a-service.ts'
+
+let service: Service
+afterEach(() => service.stop())
+
+async function withLimits(settings: Partial<HttpSettings>): Promise<void> {
+  service = await startService({ settings })
+}
+
+const status = (token: string, headers: Record<string, string> = {}): Promise<Answer> => service.call('GET', '/sapi/auth/token/status', { token, headers })
+const remaining = (answer: Answer): number => Number(answer.headers.get('ratelimit-remaining'))
+const countOf = (answers: readonly Answer[], wanted: number): number => answers.filter((answer) => answer.status === wanted).length
+
+test('L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, Retry-After and the headers; waiting so long is enough', async () => {
+  await withLimits({ sapiCallsPerMinute: 3 })
+  const token = await service.token(service.sender)
+  expect((await status(token)).headers.get('ratelimit-policy')).toBe('3;w=60')
+  service.clock.advance(20.5)
+  await status(token)
+  await status(token)
+  const refused = await status(token)
+  expect(refused.status).toBe(429)
+  expect(refused.json.error).toMatchObject({ code: 'SAPI-SYS-003', category: 'TEMPORARY', retryable: true, correlation_id: expect.any(String) })
+  expect(Object.fromEntries(['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'retry-after'].map((name) => [name, refused.headers.get(name)]))).toEqual({
+    'ratelimit-limit': '3', 'ratelimit-remaining': '0', 'ratelimit-reset': '40', 'ratelimit-policy': '3;w=60', 'retry-after': '40',
+  })
+  service.clock.advance(40)
+  expect((await status(token)).status).toBe(200)
+})
+
+test('L-04 the portal says it in its own shape', async () => {
+  await withLimits({ portalCallsPerMinute: 1 })
+  await service.call('GET', '/api/v1/auth/me', { token: service.sender.key })
+  const refused = await service.call('GET', '/api/v1/companies', { token: service.sender.key })
+  expect(refused).toMatchObject({ status: 429, json: { error: 'rate_limited', message: expect.any(String) } })
+  expect(refused.headers.get('retry-after')).toBe('60')
+})
+
+test('L-06 H8 the budget is of the client: neither a new access token nor another company resets it; another client has its own', async () => {
+  await withLimits({ sapiCallsPerMinute: 100 })
+  const first = remaining(await status(await service.token(service.sender)))
+  expect(remaining(await status(await service.token(service.sender)))).toBe(first - 1)
+  expect(remaining(await service.call('GET', '/sapi/document/sent', { token: await service.token(service.sender), participant: service.second.participant }))).toBe(first - 2)
+  expect(remaining(await status(await service.token(service.stranger)))).toBe(99)
+})
+
+test('H8 200 calls at once get exactly the budget', async () => {
+  await withLimits({ sapiCallsPerMinute: 50 })
+  const token = await service.token(service.sender)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => status(token)))
+  expect(countOf(answers, 200)).toBe(50)
+  expect(countOf(answers, 429)).toBe(150)
+})
+
+test('L-08 H8 tokens are counted per address; X-Forwarded-For opens no new budget', async () => {
+  await withLimits({ tokenCallsPerMinute: 5 })
+  const grant = (forwardedFor: string): Promise<Answer> => service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: { grant_type: 'client_credentials', client_id: service.sender.clientId, client_secret: 'wrong' } })
+  const answers = []
+  for (let i = 0; i < 8; i++) answers.push(await grant(`192.0.2.${i}`))
+  expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+})
+
+test('H8 behind a trusted proxy each address has its own budget', async () => {
+  await withLimits({ tokenCallsPerMinute: 1, trustedProxies: ['127.0.0.1'] })
+  const grant = (forwardedFor: string): Promise<Answer> => service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: {} })
+  expect((await grant('192.0.2.1')).status).toBe(400)
+  expect((await grant('192.0.2.2')).status).toBe(400)
+  expect((await grant('198.51.100.1, 192.0.2.2')).status).toBe(429)
+})
+
+test('L-15 guesses of a bearer are bounded per address, also at once; proven callers use nothing of it up', async () => {
+  await withLimits({ unverifiedCallsPerMinute: 20 })
+  const token = await service.token(service.sender)
+  for (let i = 0; i < 30; i++) expect((await status(token)).status).toBe(200)
+  const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => service.call('GET', '/sapi/document/sent', { token: `guess-${i}`, participant: service.sender.participant })))
+  expect(countOf(guesses, 401)).toBe(20)
+  expect(countOf(guesses, 429)).toBe(40)
+})
+
+test('H8 unknown addresses, wrong methods and tricky paths count too', async () => {
+  await withLimits({ unverifiedCallsPerMinute: 3 })
+  expect((await service.call('GET', '/sapi/nothing')).status).toBe(404)
+  expect((await service.call('PUT', '/sapi/health')).status).toBe(405)
+  expect((await service.call('GET', '/sapi/%2fhealth')).status).toBe(400)
+  for (const path of ['/sapi/health', '/SAPI/HEALTH', '/sapi/nothing', '/api/v1/ping']) expect((await service.call('GET', path)).status, path).toBe(429)
+})
+
+test('L-02 answers and refusals of every kind carry the headers', async () => {
+  await withLimits({})
+  const token = await service.token(service.sender)
+  const { participant } = service.sender
+  const answers = [
+    await service.call('GET', '/sapi/document/sent', { token, participant }),
+    await service.call('GET', '/sapi/document/sent?limit=0', { token, participant }),
+    await service.call('GET', '/sapi/document/sent/no-such', { token, participant }),
+    await service.call('GET', '/sapi/document/sent'),
+    await service.call('GET', '/sapi/nothing', { token }),
+    await service.call('PUT', '/sapi/health', { token }),
+    await service.call('GET', '/sapi/document/sent', { token, participant, headers: { accept: 'text/html' } }),
+    await service.call('POST', '/sapi/document/send', { token, participant, headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    await service.call('GET', '/sapi/document/sent', { token, participant, headers: { 'x-sandbox-simulate': '500' } }),
+    await service.call('GET', '/sapi/document/sent', { token, participant, headers: { 'x-sandbox-simulate': '503' } }),
+    await service.call('GET', '/api/v1/companies', { token: service.sender.key }),
+    await service.call('GET', '/api/v1/openapi.json'),
+    await service.call('GET', '/sapi/%00'),
+  ]
+  for (const answer of answers) {
+    const limit = answer.headers.get('ratelimit-limit')
+    expect(answer.headers.get('ratelimit-policy'), answer.text).toBe(`${limit};w=60`)
+    expect(answer.headers.get('ratelimit-reset')).toMatch(/^([1-9]|[1-5][0-9]|60)$/)
+  }
+})

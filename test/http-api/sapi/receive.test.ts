@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseDocumentTypeIdentifier, parseParticipantIdentifier, parseProcessIdentifier, sha256Hex } from '@cornerpost/engine'
+import { billingProcess, invoiceType } from '../support/a-send-body.ts'
+import { startService, type Answer, type Party, type Service } from '../support/a-service.ts'
+
+let service: Service
+let token: string
+const ids: string[] = []
+
+beforeAll(async () => {
+  service = await startService()
+  token = await service.token(service.sender)
+  for (let i = 0; i < 25; i++) ids.push(await receiveOne(service.sender, `<Invoice>${i} 🫐\r\n</Invoice>`))
+})
+afterAll(() => service.stop())
+
+/** Puts a document into a mailbox, as the access point does when it receives one. */
+async function receiveOne(party: Party, xml: string): Promise<string> {
+  service.clock.advance(1)
+  const id = randomUUID()
+  const bytes = Buffer.from(`<envelope>${xml}</envelope>`)
+  const start = '<envelope>'.length
+  await service.world.database.inbound.recordReception({
+    transmissionId: randomUUID(), messageId: `${id}@c2.example`, attachmentDigest: 'digest', signerSeat: 'PSK000102', instanceIdentifier: randomUUID(),
+    sender: parseParticipantIdentifier('0245:2123456786'), receiver: parseParticipantIdentifier(party.participant), documentType: parseDocumentTypeIdentifier(invoiceType), process: parseProcessIdentifier(billingProcess),
+    countryC1: 'SK', mlsTo: null, mlsType: 'FAILURE_ONLY', envelope: { bytes }, slice: { start, end: start + Buffer.byteLength(xml), insertAt: start + 8, inserted: '' }, payloadHash: sha256Hex(xml),
+    soap: Buffer.from('<soap/>'), receipt: Buffer.from('<receipt/>'), receivedAt: service.clock.now(), document: { id, companyId: party.company.id }, jobs: [],
+  })
+  return id
+}
+
+const call = (method: string, path: string, participant = service.sender.participant): Promise<Answer> => service.call(method, `/sapi/document/receive${path}`, { token, participant })
+const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
+
+test('S-36 S-37 six metadata fields flat and a status; creationDateTime is the time of receipt', async () => {
+  const answer = await call('GET', '?limit=1')
+  expect(answer.json.documents).toEqual([
+    { documentId: ids[0], documentTypeId: invoiceType, processId: billingProcess, senderParticipantId: '0245:2123456786', receiverParticipantId: service.sender.participant, creationDateTime: expect.stringMatching(/^2026-.*Z$/), status: 'RECEIVED' },
+  ])
+})
+
+test('the mailbox shows 20 rows unless asked otherwise, oldest first, and pages give every row once', async () => {
+  const first = await call('GET', '')
+  expect(idsOf(first)).toEqual(ids.slice(0, 20))
+  const second = await call('GET', `?pageToken=${first.json.nextPageToken}`)
+  expect(idsOf(second)).toEqual(ids.slice(20))
+  expect(second.json.nextPageToken).toBeNull()
+})
+
+test('since is inclusive, until exclusive', async () => {
+  const rows = (await call('GET', '?limit=100')).json.documents
+  const at = encodeURIComponent(rows[10].creationDateTime)
+  expect(idsOf(await call('GET', `?limit=100&since=${at}`))).toEqual(ids.slice(10))
+  expect(idsOf(await call('GET', `?limit=100&until=${at}`))).toEqual(ids.slice(0, 10))
+})
+
+test('S-38 the detail has the text as it arrived, and its SHA-256', async () => {
+  const { json } = await call('GET', `/${ids[3]}`)
+  const payload = '<Invoice>3 🫐\r\n</Invoice>'
+  expect(json).toEqual({ documentId: ids[3], metadata: expect.objectContaining({ documentId: ids[3] }), payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) })
+})
+
+test('S-39 an acknowledgement moves the document between the filters; a repeat gives the first time', async () => {
+  const first = await call('POST', `/${ids[5]}/acknowledge`)
+  expect(first.json).toEqual({ documentId: ids[5], status: 'ACKNOWLEDGED', acknowledgedDateTime: service.clock.now().toISOString() })
+  service.clock.advance(60)
+  const repeats = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${ids[5]}/acknowledge`)))
+  expect(new Set(repeats.map((answer) => answer.text))).toEqual(new Set([first.text]))
+  expect(idsOf(await call('GET', '?status=ACKNOWLEDGED'))).toEqual([ids[5]])
+  expect(idsOf(await call('GET', '?status=RECEIVED&limit=100'))).toEqual(ids.filter((id) => id !== ids[5]))
+})
+
+test('H2 another company sees nothing of it', async () => {
+  expect(idsOf(await call('GET', '', service.second.participant))).toEqual([])
+  for (const [method, path] of [['GET', `/${ids[0]}`], ['POST', `/${ids[0]}/acknowledge`]] as const) {
+    const answer = await call(method, path, service.second.participant)
+    expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
+  }
+  expect((await call('GET', `/${ids[0]}`)).json.metadata).toBeDefined()
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSendBody } from '../support/a-send-body.ts'
+import { startService, type Answer, type Party, type Service } from '../support/a-service.ts'
+
+let service: Service
+let token: string
+/** ids in the order of sending, one second apart */
+const ids: string[] = []
+let from: string
+
+beforeAll(async () => {
+  service = await startService()
+  token = await service.token(service.sender)
+  from = service.clock.now().toISOString()
+  for (let i = 0; i < 7; i++) ids.push(await sendOne(service.sender, `F-${i}`))
+})
+afterAll(() => service.stop())
+
+async function sendOne(party: Party, number: string): Promise<string> {
+  service.clock.advance(1)
+  const answer = await service.call('POST', '/sapi/document/send', { token: await service.token(party), participant: party.participant, body: aSendBody(party, number) })
+  return answer.json.providerDocumentId
+}
+const list = (query: Record<string, string | number> = {}, participant = service.sender.participant): Promise<Answer> =>
+  service.call('GET', `/sapi/document/sent?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`, { token, participant })
+const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
+
+async function walk(query: Record<string, string | number>): Promise<string[]> {
+  const found: string[] = []
+  for (let page = await list(query); ; page = await list({ ...query, pageToken: page.json.nextPageToken })) {
+    found.push(...idsOf(page))
+    if (page.json.nextPageToken === null) return found
+  }
+}
+
+test('S-24 S-26 S-33 every row carries every field, the three times also when null, and says what the detail says', async () => {
+  const { documents } = (await list()).json
+  expect(documents[0]).toEqual({
+    documentId: ids[0], status: 'accepted', statusReason: null, sentAt: expect.any(String), deliveredAt: null, fsReportedAt: null, updatedAt: expect.any(String), hasMls: false,
+    fsReport: { state: expect.any(String) }, links: { pdf: `/sapi/document/sent/${ids[0]}/pdf` },
+  })
+  for (const row of documents) expect((await service.call('GET', `/sapi/document/sent/${row.documentId}`, { token, participant: service.sender.participant })).json).toEqual(row)
+})
+
+test('D26 D85 the list is in the order of the last change, which grows strictly', async () => {
+  const { documents } = (await list()).json
+  expect(documents.map((row: { documentId: string }) => row.documentId)).toEqual(ids)
+  const times = documents.map((row: { updatedAt: string }) => Date.parse(row.updatedAt))
+  expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b))
+})
+
+test('D26 since is inclusive, until exclusive; an offset means the same instant', async () => {
+  const rows = (await list()).json.documents
+  expect(idsOf(await list({ since: rows[2].updatedAt }))).toEqual(ids.slice(2))
+  expect(idsOf(await list({ until: rows[2].updatedAt }))).toEqual(ids.slice(0, 2))
+  const shifted = new Date(Date.parse(rows[2].updatedAt) + 3_600_000).toISOString().replace('Z', '+01:00')
+  expect(idsOf(await list({ since: shifted }))).toEqual(ids.slice(2))
+  expect(idsOf(await list({ since: '2099-01-01T00:00:00Z' }))).toEqual([])
+  expect(idsOf(await list({ until: '2020-01-01T00:00:00Z' }))).toEqual([])
+})
+
+for (const limit of [1, 2, 3, 7, 100]) {
+  test(`pages of ${limit} give every row once, in the same order; only the last has no token`, async () => expect(await walk({ limit, since: from })).toEqual(ids))
+}
+
+test('a page token belongs to its company, list and filters', async () => {
+  const { nextPageToken } = (await list({ limit: 2, since: from })).json
+  const secondToken = await service.token(service.second)
+  const answers = [
+    await list({ limit: 2, pageToken: nextPageToken }),
+    await list({ limit: 2, since: from, status: 'accepted', pageToken: nextPageToken }),
+    await service.call('GET', `/sapi/document/sent?since=${from}&pageToken=${nextPageToken}`, { token: secondToken, participant: service.second.participant }),
+    await service.call('GET', `/sapi/document/receive?since=${from}&pageToken=${nextPageToken}`, { token, participant: service.sender.participant }),
+  ]
+  for (const answer of answers) expect([answer.status, answer.json.error?.code, answer.json.error?.details[0].field], answer.text).toEqual([400, 'SAPI-VAL-001', 'pageToken'])
+  expect((await list({ limit: 5, since: from, pageToken: nextPageToken })).status).toBe(200)
+})
+
+test('S-27 status filters by the words of the interface', async () => {
+  expect(idsOf(await list({ status: 'accepted' }))).toEqual(ids)
+  for (const status of ['sending', 'delivered', 'failed', 'rejected']) expect(idsOf(await list({ status }))).toEqual([])
+})
+
+test('H2 another company has another list, and my document is absent there', async () => {
+  expect(idsOf(await list({}, service.second.participant))).toEqual([])
+  const stranger = { token: await service.token(service.stranger), participant: service.stranger.participant }
+  const foreign = await service.call('GET', `/sapi/document/sent/${ids[0]}`, stranger)
+  const absent = await service.call('GET', '/sapi/document/sent/7f0f2b4e-0000-4000-8000-000000000000', stranger)
+  const plain = (answer: Answer): unknown => ({ ...answer.json.error, correlation_id: undefined })
+  expect(foreign.status).toBe(404)
+  expect(plain(foreign)).toEqual(plain(absent))
+})
+
+test('H10 a list shows 100 rows unless it is asked for fewer', async () => {
+  for (let i = 0; i < 95; i++) ids.push(await sendOne(service.sender, `G-${i}`))
+  const page = await list()
+  expect(page.json.documents).toHaveLength(100)
+  expect(page.json.nextPageToken).toEqual(expect.any(String))
+  expect(await walk({})).toEqual(ids)
+})

@@ -1,0 +1,133 @@
+import { createHttpClient, onlyTargets, type HttpSettings } from '@cornerpost/http-api'
+import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
+import { createEngine } from '../../../engine/create-engine.ts'
+import { createKey, type CreateKeyRequest } from '../../../engine/operator/create-key.ts'
+import { modes } from '../../../engine/operator/mode.ts'
+import { readSettings } from '../../../engine/operator/settings.ts'
+import { accountWorld, aCompany, anAccount, type World } from '../../support/account-world.ts'
+import type { MovingClock } from '../../support/moving-clock.ts'
+import { startDoor, type Door } from './a-door.ts'
+import { aSeat } from './a-seat.ts'
+import { checkAgainstContract } from './check-against-contract.ts'
+
+/** A key with its company: what a client of the interface has in hand. */
+export interface Party {
+  readonly email: string
+  readonly clientId: string
+  readonly key: string
+  readonly company: Company
+  readonly participant: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** undefined when the body is no JSON */
+  readonly json: any // oxlint-disable-line typescript/no-explicit-any -- tests read answers freely
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly participant?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** The service as a client meets it: real engine, real SQLite, real HTTP on loopback; nothing goes out. */
+export interface Service {
+  readonly door: Door
+  readonly engine: Engine
+  readonly world: World
+  readonly clock: MovingClock
+  readonly lines: readonly LogLine[]
+  /** account A: the sender, and a second company of the same account */
+  readonly sender: Party
+  readonly second: Party
+  /** account B */
+  readonly stranger: Party
+  makeKey(email: string, request?: Partial<CreateKeyRequest>): Promise<{ readonly clientId: string; readonly key: string }>
+  /** A fresh access token. */
+  token(party: { readonly clientId: string; readonly key: string }): Promise<string>
+  /** One call; a string body goes as it is. Every answer is checked against openapi.json. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export async function startService(changes: { readonly settings?: Partial<HttpSettings>; readonly mode?: 'local' | 'test' | 'production' } = {}): Promise<Service> {
+  const world = await accountWorld()
+  const { clock } = world.deps
+  const lines: LogLine[] = []
+  const log = (line: LogLine): void => void lines.push(line)
+  const { database } = world
+  const { engine } = createEngine({
+    ...database,
+    http: createHttpClient({ policy: onlyTargets([]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } }),
+    dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
+    clock,
+    random: systemRandom,
+    log,
+    ...(await aSeat()),
+    tokenKeys: world.deps.tokenKeys,
+    settings: readSettings({}, { environment: {} }),
+  })
+  const door = await startDoor({ engine, clock, log, rules: modes[changes.mode ?? 'local'], settings: { sapiCallsPerMinute: 1_000_000, portalCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000, unverifiedCallsPerMinute: 1_000_000, ...changes.settings } })
+  const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
+  for (const email of [accountA, accountB]) await anAccount(world, email)
+  const makeKey: Service['makeKey'] = async (email, request = {}) => {
+    const { key, text } = await createKey(world.deps, { accountEmail: email, name: 'test', ...request })
+    return { clientId: key.id, key: text.reveal() }
+  }
+  const party = async (email: string, who: Parameters<typeof aCompany>[2]): Promise<Party> => {
+    const company = await aCompany(world, email, who)
+    return { email, company, participant: String(company.participant), ...(await makeKey(email)) }
+  }
+  const call: Service['call'] = (method, path, options) => callDoor(door, method, path, options)
+  return {
+    door,
+    engine,
+    world,
+    clock,
+    lines,
+    sender: await party(accountA, 'sender'),
+    second: await party(accountA, 'second'),
+    stranger: await party(accountB, 'stranger'),
+    makeKey,
+    token: async ({ clientId, key }) => {
+      const answer = await call('POST', '/sapi/auth/token', { body: { grant_type: 'client_credentials', client_id: clientId, client_secret: key } })
+      if (answer.status !== 200) throw new Error(answer.text)
+      return answer.json.access_token
+    },
+    call,
+    stop: async () => {
+      await door.stop()
+      await world.close()
+    },
+  }
+}
+
+async function callDoor(door: Door, method: string, path: string, { token, participant, headers = {}, body }: CallOptions = {}): Promise<Answer> {
+  const response = await fetch(door.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(participant !== undefined && { 'x-peppol-participant-id': participant }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const answer = { status: response.status, headers: response.headers, text, json: parseIfJson(text) }
+  checkAgainstContract(method, path, answer)
+  return answer
+}
+
+function parseIfJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
