@@ -60,10 +60,9 @@ class EnvelopeScan implements EnvelopeReader {
 
   end(): ReadEnvelope {
     const payload = this.#payload
-    if (this.#scanner.isRefused || this.#frameBytes > frameBytesMax || (payload !== undefined && payload.end === undefined)) throw invalidSbdh('invalid-sbd-xml')
+    if (payload?.end === undefined || this.#frameBytes > frameBytesMax) throw invalidSbdh('invalid-sbd-xml')
     const { sbdh, warnings } = readFrame(frameBytes(Buffer.concat(this.#frame), payload))
-    if (payload === undefined) throw invalidSbdh('invalid-sbd-xml')
-    return { sbdh, warnings, ...payload.finish() }
+    return { sbdh, warnings, ...payload.finish(payload.end) }
   }
 
   /** Where a place of the stream lies in this chunk; its end when the place is further on or not known yet. */
@@ -93,8 +92,8 @@ function isHeader(tag: ScannedTag): boolean {
 }
 
 /** The frame as a document of its own: the payload is an empty element in it. */
-function frameBytes(kept: Uint8Array, payload: PayloadScan | undefined): Uint8Array {
-  if (payload === undefined || payload.isEmptyElement) return kept
+function frameBytes(kept: Uint8Array, payload: PayloadScan): Uint8Array {
+  if (payload.isEmptyElement) return kept
   return Buffer.concat([kept.subarray(0, payload.contentStart - 1), Buffer.from('/>'), kept.subarray(payload.contentStart)])
 }
 

@@ -42,10 +42,10 @@ export class PayloadScan {
     this.#completed?.update(content)
   }
 
-  finish(): { readonly slice: DocumentSlice; readonly payloadHash: string } {
+  finish(end: number): { readonly slice: DocumentSlice; readonly payloadHash: string } {
     const inserted = this.#inherited.isUsed ? this.#inherited.declarations : ''
     const hash = inserted === '' ? this.#plain : (this.#completed ?? this.#plain)
-    return { slice: { start: this.#start, end: this.end ?? this.contentStart, insertAt: this.#insertAt, inserted }, payloadHash: hash.digest('hex') }
+    return { slice: { start: this.#start, end, insertAt: this.#insertAt, inserted }, payloadHash: hash.digest('hex') }
   }
 }
 

@@ -26,7 +26,7 @@ export function readSbdh(envelope: XmlElement): { readonly sbdh: Sbdh; readonly 
   const identification = childOf(header, 'DocumentIdentification')
   checkPayload(identification, documentType, payload)
   const instanceIdentifier = textOf(identification, 'InstanceIdentifier')
-  if (!/^\S{1,200}$/.test(instanceIdentifier)) throw invalidSbdh('invalid-instance-identifier')
+  if (!/^.{1,200}$/.test(instanceIdentifier)) throw invalidSbdh('invalid-instance-identifier')
   const createdAt = readCreationTime(textOf(identification, 'CreationDateAndTime'))
   const sbdh = { sender, receiver, documentType, process, instanceIdentifier, createdAt, countryC1, mlsTo: mlsTo ?? null, mlsType }
   return { sbdh, warnings: scopes.has('MLS_TO') && mlsTo === undefined ? ['invalid-mls-to'] : [] }

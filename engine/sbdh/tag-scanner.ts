@@ -9,7 +9,7 @@ export interface ScannedTag {
   readonly end: number
 }
 
-type State = 'text' | 'opening' | 'tag' | 'comment' | 'cdata' | 'instruction' | 'refused'
+type State = 'text' | 'opening' | 'tag' | 'comment' | 'cdata' | 'instruction' | 'over'
 
 const tagBytesMax = 1024 * 1024
 const code = { less: 0x3c, greater: 0x3e, quote: 0x22, apostrophe: 0x27, slash: 0x2f, exclamation: 0x21, question: 0x3f }
@@ -24,7 +24,7 @@ const spans = [
 /**
  * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and instructions are passed over.
  * Of well-formed XML it finds exactly the tags; of anything else it finds something, so whoever believes its places has the bytes parsed later.
- * A DOCTYPE and a tag above 1 MB are refused: `isRefused` is true then and nothing more is found.
+ * A DOCTYPE or a tag above 1 MB ends the scan: nothing more is found.
  */
 export class TagScanner {
   readonly #onTag: (tag: ScannedTag) => void
@@ -45,10 +45,6 @@ export class TagScanner {
     this.#onTag = onTag
   }
 
-  get isRefused(): boolean {
-    return this.#state === 'refused'
-  }
-
   write(chunk: Uint8Array): void {
     for (let at = 0; at < chunk.length; ) at = this.#step(chunk, at)
     this.#offset += chunk.length
@@ -62,7 +58,7 @@ export class TagScanner {
         return this.#readOpening(chunk, at)
       case 'tag':
         return this.#readTag(chunk, at)
-      case 'refused':
+      case 'over':
         return chunk.length
       case 'comment':
       case 'cdata':
@@ -93,7 +89,7 @@ export class TagScanner {
       this.#recent = ''
     } else if (!spans.some(({ begin }) => begin.startsWith(this.#opening))) {
       if (!this.#opening.startsWith('<!')) return this.#beginTag(chunk, at, Uint8Array.of(code.less))
-      this.#state = 'refused'
+      this.#state = 'over'
     }
     return at + 1
   }
@@ -110,7 +106,7 @@ export class TagScanner {
     const end = this.#endOfTag(chunk, at)
     const piece = chunk.subarray(at, end < 0 ? chunk.length : end + 1)
     this.#pieceBytes += piece.length
-    if (this.#pieceBytes > tagBytesMax) this.#state = 'refused'
+    if (this.#pieceBytes > tagBytesMax) this.#state = 'over'
     else if (end >= 0) this.#finishTag(this.#pieces.length === 0 ? piece : Buffer.concat([...this.#pieces, piece]))
     // a copy of what must wait: the caller may use its chunk again
     else this.#pieces.push(new Uint8Array(piece))

@@ -7,7 +7,7 @@ import type { DnsResolver } from '../port/dns-resolver.ts'
 import type { Endpoint, EndpointLookupResult, WantedEndpoint } from './endpoint.ts'
 import { findMetadata, type FindMetadataDeps } from './find-metadata.ts'
 import { selectEndpoint } from './select-endpoint.ts'
-import { invalidMetadata, type SchemedValue, type ServiceEndpoint, type ServiceMetadata } from './service-metadata.ts'
+import { invalidMetadata, type SchemedValue, type ServiceEndpoint, type ServiceInformation } from './service-metadata.ts'
 import { lookUpSmp } from './sml-lookup.ts'
 
 export interface FindEndpointDeps extends FindMetadataDeps {
@@ -30,19 +30,17 @@ export async function findEndpoint(deps: FindEndpointDeps, settings: FindEndpoin
   if (smp.kind === 'not_registered') return smp
   const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
   if (found.kind !== 'found') return found
-  const processes = checkSubject(found.metadata, wanted.participant, found.documentType)
-  const entry = selectEndpoint(processes, wanted.process, deps.clock.now())
+  checkSubject(found.information, wanted.participant, found.documentType)
+  const entry = selectEndpoint(found.information.processes, wanted.process, deps.clock.now())
   if (entry === undefined) return { kind: 'not_supported' }
   return { kind: 'found', endpoint: await trustedEndpoint(deps, entry) }
 }
 
-/** The processes of metadata that speaks of the participant and document type that were asked for; a valid answer about somebody else is refused. */
-function checkSubject(metadata: ServiceMetadata, participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier): (ServiceMetadata & { kind: 'information' })['processes'] {
-  if (metadata.kind !== 'information') throw invalidMetadata('a second redirect')
-  const sameParticipant = metadata.participant.scheme === participantMetaScheme && metadata.participant.value.toLowerCase() === participant.toLowerCase()
+/** Metadata must speak of the participant and document type that were asked for; a valid answer about somebody else is refused. */
+function checkSubject(information: ServiceInformation, participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier): void {
+  const sameParticipant = information.participant.scheme === participantMetaScheme && information.participant.value.toLowerCase() === participant.toLowerCase()
   if (!sameParticipant) throw invalidMetadata('metadata of another participant')
-  if (!sameValue(metadata.documentType, documentType)) throw invalidMetadata('metadata of another document type')
-  return metadata.processes
+  if (!sameValue(information.documentType, documentType)) throw invalidMetadata('metadata of another document type')
 }
 
 function sameValue(one: SchemedValue, other: SchemedValue): boolean {

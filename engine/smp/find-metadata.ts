@@ -9,15 +9,15 @@ import { openSignedMetadata, type OpenMetadataDeps } from './open-signed-metadat
 import { readServiceGroup } from './read-service-metadata.ts'
 import { sameSubject } from './same-subject.ts'
 import { selectDocumentType } from './select-document-type.ts'
-import { invalidMetadata, type ServiceMetadata } from './service-metadata.ts'
+import { invalidMetadata, type ServiceInformation, type ServiceRedirect } from './service-metadata.ts'
 
 export interface FindMetadataDeps extends OpenMetadataDeps {
   readonly http: HttpClient
 }
 
-/** Verified metadata, and the document type under which it was asked for: the wanted one, or a registration with a `*` that covers it. */
+/** Verified information, and the document type under which it was asked for: the wanted one, or a registration with a `*` that covers it. */
 export type FoundMetadata =
-  | { readonly kind: 'found'; readonly metadata: ServiceMetadata; readonly documentType: DocumentTypeIdentifier }
+  | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
   | { readonly kind: 'not_registered' }
   | { readonly kind: 'not_supported' }
 
@@ -29,8 +29,7 @@ export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: 
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.participant, documentType))
   if (body === undefined) return { kind: 'not_supported' }
   const { metadata } = await openSignedMetadata(deps, body)
-  if (metadata.kind === 'information') return { kind: 'found', metadata, documentType }
-  return { kind: 'found', metadata: await followRedirect(deps, timeoutMilliseconds, metadata), documentType }
+  return { kind: 'found', documentType, information: metadata.kind === 'redirect' ? await followRedirect(deps, timeoutMilliseconds, metadata) : metadata }
 }
 
 /** The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the service group tells. */
@@ -57,7 +56,7 @@ function documentTypeOf(href: string): string | undefined {
   }
 }
 
-async function followRedirect(deps: FindMetadataDeps, timeoutMilliseconds: number, redirect: ServiceMetadata & { kind: 'redirect' }): Promise<ServiceMetadata> {
+async function followRedirect(deps: FindMetadataDeps, timeoutMilliseconds: number, redirect: ServiceRedirect): Promise<ServiceInformation> {
   if (!URL.canParse(redirect.href)) throw invalidMetadata('a redirect to nowhere')
   const body = await get(deps, timeoutMilliseconds, redirect.href)
   if (body === undefined) throw invalidMetadata('a redirect to nothing')

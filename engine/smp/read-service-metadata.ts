@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/element.ts'
-import { addressingNamespace, identifierNamespace, invalidMetadata, smpNamespace, type SchemedValue, type ServiceEndpoint, type ServiceGroup, type ServiceMetadata, type ServiceProcess } from './service-metadata.ts'
+import { addressingNamespace, identifierNamespace, invalidMetadata, smpNamespace, type SchemedValue, type ServiceEndpoint, type ServiceGroup, type ServiceInformation, type ServiceMetadata, type ServiceProcess, type ServiceRedirect } from './service-metadata.ts'
 
 /** Reads a ServiceMetadata element. Extensions are passed over, values trimmed; what must be there once is there once. Throws `service_metadata_invalid`. */
 export function readServiceMetadata(element: XmlElement): ServiceMetadata {
@@ -16,12 +16,12 @@ export function readServiceGroup(root: XmlElement): ServiceGroup {
   return { participant: readIdentifier(root, 'ParticipantIdentifier'), references: references.map((reference) => reference.attribute('href')?.trim() ?? '') }
 }
 
-function readRedirect(redirect: XmlElement): ServiceMetadata {
+function readRedirect(redirect: XmlElement): ServiceRedirect {
   expectName(redirect, 'Redirect')
   return { kind: 'redirect', href: redirect.attribute('href')?.trim() ?? '', certificateUid: textOf(redirect, smpNamespace, 'CertificateUID') }
 }
 
-function readInformation(information: XmlElement): ServiceMetadata {
+function readInformation(information: XmlElement): ServiceInformation {
   expectName(information, 'ServiceInformation')
   return {
     kind: 'information',

@@ -25,10 +25,23 @@ export interface ServiceProcess {
   readonly endpoints: readonly ServiceEndpoint[]
 }
 
-/** What an SMP says about one document type of one participant: where it is received, or which other SMP to ask (SMP 1.4). */
-export type ServiceMetadata =
-  | { readonly kind: 'information'; readonly participant: SchemedValue; readonly documentType: SchemedValue; readonly processes: readonly ServiceProcess[] }
-  | { readonly kind: 'redirect'; readonly href: string; readonly certificateUid: string }
+/** Where one document type of one participant is received. */
+export interface ServiceInformation {
+  readonly kind: 'information'
+  readonly participant: SchemedValue
+  readonly documentType: SchemedValue
+  readonly processes: readonly ServiceProcess[]
+}
+
+/** Which other SMP to ask; the subject of its certificate is named. */
+export interface ServiceRedirect {
+  readonly kind: 'redirect'
+  readonly href: string
+  readonly certificateUid: string
+}
+
+/** What an SMP says about one document type of one participant (SMP 1.4). */
+export type ServiceMetadata = ServiceInformation | ServiceRedirect
 
 /** A participant and the addresses of its metadata. Not signed: it proves nothing. */
 export interface ServiceGroup {

@@ -75,7 +75,7 @@ test('D90 chunks may be cut anywhere', () => {
 test('D90 a payload of fifty megabytes is read in bounded memory', () => {
   const head = good.slice(0, good.indexOf('<a '))
   const tail = good.slice(good.indexOf('</Invoice>'))
-  const chunk = Buffer.from('<cbc>0123456789</cbc>'.repeat(3_000))
+  const chunk = Buffer.from(`<cbc>${'0123456789'.repeat(100)}</cbc>`.repeat(60))
   const reader = createEnvelopeReader()
   reader.write(Buffer.from(head))
   const used = (): number => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
@@ -147,6 +147,7 @@ describe('X1 envelopes that are refused', () => {
     ['another root', good.replaceAll('sh:StandardBusinessDocument>', 'sh:Document>').replace('sh:StandardBusinessDocument ', 'sh:Document ')],
     ['a root in another namespace', good.replace(sbdhNamespace, 'urn:x')],
     ['a DOCTYPE', good.replace('?>', '?><!DOCTYPE a>')],
+    ['a DOCTYPE inside the payload', good.replace('<a ', '<!DOCTYPE x><a ')],
     ['an entity in the header', good.replace('0245:2022749619', '&x;')],
     ['a header after the payload', good.replace(/(<sh:StandardBusinessDocumentHeader>.*<\/sh:StandardBusinessDocumentHeader>)(<Invoice.*<\/Invoice>)/, '$2$1'), 'missing-sbdh'],
     ['an envelope in an envelope', good.replace(invoice, '<sh:StandardBusinessDocument/>'), 'invalid-business-message'],
@@ -168,6 +169,12 @@ describe('X1 envelopes that are refused', () => {
   test.each(cases)('%s', (_, envelope, id = 'invalid-sbd-xml') => {
     expect(envelope).not.toBe(good)
     expect(problem(envelope)).toBe(id)
+  })
+  test('more than 256 kB after the envelope, in a chunk of its own', () => {
+    const reader = createEnvelopeReader()
+    reader.write(Buffer.from(good))
+    reader.write(Buffer.from(`<!--${'x'.repeat(256 * 1024)}-->`))
+    expect(() => reader.end()).toThrow('sbdh_invalid')
   })
   test('an envelope in UTF-16', () => expect(problem(Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'))).toBe('invalid-sbd-xml'))
   test('an envelope that says ISO-8859-1', () => expect(problem(good.replace('UTF-8', 'ISO-8859-1'))).toBe('invalid-sbd-xml'))

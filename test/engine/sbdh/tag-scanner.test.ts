@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TagScanner } from '../../../engine/sbdh/tag-scanner.ts'
 
-function scan(chunks: readonly string[]): { tags: string[]; refused: boolean } {
+function scan(chunks: readonly string[]): string[] {
   const text = Buffer.from(chunks.join(''))
   const tags: string[] = []
   const scanner = new TagScanner((tag) => {
@@ -10,13 +10,13 @@ function scan(chunks: readonly string[]): { tags: string[]; refused: boolean } {
     tags.push(`${tag.kind} ${Buffer.from(tag.bytes).toString()}`)
   })
   for (const chunk of chunks) scanner.write(Buffer.from(chunk))
-  return { tags, refused: scanner.isRefused }
+  return tags
 }
 
 const hostile = `<?xml version="1.0"?><!-- <no> - > --><a b="x>y" c='"/>'>t<![CDATA[</a><b>]]]]><![CDATA[>]]><!--><a>--><e f='/'/>é<?pi <no>?></a\n><!---->`
 
 test('the tags of a document, with their places; what stands in values, comments, CDATA and instructions is none', () => {
-  expect(scan([hostile]).tags).toEqual([`start <a b="x>y" c='"/>'>`, `empty <e f='/'/>`, 'end </a\n>'])
+  expect(scan([hostile])).toEqual([`start <a b="x>y" c='"/>'>`, `empty <e f='/'/>`, 'end </a\n>'])
 })
 
 test('chunks may be cut anywhere', () => {
@@ -32,20 +32,20 @@ test('chunks may be cut anywhere', () => {
 })
 
 test('X2 a DOCTYPE ends the scan', () => {
-  expect(scan(['<!DOCTYPE a [<!ENTITY b "c">]><a/>'])).toEqual({ tags: [], refused: true })
+  expect(scan(['<!DOCTYPE a [<!ENTITY b "c">]><a/>'])).toEqual([])
 })
 
 test('X3 a tag above 1 MB ends the scan', () => {
-  const long = `<a b="${'x'.repeat(1024 * 1024)}"/>`
-  expect(scan([long]).refused).toBe(true)
-  expect(scan([`<a b="${'x'.repeat(1024 * 1024 - 9)}"/>`]).refused).toBe(false)
+  const tagOf = (bytes: number): string => `<a b="${'x'.repeat(bytes - 9)}"/>`
+  expect(scan([tagOf(1024 * 1024), '<c>'])).toHaveLength(2)
+  expect(scan([tagOf(1024 * 1024 + 1), '<c>'])).toEqual([])
+  expect(scan([tagOf(1024 * 1024 + 1).slice(0, -2), '/>', '<c>'])).toEqual([])
 })
 
-test('X3 fifty megabytes in small chunks take linear time', () => {
+test('X3 a tag that comes byte by byte costs linear time', () => {
   const scanner = new TagScanner(() => {})
-  const chunk = Buffer.from(`<a b="${'x'.repeat(2000)}">`.repeat(8))
-  const started = performance.now()
-  for (let bytes = 0; bytes < 50_000_000; bytes += chunk.length) scanner.write(chunk)
-  for (const byte of Buffer.from(`<a b="${'x'.repeat(500_000)}">`)) scanner.write(Uint8Array.of(byte))
-  expect(performance.now() - started).toBeLessThan(5_000)
+  const started = process.cpuUsage()
+  for (const byte of Buffer.from(`<a b="${'x'.repeat(300_000)}">`)) scanner.write(Uint8Array.of(byte))
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1_000_000).toBeLessThan(10)
 })

@@ -2,14 +2,14 @@ import { documentTypes } from '../../../engine/codelist/document-type.ts'
 import type { DocumentTypeIdentifier } from '../../../engine/identifier/document-type-identifier.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
 import { serviceMetadataPath } from '../../../engine/identifier/smp-path.ts'
-import { anchorsOf, createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from '../../../engine/pki/authority.ts'
+import { anchorsOf, createAuthority, createKeyPair, issueLeaf, writeRevocationList, type Authority, type Issuer } from '../../../engine/pki/authority.ts'
 import type { Certificate } from '../../../engine/pki/certificate.ts'
 import { createRevocationCheck, defaultRevocationPolicy } from '../../../engine/pki/revocation.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import type { EndpointLookupResult } from '../../../engine/smp/endpoint.ts'
 import { findEndpoint, type FindEndpointDeps } from '../../../engine/smp/find-endpoint.ts'
-import type { ServiceEndpoint, ServiceMetadata } from '../../../engine/smp/service-metadata.ts'
+import type { ServiceEndpoint, ServiceInformation, ServiceMetadata } from '../../../engine/smp/service-metadata.ts'
 import { signServiceMetadata } from '../../../engine/smp/sign-service-metadata.ts'
 import { createHttpClient } from '../../../http-api/outgoing/http-client.ts'
 import { onlyTargets } from '../../../http-api/outgoing/target-policy.ts'
@@ -41,7 +41,7 @@ export interface ANetwork {
   answers(body: string | Uint8Array, documentType?: DocumentTypeIdentifier): void
   lookup(): Promise<EndpointLookupResult>
   endpoint(parts?: Partial<ServiceEndpoint>): ServiceEndpoint
-  metadata(parts?: Partial<ServiceMetadata & { kind: 'information' }>, endpoints?: readonly ServiceEndpoint[]): ServiceMetadata
+  metadata(parts?: Partial<ServiceInformation>, endpoints?: readonly ServiceEndpoint[]): ServiceMetadata
   stop(): Promise<void>
 }
 
@@ -51,7 +51,8 @@ export async function aNetwork(): Promise<ANetwork> {
   const random = systemRandom
   const log: LogLine[] = []
   const authority = await createAuthority({ random }, { ...day, name: 'G3', revocationListBase: `${smp.url}/crl` })
-  const leaf: ANetwork['leaf'] = (issuer, commonName, dates = day) => issueLeaf({ random }, issuer, { commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Cornerpost', country: 'SK', ...dates })
+  const keys = await createKeyPair() // one for all leaves: certificates are what differs
+  const leaf: ANetwork['leaf'] = (issuer, commonName, dates = day) => issueLeaf({ random }, issuer, { commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Cornerpost', country: 'SK', keys, ...dates })
   const [smpLeaf, accessPoint] = await Promise.all([leaf(authority.smpIssuer, 'PSK000900'), leaf(authority.accessPointIssuer, 'PSK000102')])
   const http = createHttpClient({ policy: onlyTargets([new URL(smp.url).host]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 8 } })
   const trust = anchorsOf(authority)

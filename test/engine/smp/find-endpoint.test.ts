@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
 import { parseDocumentTypeIdentifier } from '../../../engine/identifier/document-type-identifier.ts'
 import { serviceGroupPath, serviceMetadataPath } from '../../../engine/identifier/smp-path.ts'
+import { signEnveloped } from '../../../engine/signature/sign-enveloped.ts'
 import { createAuthority } from '../../../engine/pki/authority.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { buildServiceGroup, buildUnsignedMetadata } from '../../../engine/smp/build-service-metadata.ts'
 import { findEndpoint } from '../../../engine/smp/find-endpoint.ts'
-import type { ServiceMetadata } from '../../../engine/smp/service-metadata.ts'
+import type { ServiceMetadata, ServiceRedirect } from '../../../engine/smp/service-metadata.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 import { answerXml } from '../../support/fake-smp.ts'
 import { aNetwork, receiver, settings, wanted, type ANetwork } from './a-network.ts'
@@ -85,6 +86,7 @@ describe('X13 an answer that cannot be trusted is refused', () => {
     'changed after signing': () => good().replace('127.0.0.1:8180', '127.0.0.1:8181'),
     'with white space added after signing': () => good().replace('<ServiceMetadata>', '<ServiceMetadata> '),
     'signed over another document': () => good().replace(/<ServiceMetadata>.*<\/ServiceMetadata>/s, /<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(network.sign(network.metadata({ participant: otherParticipant })))?.[0] ?? ''),
+    'with text beside the metadata': () => signEnveloped(buildUnsignedMetadata(network.metadata()).replace('<ServiceMetadata>', 'x<ServiceMetadata>'), network.smpLeaf).replace('x<Service', '<Service'),
     'signed twice': () => good().replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
     'with a signed document inside an unsigned one': () => buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })])).replace('</ServiceMetadata>', `<Extension>${good().replace(/^<[?].*?[?]>\s*/, '')}</Extension></ServiceMetadata>`),
     'with the signature of a document that is only inside it': () =>
@@ -93,6 +95,7 @@ describe('X13 an answer that cannot be trusted is refused', () => {
         .replace(/<\/SignedServiceMetadata>$/, `${signature(good())}</SignedServiceMetadata>`),
     'with the signature in an extension': () => good().replace(signature(good()), '').replace('</ServiceMetadata>', `<Extension>${signature(good())}</Extension></ServiceMetadata>`),
     'with a second metadata before the signature': () => good().replace('<Signature', `${/<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(good())?.[0] ?? ''}<Signature`),
+    'signed, with two metadata': () => signEnveloped(buildUnsignedMetadata(network.metadata()).replace(/(<ServiceMetadata>.*<\/ServiceMetadata>)/s, '$1$1'), network.smpLeaf),
     'signed by part only': () => good().replace('URI=""', 'URI="#x"').replace('<ServiceMetadata>', '<ServiceMetadata Id="x">'),
     'signed with SHA-1': () => sha1(good()),
     'signed by an access point': () => network.sign(network.metadata(), network.accessPoint),
@@ -169,7 +172,7 @@ describe('TC2A.4 to an access point whose certificate is not valid nothing is se
 
 describe('X13 redirects', () => {
   const target = '/other-smp'
-  const redirect = (parts: Partial<ServiceMetadata & { kind: 'redirect' }> = {}): ServiceMetadata => ({ kind: 'redirect', href: network.smp.url + target, certificateUid: 'C=SK, OU=PEPPOL TEST AP, O=Cornerpost, CN=PSK000900', ...parts })
+  const redirect = (parts: Partial<ServiceRedirect> = {}): ServiceMetadata => ({ kind: 'redirect', href: network.smp.url + target, certificateUid: 'C=SK, OU=PEPPOL TEST AP, O=Cornerpost, CN=PSK000900', ...parts })
   const answers: Readonly<Record<string, () => [ServiceMetadata, string | Promise<string>]>> = {
     'to an SMP that redirects again': () => [redirect(), network.sign(redirect())],
     'to an SMP other than it names': () => [redirect({ certificateUid: 'CN=PSK000901,OU=PEPPOL TEST AP,O=Cornerpost,C=SK' }), network.sign(network.metadata())],

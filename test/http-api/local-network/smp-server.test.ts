@@ -9,7 +9,7 @@ import { metadataSignatureTable } from '../../../engine/signature/algorithm.ts'
 import { verifyEnveloped } from '../../../engine/signature/verify-enveloped.ts'
 import { buildServiceGroup, buildServiceMetadata } from '../../../engine/smp/build-service-metadata.ts'
 import { readServiceGroup, readServiceMetadata } from '../../../engine/smp/read-service-metadata.ts'
-import type { ServiceMetadata } from '../../../engine/smp/service-metadata.ts'
+import type { ServiceInformation } from '../../../engine/smp/service-metadata.ts'
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { metadataLimits } from '../../../engine/xml/xml-limits.ts'
 import { readLocalMember } from '../../../http-api/local-network/local-member.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: string | Uint8Array, authorization?: string) =>
   fetch(network.smpUrl + path, { method, ...(body === undefined ? {} : { body }), headers: authorization === undefined ? {} : { authorization } })
 const group = (value: string = participant): string => buildServiceGroup({ participant: { scheme, value }, references: [] })
-const metadata = (parts: Partial<ServiceMetadata & { kind: 'information' }> = {}): string =>
+const metadata = (parts: Partial<ServiceInformation> = {}): string =>
   buildServiceMetadata({
     kind: 'information',
     participant: { scheme, value: participant },
