@@ -2,16 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, readIdentity, readTrustAnchors, Secret, startWorker, systemClock, systemRandom,
+  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, readIdentity, readSettings, readTrustAnchors, Secret, showSettings, startWorker, systemClock, systemRandom,
   type AccessPointIdentity, type EngineParts, type Log, type Settings, type SmpAccount, type TrustAnchors,
 } from '@cornerpost/engine'
-import { openDatabase, type OpenDatabase } from '@cornerpost/db'
+import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
-  createApp, createDnsResolver, createHttpClient, createMetrics, encryptedTargets, onlyTargets, readLocalMember, revocationTargets, serveAdmin, serveHttp, type HttpSettings,
+  createApp, createDnsResolver, createHttpClient, createMetrics, encryptedTargets, httpSettings, onlyTargets, readLocalMember, revocationTargets, serveAdmin, serveHttp, startLocalNetwork,
+  type HttpSettings, type LocalNetwork, type OutgoingHttpClient,
 } from '@cornerpost/http-api'
 
 /** All settings of one process. */
-export type ServiceSettings = Settings & HttpSettings
+export type ServiceSettings = Settings & HttpSettings & DatabaseSettings
+
+/** Reads all settings from the environment and the file that it names. Throws `configuration_invalid` with every mistake. */
+export function readServiceSettings(environment: Readonly<Record<string, string | undefined>>): ServiceSettings {
+  const file = environment.CORNERPOST_CONFIG
+  return readSettings(tables, { environment, ...(file === undefined ? {} : { file: readFileSync(file, 'utf8') }) })
+}
+
+/** All settings by name as they hold, secrets masked. */
+export function showServiceSettings(settings: ServiceSettings): readonly { readonly name: string; readonly value: string }[] {
+  return showSettings(tables, settings)
+}
+
+const tables = { ...httpSettings, ...databaseSettings }
 
 export interface RunningService {
   readonly url: string
@@ -55,7 +69,7 @@ export async function startService(settings: ServiceSettings, log: Log): Promise
 /** The database of these settings: PostgreSQL by address, otherwise SQLite in the data folder. `oneShot` opens it beside a running service (D110). */
 export function openServiceDatabase(settings: ServiceSettings, log: Log, use: 'serve' | 'oneShot' = 'serve'): Promise<OpenDatabase> {
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
-  return openDatabase({ clock: systemClock, log }, { url: settings.databaseUrl, file: join(settings.data, 'cornerpost.sqlite'), use })
+  return openDatabase({ clock: systemClock, log, onBroken: () => process.exit(70) }, { ...settings, url: settings.databaseUrl, file: join(settings.data, 'cornerpost.sqlite'), use })
 }
 
 interface NetworkKeys {
@@ -86,6 +100,17 @@ async function readNetworkKeys(settings: ServiceSettings): Promise<NetworkKeys> 
 /** Folder of the local network: its keys, registrations and accounts. */
 export function networkFolder(settings: ServiceSettings): string {
   return settings.localNetworkData ?? join(settings.data, 'network')
+}
+
+/** The local network of these settings: its CA, DNS and SMP. */
+export function startNetwork(settings: ServiceSettings, log: Log): Promise<LocalNetwork> {
+  const ports = { dns: settings.localDnsPort, smp: settings.localSmpPort }
+  return startLocalNetwork({ dataFolder: networkFolder(settings), ports, zone: settings.smlZone, clock: systemClock, random: systemRandom, log })
+}
+
+/** A client that calls only these places of this machine, for the commands of mode `local`. */
+export function localClient(settings: ServiceSettings, places: readonly string[]): OutgoingHttpClient {
+  return createHttpClient({ policy: onlyTargets(places), settings })
 }
 
 function connectWorld(settings: ServiceSettings): Pick<EngineParts, 'http' | 'revocationHttp' | 'dns'> & { close(): Promise<void> } {

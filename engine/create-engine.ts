@@ -8,7 +8,9 @@ import { revokeToken } from './account/revoke-token.ts'
 import type { AccountStore } from './account/store.ts'
 import type { TokenKeys } from './account/token-key.ts'
 import type { Engine } from './engine.ts'
+import { parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from './identifier/document-type-identifier.ts'
 import { makeMessageId } from './identifier/message-id.ts'
+import { parseProcessIdentifier, type ProcessIdentifier } from './identifier/process-identifier.ts'
 import { acknowledge } from './inbound/acknowledge.ts'
 import { judgeReceived } from './inbound/judge-received.ts'
 import { readReceived } from './inbound/read-received.ts'
@@ -118,15 +120,22 @@ function createHandlers(parts: EngineParts): JobHandlers {
     answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
     answerBytesMax: settings.as4AnswerBytesMax,
   }
+  const registration = { ...parts, furtherServices: settings.furtherServices.map(parseService) }
   const answer = { ...parts, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
   return {
     transmit: ({ payload, lease }) => transmit(transmission, String(payload.transmissionId), lease),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
     'answer-received': ({ payload, lease }) => answerReceived(answer, String(payload.documentId), lease),
     'record-mls': ({ payload, lease }) => recordMls({ ...parts, findReception: (id) => parts.inbound.findReception(id) }, String(payload.transmissionId), lease),
-    'register-participant': ({ payload }) => registerCompany(parts, String(payload.companyId)),
-    'register-service-provider': () => registerServiceProvider(parts),
+    'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
+    'register-service-provider': () => registerServiceProvider(registration),
   }
+}
+
+/** `documentType process`, as the setting lists them. */
+function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
+  const [documentType = '', process = ''] = text.split(' ')
+  return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }
 }
 
 function messageIdMaker({ random, identity }: EngineParts): () => string {

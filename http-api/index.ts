@@ -12,3 +12,4 @@ export { createHttpClient, type OutgoingHttpClient } from './outgoing/http-clien
 export { encryptedTargets, onlyTargets, revocationTargets, type TargetPolicy } from './outgoing/target-policy.ts'
 export type { AppDeps } from './request.ts'
 export { serveHttp, type RunningServer, type ServeDeps } from './serve.ts'
+export { freePorts, startLocalProcesses, type LocalPorts, type LocalProcesses } from './local-network/start-processes.ts'

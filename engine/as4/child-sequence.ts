@@ -1,4 +1,5 @@
 import { ServiceError } from '../error/service-error.ts'
+import { trimXmlSpace } from '../primitive/xml-space.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { namespace } from './namespace.ts'
 
@@ -42,7 +43,7 @@ export class ChildSequence {
 
 /** The text of an element without child elements, white space around it left out; refused when nothing remains. All its text counts, so what is read is what was digested. */
 export function textOf(element: XmlElement): string {
-  const text = element.elements().length === 0 ? element.text().replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : ''
+  const text = element.elements().length === 0 ? trimXmlSpace(element.text()) : ''
   if (text === '') throw headerInvalid(element.localName)
   return text
 }

@@ -1,6 +1,8 @@
 import type { AccountStore } from '../account/store.ts'
 import { companyServices, serviceProviderServices } from '../codelist/document-type.ts'
+import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { sameProcess } from '../identifier/process-identifier.ts'
 import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { HttpClient } from '../port/http-client.ts'
@@ -16,17 +18,25 @@ export interface RegisterDeps {
   readonly endpointUrl: string
   /** null: somebody else registers, the access point only serves */
   readonly smp: SmpAccount | null
+  /** what companies take beside the documents of Peppol BIS */
+  readonly furtherServices: readonly RegisteredService[]
 }
 
 /** Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company without participant is left alone. Throws `registration_failed`. */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
   const company = await deps.accounts.findCompany(companyId)
-  if (company?.participant) await register(deps, company.participant, company.id, companyServices)
+  if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
 }
 
 /** The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1 and MLS-2). */
 export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
   await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
+}
+
+/** Each document type and process once. */
+function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
+  const all = [...companyServices, ...furtherServices]
+  return all.filter((service, index) => all.findIndex((other) => sameDocumentType(other.documentType, service.documentType) && sameProcess(other.process, service.process)) === index)
 }
 
 async function register(deps: RegisterDeps, participant: ParticipantIdentifier, companyId: string | null, services: readonly RegisteredService[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
+import { trimXmlSpace } from '../primitive/xml-space.ts'
 import type { XmlElement } from '../xml/element.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { documentKind, namespaces } from './ubl.ts'
@@ -77,5 +78,5 @@ function elementAt(from: XmlElement, path: string): XmlElement | undefined {
 }
 
 function contentOf(element: XmlElement): string {
-  return element.text().replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
+  return trimXmlSpace(element.text())
 }

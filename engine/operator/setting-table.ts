@@ -48,6 +48,7 @@ export const settingTable = {
   jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 
+  furtherServices: { kind: 'list', default: [], describe: 'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS' },
   localSeat: { kind: 'choice', values: ['PSK000101', 'PSK000102'], default: 'PSK000101', describe: 'local mode: which of the two access points this process is' },
   localNetworkData: { ...file, describe: 'local mode: folder of the network; without it network in the data folder' },
   localStartsNetwork: { kind: 'flag', default: true, describe: 'local mode: also start the network and the second access point, as processes of their own' },

@@ -8,6 +8,7 @@ import type { Lease } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
+import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
 import { wrapDocument } from '../sbdh/wrap-document.ts'
 import type { Endpoint, EndpointLookup } from '../smp/endpoint.ts'
@@ -23,6 +24,7 @@ export interface TransmitDeps {
   readonly trust: TrustAnchors
   readonly clock: Clock
   readonly random: Random
+  readonly log: Log
   readonly retryCurve: RetryCurve
   readonly answerTimeoutMilliseconds: number
   readonly answerBytesMax: number
@@ -48,12 +50,21 @@ async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, l
   try {
     const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process }, { fresh: transmission.attempts > 0 })
     if (found.kind !== 'found') return { kind: found.kind }
+    tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, found.endpoint)
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })
-    return await send(deps, found.endpoint, message)
+    tell(deps, transmission, 'sending')
+    const result = await send(deps, found.endpoint, message)
+    tell(deps, transmission, 'answered')
+    return result
   } catch (error) {
     return { kind: 'error', error }
   }
+}
+
+function tell(deps: TransmitDeps, transmission: OutgoingTransmission, operation: string): void {
+  const { messageId, instanceIdentifier } = transmission
+  deps.log({ level: 'debug', event: 'transmission', operation, messageId, instanceIdentifier, ...(transmission.documentId === null ? {} : { documentId: transmission.documentId }) })
 }
 
 async function buildMessage(deps: TransmitDeps, transmission: OutgoingTransmission, endpoint: Endpoint): Promise<OutgoingMessage> {

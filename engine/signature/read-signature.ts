@@ -1,5 +1,6 @@
 import { ServiceError } from '../error/service-error.ts'
 import { decodeBase64 } from '../primitive/base64.ts'
+import { trimXmlSpace } from '../primitive/xml-space.ts'
 import type { XmlElement } from '../xml/element.ts'
 import type { CanonicalForm, SignatureTable, Transform } from './algorithm.ts'
 import { exactChildren, expectEmpty, onlyAttributes, signatureInvalid, textOnly } from './exact-shape.ts'
@@ -108,7 +109,7 @@ function readPrefixList(element: XmlElement): string[] {
 
 /** A digest is one short run of characters; white space may stand around it, as pretty-printers put it. */
 function withoutSpaceInside(element: XmlElement): string {
-  const text = textOnly(element).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
+  const text = trimXmlSpace(textOnly(element))
   if (/[ \t\r\n]/.test(text)) throw signatureInvalid(element.localName)
   return text
 }
