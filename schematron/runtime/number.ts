@@ -20,6 +20,7 @@ import { errors } from './evaluation-error.ts'
 
 const doubleShape = /^[ \t\r\n]*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)[ \t\r\n]*$/
 const integerShape = /^[ \t\r\n]*\+?(-?[0-9]{1,1000})[ \t\r\n]*$/
+const specialShape = /^[ \t\r\n]*(-?INF|NaN)[ \t\r\n]*$/
 const specialDoubles = new Map([['INF', Infinity], ['-INF', -Infinity], ['NaN', Number.NaN]])
 
 /** The casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules call. */
@@ -123,5 +124,5 @@ export const numberFunctions = {
 
 function doubleOf(text: string): number | undefined {
   const digits = doubleShape.exec(text)?.[1]
-  return digits === undefined ? specialDoubles.get(text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')) : Number(digits)
+  return digits === undefined ? specialDoubles.get(specialShape.exec(text)?.[1] ?? '') : Number(digits)
 }

@@ -83,6 +83,12 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
     'cut to 20 bytes': (digest) => Buffer.from(digest, 'base64').subarray(0, 20).toString('base64'),
     'of other bytes': () => Buffer.alloc(32).toString('base64'),
   }
+  test('X4 half a megabyte of blanks inside a digest takes no time', () => {
+    const document = writeSigned({ digest: (digest) => `${digest}${' '.repeat(500_000)}x` })
+    const start = process.cpuUsage()
+    expect(refused(document)).toBe('signature_invalid')
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
+  })
   test.each(Object.entries(digests))('a digest %s', (_, digest) => expect(refused(writeSigned({ digest }))).toBe('signature_invalid'))
 })
 
