@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

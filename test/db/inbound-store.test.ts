@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
+import type { InboundStore, Reception } from '../../engine/inbound/store.ts'
+import { documentBytes } from '../../engine/sbdh/document-slice.ts'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('received documents on %s', (kind) => {
+  let database: TestDatabase
+  let inbound: InboundStore
+  let tenant: Tenant
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    inbound = database.inbound
+    tenant = await aTenant(database)
+  })
+  afterAll(() => database.close())
+
+  const receive = async (changes: Partial<Reception> = {}): Promise<Reception> => {
+    const reception = aReception(tenant.company, changes)
+    expect(await inbound.recordReception(reception)).toEqual({ kind: 'recorded' })
+    return reception
+  }
+  const knownOf = ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash }: Reception): unknown => ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash })
+
+  test('R2 a received message is there with envelope, document, receipt, message part, job and event', async () => {
+    const reception = await receive({ receivedAt: at(5) })
+    const { id } = reception.document!
+    const found = (await inbound.findReceived(tenant.company.id, id))!
+    expect(found).toEqual({
+      id, companyId: tenant.company.id, transmissionId: reception.transmissionId, instanceIdentifier: reception.instanceIdentifier, sender: reception.sender, receiver: reception.receiver,
+      documentType: reception.documentType, process: reception.process, content: { payloadId: found.content!.payloadId, slice: reception.slice }, payloadHash: reception.payloadHash,
+      number: null, findings: null, acknowledgedAt: null, receivedAt: at(5),
+    })
+    expect(Buffer.from(documentBytes((await database.payloads.read(found.content!.payloadId))!, found.content!.slice)).toString()).toBe('<Invoice/>')
+    expect(await database.sql(`select kind from evidence where transmission_id = '${reception.transmissionId}' order by id`)).toEqual([{ kind: 'message' }, { kind: 'receipt' }])
+    expect(await database.sql(`select what, actor from event where document_id = '${id}'`)).toEqual([{ what: 'received', actor: 'peer:PSK000102' }])
+    expect(await inbound.findByMessageId(reception.messageId)).toEqual(knownOf(reception))
+    expect(await inbound.findByInstance(reception.sender, reception.instanceIdentifier)).toEqual(knownOf(reception))
+    expect(await inbound.loadToJudge(id)).toEqual({ document: found, signerSeat: 'PSK000102', mlsTo: null, mlsType: 'ALWAYS_SEND' })
+    expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
+  })
+
+  test('R9 (c) of fifty copies at once one is stored, the others learn which', async () => {
+    const copies = Array.from({ length: 50 }, () => aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }))
+    const outcomes = await Promise.all(copies.map((copy) => inbound.recordReception(copy)))
+    const winner = copies[outcomes.findIndex(({ kind }) => kind === 'recorded')]
+    expect(outcomes.filter((outcome) => outcome.kind === 'recorded')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.kind === 'known')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'known', message: knownOf(winner) })))
+    expect(await database.sql(`select id from document where instance_identifier = 'race'`)).toEqual([{ id: winner.document!.id }])
+    await database.payloads.sweep(new Date())
+    expect(await database.sql('select count(*) as payloads from payload')).toEqual(await database.sql("select count(*) as payloads from transmission where direction = 'received'"))
+  })
+
+  test('R9 (e) the same instance of a sender under another MessageId is known; of another sender it is new', async () => {
+    const reception = await receive({ sender: parseParticipantIdentifier('0245:abc') })
+    const again = aReception(tenant.company, { sender: parseParticipantIdentifier('0245:ABC'), instanceIdentifier: reception.instanceIdentifier })
+    expect(await inbound.recordReception(again)).toEqual({ kind: 'known', message: knownOf(reception) })
+    expect(await inbound.findByInstance(parseParticipantIdentifier('0245:ABC'), reception.instanceIdentifier)).toEqual(knownOf(reception))
+    await receive({ sender: parseParticipantIdentifier('0245:abd'), instanceIdentifier: reception.instanceIdentifier })
+  })
+
+  test('our own MessageIds and instances do not stand in the way of received ones', async () => {
+    const reception = await receive()
+    expect(await inbound.findByMessageId(`${reception.messageId}x`)).toBeUndefined()
+    expect(await database.outbound.findSentByInstance(reception.instanceIdentifier)).toBeUndefined()
+    expect(await database.outbound.findTransmission(reception.transmissionId)).toBeUndefined()
+  })
+
+  test('a payload that was swept, or that another row names, is no envelope', async () => {
+    const writer = await database.payloads.write()
+    await writer.append(Buffer.from('<Envelope/>'))
+    await receive({ envelope: { payloadId: writer.payloadId } })
+    const twice = aReception(tenant.company, { envelope: { payloadId: writer.payloadId } })
+    expect(await codeOfPromise(inbound.recordReception(twice))).toBe('internal_error')
+    expect(await inbound.findByMessageId(twice.messageId)).toBeUndefined()
+  })
+
+  test('D112 receipts for repetitions are evidence, up to a bound', async () => {
+    const { transmissionId } = await receive()
+    for (let index = 0; index < 25; index += 1) await inbound.recordRepeat(transmissionId, Buffer.from(`<receipt n="${index}"/>`), at(index))
+    expect(await database.sql(`select id from evidence where transmission_id = '${transmissionId}' and kind = 'repeated_receipt'`)).toHaveLength(20)
+  })
+
+  test('a refused message leaves one security event', async () => {
+    await inbound.recordSecurityEvent({ code: 'signature_invalid', messageId: null, signerSeat: null, at: at(0) })
+    expect(await database.sql('select code, message_id, signer_seat from security_event')).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null }])
+  })
+
+  test('D80 a message for ourselves is a transmission and no document', async () => {
+    const reception = aReception(null)
+    await inbound.recordReception(reception)
+    expect(await inbound.findReception(reception.transmissionId)).toMatchObject({ content: { slice: reception.slice }, signerSeat: 'PSK000102', sender: reception.sender, receivedAt: at(1) })
+    expect(await inbound.findReception(randomUUID())).toBeUndefined()
+  })
+
+  test('a verdict is kept with its answering job and ends the judging one, once', async () => {
+    const reception = await receive()
+    const documentId = reception.document!.id
+    const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
+    const finding = { ruleId: 'BR-01', severity: 'fatal', layer: 'cen', message: 'x', location: '/', line: 1, column: 1 } as const
+    const verdict = { documentId, number: 'FA-7', findings: [finding], at: at(2), lease, answer: { kind: 'answer', payload: { documentId } } }
+    await inbound.recordVerdict(verdict)
+    expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({ number: 'FA-7', findings: [finding], receivedAt: expect.any(Date) })
+    expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')
+    await database.jobs.complete((await claimJob(database.jobs, 'answer', documentId)).lease)
+  })
+
+  test('S-39 the first acknowledgement counts; only the mailbox of the company can give it', async () => {
+    const reception = await receive()
+    const { id } = reception.document!
+    expect(await inbound.acknowledge(randomUUID(), id, at(50))).toBeUndefined()
+    expect(await inbound.acknowledge(tenant.company.id, randomUUID(), at(50))).toBeUndefined()
+    const all = await Promise.all([51, 52, 53].map((seconds) => inbound.acknowledge(tenant.company.id, id, at(seconds))))
+    expect(new Set(all.map((time) => time?.getTime())).size).toBe(1)
+    expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toEqual(all[0])
+    expect(await inbound.findReceived(randomUUID(), id)).toBeUndefined()
+  })
+
+  test('S-37 the mailbox is in the order of receipt, which grows strictly; since, until, acknowledged and a cursor narrow it', async () => {
+    const reader = await aTenant(database)
+    const made = [10, 5, 5].map((seconds) => aReception(reader.company, { receivedAt: at(seconds) }))
+    for (const reception of made) await inbound.recordReception(reception)
+    const list = async (filter: Partial<Parameters<InboundStore['listReceived']>[1]> = {}): Promise<number[]> => {
+      const rows = await inbound.listReceived(reader.company.id, { limit: 10, ...filter })
+      return rows.map(({ id }) => made.findIndex(({ document }) => document?.id === id))
+    }
+    const times = (await inbound.listReceived(reader.company.id, { limit: 10 })).map(({ receivedAt }) => receivedAt.getTime() - at(10).getTime())
+    expect(times).toEqual([0, 1, 2])
+    await inbound.acknowledge(reader.company.id, made[1].document!.id, at(60))
+    expect(await list()).toEqual([0, 1, 2])
+    expect(await list({ limit: 2 })).toEqual([0, 1])
+    expect(await list({ acknowledged: true })).toEqual([1])
+    expect(await list({ acknowledged: false })).toEqual([0, 2])
+    expect(await list({ since: new Date(at(10).getTime() + 1) })).toEqual([1, 2])
+    expect(await list({ until: new Date(at(10).getTime() + 1) })).toEqual([0])
+    expect(await list({ after: { at: at(10), id: made[0].document!.id } })).toEqual([1, 2])
+    expect(await inbound.listReceived(randomUUID(), { limit: 10 })).toEqual([])
+  })
+
+  test('only what is served is taken in, by participant in any case, document type and process, until it is no more', async () => {
+    const participant = parseParticipantIdentifier('0245:Served')
+    const served = (changes: Partial<typeof invoiceKind> = {}) => inbound.isServed(parseParticipantIdentifier('0245:SERVED'), { ...invoiceKind, ...changes }.documentType, { ...invoiceKind, ...changes }.process)
+    expect(await served()).toBeUndefined()
+    await database.served.serve(participant, tenant.company.id, [invoiceKind])
+    expect(await served()).toEqual({ companyId: tenant.company.id })
+    expect(await inbound.isServed(participant, { ...invoiceKind.documentType, value: 'x::y##z::2.1' } as never, invoiceKind.process)).toBeUndefined()
+    expect(await inbound.isServed(participant, invoiceKind.documentType, { ...invoiceKind.process, value: 'other' } as never)).toBeUndefined()
+    await database.served.serve(participant, null, [invoiceKind])
+    expect(await served()).toEqual({ companyId: null })
+    await database.served.serve(participant, null, [])
+    expect(await served()).toBeUndefined()
+  })
+})

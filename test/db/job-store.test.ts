@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
+import { codeOfPromise } from '../support/code-of.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('the job queue on %s', (store) => {
+  let database: TestDatabase
+  let jobs: JobStore
+  let kind: string
+  beforeAll(async () => {
+    database = await openTestDatabase(store)
+    jobs = database.jobs
+  })
+  beforeEach(() => void (kind = randomUUID()))
+  afterAll(() => database.close())
+
+  const inAnHour = (): Date => new Date(Date.now() + 3_600_000)
+  const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
+  const claimOne = async (leaseSeconds = 30): Promise<ClaimedJob> => {
+    const [job] = await claim(1, leaseSeconds)
+    if (job === undefined) throw new Error('nothing was due')
+    return job
+  }
+  /** The lease of every running job of this test runs out now. */
+  const expireLeases = (): Promise<unknown> => database.sql(`update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`)
+
+  test('a job comes back as it was enqueued, once, as the first attempt', async () => {
+    await jobs.enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
+    const job = await claimOne()
+    expect(job).toMatchObject({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } }, attempt: 1, crashes: 0 })
+    expect(Math.abs(job.enqueuedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    expect(await claim()).toEqual([])
+    await jobs.complete(job.lease)
+  })
+
+  test('claims take the kinds asked for, no more than asked for, longest due first', async () => {
+    const due = [5, 1, 3].map((minutes) => ({ kind, payload: { minutes }, runAt: new Date(Date.now() - minutes * 60_000) }))
+    for (const job of due) await jobs.enqueue(job)
+    await jobs.enqueue({ kind: `${kind} other`, payload: {} })
+    await jobs.enqueue({ kind, payload: { minutes: 'later' }, runAt: inAnHour() })
+    const first = await claim(2)
+    expect(first.map(({ payload }) => payload.minutes)).toEqual([5, 3])
+    expect((await claim(10)).map(({ payload }) => payload.minutes)).toEqual([1])
+  })
+
+  test('I6 a result is taken from the current claim only, and changes nothing when refused', async () => {
+    await jobs.enqueue({ kind, payload: {} })
+    const zombie = (await claimOne()).lease
+    await expireLeases()
+    const current = await claimOne()
+    expect(current).toMatchObject({ attempt: 2, crashes: 1, lease: { jobId: zombie.jobId, fence: zombie.fence + 1 } })
+    const late = [() => jobs.complete(zombie), () => jobs.heartbeat(zombie, 30), () => jobs.retry(zombie, { runAt: new Date(0), error: '' }), () => jobs.bury(zombie, ''), () => jobs.handBack(zombie)]
+    for (const result of late) expect(await codeOfPromise(result())).toBe('lease_lost')
+    await jobs.complete(current.lease)
+    expect(await codeOfPromise(jobs.complete(current.lease))).toBe('lease_lost')
+    expect(await claim()).toEqual([])
+  })
+
+  test('a heartbeat keeps the job; without it the lease runs out by the clock of the database', async () => {
+    await jobs.enqueue({ kind, payload: {} })
+    const { lease } = await claimOne(0)
+    await jobs.heartbeat(lease, 30)
+    expect(await claim()).toEqual([])
+    await jobs.heartbeat(lease, 0)
+    expect((await claimOne()).crashes).toBe(1)
+  })
+
+  test('a retried job is due at its time, with its attempts counted and its crashes forgotten', async () => {
+    await jobs.enqueue({ kind, payload: {} })
+    await claimOne()
+    await expireLeases()
+    await jobs.retry((await claimOne()).lease, { runAt: inAnHour(), error: 'peer_unreachable' })
+    expect(await claim()).toEqual([])
+    await database.sql(`update job set due_at = enqueued_at where kind = '${kind}'`)
+    expect(await claimOne()).toMatchObject({ attempt: 3, crashes: 0 })
+  })
+
+  test('a buried job is never claimed again, and listed with its error', async () => {
+    await jobs.enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
+    await jobs.bury((await claimOne()).lease, 'mls_invalid')
+    expect(await claim()).toEqual([])
+    const dead = (await jobs.dead(1_000)).find((job) => job.kind === kind)
+    expect(dead).toMatchObject({ payload: { id: 7 }, attempts: 1, error: 'mls_invalid' })
+    expect(Math.abs(dead!.diedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+    expect(await claim()).toHaveLength(1)
+  })
+
+  test('while a job of a key waits or runs there is no second one, also when fifty ask at once', async () => {
+    const enqueue = (): Promise<void> => jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+    await Promise.all(Array.from({ length: 50 }, enqueue))
+    const [job, ...others] = await claim()
+    expect(others).toEqual([])
+    await enqueue()
+    expect(await claim()).toEqual([])
+    await jobs.complete(job.lease)
+    await enqueue()
+    expect(await claim()).toHaveLength(1)
+  })
+
+  test('D86 a released job is due now; one that runs, is done or is unknown is left alone', async () => {
+    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind, runAt: inAnHour() })
+    expect(await claim()).toEqual([])
+    await jobs.release(kind)
+    const { lease } = await claimOne()
+    await jobs.release(kind)
+    expect(await claim()).toEqual([])
+    await jobs.complete(lease)
+    await jobs.release(kind)
+    expect(await claim()).toEqual([])
+  })
+
+  test('a job handed back is due at once and counts no attempt', async () => {
+    await jobs.enqueue({ kind, payload: {} })
+    await jobs.handBack((await claimOne()).lease)
+    expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
+  })
+
+  test('R13 of jobs that crashed twice at most one is claimed, and none when the caller has one', async () => {
+    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind, payload: { name } })
+    for (const _ of [1, 2]) {
+      expect(await claim()).toHaveLength(3)
+      await expireLeases()
+    }
+    await jobs.enqueue({ kind, payload: { name: 'new' } })
+    expect((await claim(10, 30, false)).map(({ payload }) => payload.name)).toEqual(['new'])
+    const [alone, ...others] = await claim()
+    expect(alone).toMatchObject({ crashes: 2 })
+    expect(others).toEqual([])
+    expect(await claim()).toHaveLength(1)
+  })
+
+  test('counts tell what waits, runs and is dead, and for how long the oldest has been due', async () => {
+    const before = await jobs.counts()
+    await jobs.enqueue({ kind, payload: {}, runAt: new Date(0) })
+    await jobs.enqueue({ kind, payload: {}, runAt: inAnHour() })
+    const waiting = await jobs.counts()
+    expect(waiting.waiting - before.waiting).toBe(2)
+    expect(waiting.oldestDueSeconds).toBeGreaterThan(1_700_000_000)
+    const { lease } = await claimOne()
+    expect((await jobs.counts()).running - before.running).toBe(1)
+    await jobs.bury(lease, 'x')
+    expect((await jobs.counts()).dead - before.dead).toBe(1)
+  })
+
+  test('listeners hear of new work, until they stop listening', async () => {
+    let rings = 0
+    let heard = (): void => {}
+    const first = new Promise<void>((resolve) => (heard = resolve))
+    const stop = await jobs.onWork(() => {
+      rings += 1
+      heard()
+    })
+    await jobs.enqueue({ kind, payload: {} })
+    await first
+    await stop()
+    const before = rings
+    await jobs.enqueue({ kind, payload: {} })
+    expect(rings).toBe(before)
+  })
+})

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { postgresServerAt, startPostgresServer, type PostgresServer, type ServerPlace } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** where the processes of one test run meet about their server */
+    postgresMeeting: string
+  }
+}
+
+/** Global set-up: one server for a whole run, started by the first suite that asks for a database, stopped at the end. Where PostgreSQL cannot run these suites fail; they are never skipped. */
+export default function setup(project: TestProject): () => void {
+  const meeting = mkdtempSync(join(tmpdir(), 'cornerpost-run-'))
+  project.provide('postgresMeeting', meeting)
+  return () => {
+    const found = readMeeting(meeting)
+    if (found?.place !== undefined) postgresServerAt(found.place).remove()
+    rmSync(meeting, { recursive: true, force: true })
+  }
+}
+
+/** A new, empty database on the run's server; its URL. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = await runServer()
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const client = postgres(server.url('postgres'), { max: 1, onnotice: () => {} })
+  await client.unsafe(`CREATE DATABASE ${name}`)
+  await client.end()
+  return server.url(name)
+}
+
+async function runServer(): Promise<PostgresServer> {
+  const meeting = inject('postgresMeeting')
+  if (tookLock(join(meeting, 'lock'))) await startAndTell(meeting)
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = readMeeting(meeting)
+    if (found?.place !== undefined) return postgresServerAt(found.place)
+    if (found !== undefined) throw new Error(found.failure)
+    await wait(100)
+  }
+  throw new Error('The test server of PostgreSQL did not start within a minute.')
+}
+
+function tookLock(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startAndTell(meeting: string): Promise<void> {
+  let told: Meeting
+  try {
+    told = { place: (await startPostgresServer()).place }
+  } catch (error) {
+    told = { failure: `PostgreSQL could not be started: ${String(error)}` }
+  }
+  writeFileSync(join(meeting, 'unfinished'), JSON.stringify(told))
+  renameSync(join(meeting, 'unfinished'), join(meeting, 'told'))
+}
+
+interface Meeting {
+  readonly place?: ServerPlace
+  readonly failure?: string
+}
+
+function readMeeting(meeting: string): Meeting | undefined {
+  const file = join(meeting, 'told')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Meeting) : undefined
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type DatabasePlace, type OpenDatabase } from '@cornerpost/db'
+import SqliteClient from 'better-sqlite3'
+import postgres from 'postgres'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import { Secret } from '../../engine/primitive/secret.ts'
+import { checkInvariants } from './invariants.ts'
+import { createPostgresDatabase } from './postgres.ts'
+
+export type StoreKind = 'sqlite' | 'postgres'
+
+/** Both stores, for `describe.each`: what holds on one must hold on the other. */
+export const storeKinds: readonly StoreKind[] = ['sqlite', 'postgres']
+
+export type RunSql = (statement: string) => Promise<readonly Record<string, unknown>[]>
+
+/** A place of its own for a store: a file in a temporary folder, or a new database on the run's PostgreSQL. */
+export interface TestPlace {
+  readonly place: DatabasePlace
+  /** Runs a statement beside the store, on a connection of its own. */
+  readonly sql: RunSql
+  remove(): Promise<void>
+}
+
+export async function createTestPlace(kind: StoreKind): Promise<TestPlace> {
+  return kind === 'sqlite' ? sqlitePlace() : postgresPlace(await createPostgresDatabase())
+}
+
+function sqlitePlace(): TestPlace {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-store-'))
+  const file = join(folder, 'cornerpost.sqlite')
+  const sql: RunSql = async (statement) => {
+    const client = new SqliteClient(file)
+    try {
+      const prepared = client.prepare(statement)
+      return prepared.reader ? (prepared.all() as Record<string, unknown>[]) : [{ ...prepared.run() }]
+    } finally {
+      client.close()
+    }
+  }
+  return { place: { url: null, file, use: 'serve' }, sql, remove: async () => rmSync(folder, { recursive: true }) }
+}
+
+function postgresPlace(url: string): TestPlace {
+  const client = postgres(url, { max: 2, onnotice: () => {} })
+  return { place: { url: new Secret(url), file: '', use: 'serve' }, sql: async (statement) => client.unsafe(statement), remove: () => client.end() }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  readonly sql: RunSql
+  readonly place: DatabasePlace
+  /** Closes it, after the invariants were found to hold (I5 to I7). */
+  close(): Promise<void>
+}
+
+/** An open, empty store of the product. */
+export async function openTestDatabase(kind: StoreKind): Promise<TestDatabase> {
+  const { place, sql, remove } = await createTestPlace(kind)
+  const database = await openDatabase({ clock: systemClock, log: () => {} }, place)
+  return {
+    ...database,
+    sql,
+    place,
+    close: async () => {
+      await checkInvariants(sql)
+      await database.close()
+      await remove()
+    },
+  }
+}
