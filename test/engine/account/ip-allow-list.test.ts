@@ -46,6 +46,7 @@ describe('H7 an address that only looks like one on the list is refused', () => 
     refused(['0.0.0.0/0'], '2001:db8::1')
     refused(['::/0'], '203.0.113.7')
     refused(['::/0'], '::ffff:203.0.113.7')
+    refused(['::ffff:0.0.0.0/90'], '203.0.113.7')
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateAccessToken, describeToken } from '../../../engine/account/authenticate-access-token.ts'
 import { authenticateApiKey } from '../../../engine/account/authenticate-key.ts'
 import { issueTokens } from '../../../engine/account/issue-token.ts'
+import { refreshTokenText } from '../../../engine/account/refresh-token.ts'
 import { renewTokens } from '../../../engine/account/renew-token.ts'
 import { revokeToken } from '../../../engine/account/revoke-token.ts'
 import type { TokenPair } from '../../../engine/account/sapi-token.ts'
@@ -185,6 +186,16 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(describeToken(world.deps, pair.accessToken))).toBe('access_token_invalid')
     expect(await codeOfPromise(renew(pair))).toBe('refresh_token_invalid')
     expect(await codeOfPromise(authenticateApiKey(world.deps, doomed.text, address))).toBe('unauthorized')
+  })
+
+  test('renews nothing, even in a family that was begun while it was revoked', async () => {
+    const doomed = await aKey(world, email)
+    await revokeKey(world.deps, { accountEmail: email, keyId: doomed.key.id })
+    const now = world.deps.clock.now()
+    const family = { id: randomUUID(), keyId: doomed.key.id, generation: 1, advancedAt: now, expiresAt: new Date(now.getTime() + 1_000), endedAt: null }
+    await world.deps.accounts.createTokenFamily(family)
+    const refreshToken = refreshTokenText(world.deps.tokenKeys, { familyId: family.id, generation: 1 })
+    expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')
   })
 
   test('no call that starts after the revocation returned gets through, while 200 are under way', async () => {
