@@ -18,5 +18,5 @@ function truthOf(one: Single, code: string, at: number): string {
   if (one.type === 'decimal') return `(${code}.digits !== 0n)`
   // NaN is false
   if (one.type === 'double') return `(Math.abs(${code}) > 0)`
-  throw new ExpressionRefused(at, `a ${one.type} has no boolean value`)
+  throw new ExpressionRefused(at, `${one.type} has no boolean value`)
 }

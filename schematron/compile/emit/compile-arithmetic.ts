@@ -35,7 +35,7 @@ export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope
 export function numberOf(writer: ModuleWriter, value: Value, at: number): Single {
   const one = atMostOne(writer, atomized(writer, value))
   if (one.type === 'untyped') return castTo(writer, one, 'double', at)
-  if (!isNumeric(one.type)) throw new ExpressionRefused(at, `a ${one.type} is no number`)
+  if (!isNumeric(one.type)) throw new ExpressionRefused(at, `${one.type} is no number`)
   return one
 }
 

@@ -4,7 +4,7 @@ import { effectiveBoolean } from './boolean.ts'
 import { numberOf } from './compile-arithmetic.ts'
 import { atomized, castTo } from './convert.ts'
 import { textLiteral } from './module-writer.ts'
-import { contextItem, namespaceOf, type Scope } from './scope.ts'
+import { contextItem, namespaceOf, nameText, type Scope } from './scope.ts'
 import { arrayOf, atMostOne, countOf, eachItem, exists, lifted, sequenceOfArray, settled } from './sequence.ts'
 import { translateRegex } from './translate-regex.ts'
 import { single, type AtomicType, type Single, type Value } from './value.ts'
@@ -28,7 +28,7 @@ export function compileCall(call: Call, scope: Scope): Value {
   if (own !== undefined) return own
   const row = namespace === functionNamespace && Object.hasOwn(calls, call.name.local) ? calls[call.name.local] : undefined
   const count = call.operands.length
-  if (row === undefined || count < row.least || count > row.most) throw new ExpressionRefused(call.at, `unknown function ${call.name.prefix}:${call.name.local} with ${count} operands`)
+  if (row === undefined || count < row.least || count > row.most) throw new ExpressionRefused(call.at, `unknown function ${nameText(call.name)} with ${count} operands`)
   const operands = count === 0 && row.least === 0 && row.most === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
   return row.write(operands, scope, call)
 }
@@ -41,7 +41,7 @@ const constructors: Readonly<Record<string, AtomicType>> = { string: 'string', b
 
 export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): AtomicType {
   const type = namespaceOf(scope, name, at) === typeNamespace && Object.hasOwn(constructors, name.local) ? constructors[name.local] : undefined
-  if (type === undefined) throw new ExpressionRefused(at, `unknown type ${name.prefix}:${name.local}`)
+  if (type === undefined) throw new ExpressionRefused(at, `unknown type ${nameText(name)}`)
   return type
 }
 
@@ -96,7 +96,7 @@ const calls: Readonly<Record<string, CallRow>> = {
 /** Code of a text operand (type xs:string?): nothing counts as the empty text, a number is refused. */
 function textOf(value: Value, { writer }: Scope, at: number): string {
   const one = atMostOne(writer, atomized(writer, value))
-  if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `a ${one.type} is no text`)
+  if (one.type !== 'string' && one.type !== 'untyped') throw new ExpressionRefused(at, `${one.type} is no text`)
   return one.optional ? `(${one.code} ?? '')` : one.code
 }
 
@@ -108,7 +108,7 @@ function stringOf(value: Value, { writer }: Scope, at: number): Single {
 
 function textsOf(value: Value, { writer }: Scope, at: number): Value {
   const texts = atomized(writer, value)
-  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `a ${texts.type} is no text`)
+  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `${texts.type} is no text`)
   return texts
 }
 
@@ -193,13 +193,13 @@ function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }:
 }
 
 function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: Call): Single {
-  if (points.type !== 'integer') throw new ExpressionRefused(at, `a ${points.type} is no code point`)
+  if (points.type !== 'integer') throw new ExpressionRefused(at, `${points.type} is no code point`)
   return single('string', `${writer.use('textOfCodePoints')}(${arrayOf(writer, points)})`)
 }
 
 function nameCall(ofElement: string, ofAttribute: string): CallRow['write'] {
   return ([value], { writer }, { at }) => {
-    if (value.type !== 'node' && value.type !== 'attribute') throw new ExpressionRefused(at, `a ${value.type} has no name`)
+    if (value.type !== 'node' && value.type !== 'attribute') throw new ExpressionRefused(at, `${value.type} has no name`)
     const name = value.type === 'node' ? ofElement : ofAttribute
     const text = lifted(writer, 'string', [atMostOne(writer, value)], ([code]) => `${writer.use(name)}(T, ${code})`)
     return text.optional ? single('string', `(${text.code} ?? '')`) : text

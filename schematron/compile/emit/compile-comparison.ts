@@ -46,7 +46,7 @@ function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType 
   if (isNumeric(one) && isNumeric(other)) return one === 'double' || other === 'double' ? 'double' : one === 'decimal' || other === 'decimal' ? 'decimal' : 'integer'
   if (one === other) return one
   const [typed, untyped] = one === 'untyped' ? [other, one] : [one, other]
-  if (untyped !== 'untyped') throw new ExpressionRefused(at, `a ${one} cannot be compared with a ${other}`)
+  if (untyped !== 'untyped') throw new ExpressionRefused(at, `${one} and ${other} cannot be compared`)
   return isNumeric(typed) ? 'double' : typed
 }
 

@@ -9,7 +9,7 @@ import { compileGeneralComparison, compileValueComparison, generalComparison } f
 import { compileFilter, compilePath, compileStep, compileUnion } from './compile-path.ts'
 import { atomized, castTo } from './convert.ts'
 import { textLiteral } from './module-writer.ts'
-import { contextItem, variableKey, withVariable, type Scope } from './scope.ts'
+import { contextItem, nameText, withVariable, type Scope } from './scope.ts'
 import { eachItem, settled } from './sequence.ts'
 import { isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
 
@@ -61,8 +61,8 @@ function compileDecimal({ text, at }: ExpressionOf<'decimal'>, { writer }: Scope
 }
 
 function compileVariable({ name, at }: ExpressionOf<'variable'>, scope: Scope): Value {
-  const value = scope.variable(variableKey(name))
-  if (value === undefined) throw new ExpressionRefused(at, `unknown variable $${variableKey(name)}`)
+  const value = scope.variable(nameText(name))
+  if (value === undefined) throw new ExpressionRefused(at, `unknown variable $${nameText(name)}`)
   return value
 }
 
@@ -111,7 +111,7 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   const { writer } = scope
   const { kind, variable, over, condition, at } = expression
   const items = scope.compile(over, scope)
-  const compared = kind === 'some' ? comparedWith(variableKey(variable), condition) : undefined
+  const compared = kind === 'some' ? comparedWith(nameText(variable), condition) : undefined
   if (compared !== undefined) return generalComparison(writer, '=', scope.compile(compared, scope), items, at)
   const item = writer.token()
   const holds = effectiveBoolean(writer, scope.compile(condition, withVariable(scope, variable, single(items.type, item))), at)
@@ -128,7 +128,7 @@ function comparedWith(variable: string, condition: Expression): Expression | und
 }
 
 function isVariable(expression: Expression, variable: string): boolean {
-  return expression.kind === 'variable' && variableKey(expression.name) === variable
+  return expression.kind === 'variable' && nameText(expression.name) === variable
 }
 
 /** Whether the name occurs at all; an inner variable of the same name counts too, which only costs the shortcut. */

@@ -59,7 +59,7 @@ function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Sc
   const { literal: _literal, small: _small, ...plain } = one
   if (declared === undefined) return plain
   const fits = one.type === declared.type || one.type === 'untyped' || (isNumeric(one.type) && (declared.type === 'double' || (one.type === 'integer' && declared.type === 'decimal')))
-  if (!fits) throw new ExpressionRefused(at, `a ${one.type} is no ${declared.type}`)
+  if (!fits) throw new ExpressionRefused(at, `${one.type} is no ${declared.type}`)
   const cast = castTo(scope.writer, plain, declared.type, at)
   return cast.optional && !declared.optional ? single(declared.type, `required(${cast.code})`) : cast
 }

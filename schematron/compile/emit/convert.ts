@@ -28,7 +28,7 @@ const casts: Readonly<Partial<Record<AtomicType, Readonly<Partial<Record<AtomicT
 /** Code of one atomic value as a value of another type. */
 export function castCode(writer: ModuleWriter, from: AtomicType, to: AtomicType, code: string, at: number): string {
   const conversion = casts[from]?.[to]
-  if (conversion === undefined) throw new ExpressionRefused(at, `a ${from} cannot become a ${to}`)
+  if (conversion === undefined) throw new ExpressionRefused(at, `${from} cannot become ${to}`)
   return conversion(code, (name) => writer.use(name))
 }
 

@@ -21,11 +21,12 @@ export function withItem(scope: Scope, item: Single): Scope {
 }
 
 export function withVariable(scope: Scope, name: QName, value: Value): Scope {
-  const key = variableKey(name)
+  const key = nameText(name)
   return { ...scope, variable: (wanted) => (wanted === key ? value : scope.variable(wanted)) }
 }
 
-export function variableKey(name: QName): string {
+/** A name as it was written. */
+export function nameText(name: QName): string {
   return name.prefix === '' ? name.local : `${name.prefix}:${name.local}`
 }
 

@@ -257,7 +257,7 @@ class Parser {
 
   #advance(): Token {
     const token = this.#token
-    if (token.kind === 'end') this.#refuse('more')
+    if (token.kind === 'end') this.#refuse('an operand')
     this.#next++
     return token
   }

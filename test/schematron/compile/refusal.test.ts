@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { CompileRefused } from '../../../schematron/compile/compile-refused.ts'
+import { ruleSetOf, schemaOf } from '../../support/judge.ts'
+
+/** Line and reason of the refusal. */
+function refusal(source: string): string {
+  try {
+    ruleSetOf(source)
+  } catch (error) {
+    if (error instanceof CompileRefused) return `${error.place.file}:${error.place.line}: ${error.reason}`
+    throw error
+  }
+  return 'compiled'
+}
+const refusedTest = (test: string): string => refusal(schemaOf(`<pattern>\n<rule context="/*">\n<assert id="X" test="${test}">no</assert></rule></pattern>`))
+const refusedContext = (context: string): string => refusal(schemaOf(`<pattern>\n<rule context="${context}"><assert id="X" test="true()">no</assert></rule></pattern>`))
+
+describe('an expression that has no type, or is not known, is refused with its line', () => {
+  test.each([
+    ["trap 15: 'x' = 1", 'string and integer cannot be compared'],
+    ['true() = 1', 'boolean and integer cannot be compared'],
+    ["'a' + 1", 'string is no number'],
+    ['normalize-space(1)', 'integer is no text'],
+    ["xs:date('2026-01-01') + 1", 'date is no number'],
+    ['sum(true())', 'no sum of boolean'],
+    ['document(x)', 'unknown function'],
+    ['current()', 'unknown function'],
+    ['count(t:a, t:b)', 'unknown function'],
+    ['u:own(1)', 'unknown function'],
+    ['xs:time(t:a)', 'unknown type'],
+    ['t:a castable as xs:dateTime', 'unknown type'],
+    ['unknown:a', 'the prefix unknown is not declared'],
+    ['$missing', 'unknown variable $missing'],
+    ['()', 'the empty sequence has no type'],
+    ["('a', 1)", 'a sequence is of values of one type'],
+    ["if (t:a) then 1 else 'a'", 'one type is needed'],
+    ["'a'/t:b", 'no step leads on from string'],
+    ['t:a/@b/t:c', 'no step leads on from attribute'],
+    ["matches(t:a, t:b)", 'a regular expression must be written out'],
+    ["matches(t:a, '(')", 'the regular expression is not valid'],
+    ["matches(t:a, '(?=a)')", 'the regular expression has (?'],
+    ["matches(t:a, 'a', 's')", 'the only flag supported is i'],
+    ['//t:a[1]', 'a position on the axis descendant is not supported'],
+    ['t:a/preceding-sibling::t:b[1]', 'a position on the axis preceding-sibling is not supported'],
+    ['t:a[position() = 1]', 'unknown function'],
+    ['t:a/node()', 'node() is not supported'],
+    ['namespace::t', 'unknown axis namespace'],
+    ['t:a[', 'expected an operand, found the end'],
+    ['t:a t:b', 'expected an operator or the end'],
+    ['t:a = ', 'expected an operand, found the end'],
+    ["'open", 'the string has no end'],
+    ['1 (: open', 'the comment has no end'],
+    ['t:a ; t:b', 'unexpected character'],
+    ['t:a instance of element()', 'expected an operator or the end'],
+    ['t:a except t:b', 'expected an operator or the end'],
+    ['t:a is t:b', 'expected an operator or the end'],
+    ['*:a', 'unexpected character'],
+    [`${'('.repeat(200)}1${')'.repeat(200)}`, 'nested too deeply'],
+  ])('%s', (expression, reason) => {
+    const [, test = expression] = /^trap \d+: (.*)$/.exec(expression) ?? []
+    expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(new RegExp(`^test.sch:3: .*${reason.replace(/[$()?[\]]/g, '\\$&')}`))
+  })
+})
+
+describe('a context that is no pattern of names is refused', () => {
+  test.each(['t:a/@b', 'text()', '.', '..', 't:a/ancestor::t:b', "t:a[1]", 'concat(1, 2)', 't:a[t:b]//t:c', '$x'])('%s', (context) => {
+    expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
+  })
+})
+
+describe('what Schematron has beyond the supported surface is refused, never passed over', () => {
+  const rule = '<rule context="/*"><assert id="X" test="true()">no</assert></rule>'
+  test.each([
+    ['another query binding', schemaOf('').replace('xslt2', 'xslt'), 'the query binding must be xslt2'],
+    ['another root', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>', 'the root is pattern'],
+    ['a default phase', schemaOf('').replace('queryBinding', 'defaultPhase="a" queryBinding'), 'the attribute defaultPhase'],
+    ['include', schemaOf('<include href="a"/>'), 'include is not supported'],
+    ['diagnostics', schemaOf('<diagnostics/>'), 'diagnostics is not supported'],
+    ['an abstract pattern', schemaOf(`<pattern abstract="true" id="a">${rule}</pattern>`), 'the attribute abstract'],
+    ['an instance of a pattern', schemaOf('<pattern is-a="a"/>'), 'the attribute is-a'],
+    ['extends', schemaOf('<pattern><rule context="/*"><extends rule="a"/></rule></pattern>'), 'extends in rule is not supported'],
+    ['an abstract rule', schemaOf('<pattern><rule abstract="true" id="a"/></pattern>'), 'the attribute abstract'],
+    ['a rule without context', schemaOf('<pattern><rule/></pattern>'), 'rule needs the attribute context'],
+    ['a check without id', schemaOf('<pattern><rule context="/*"><assert test="true()"/></rule></pattern>'), 'assert needs the attribute id'],
+    ['a check without test', schemaOf('<pattern><rule context="/*"><assert id="X"/></rule></pattern>'), 'assert needs the attribute test'],
+    ['another flag', schemaOf('<pattern><rule context="/*"><assert id="X" flag="info" test="true()"/></rule></pattern>'), 'the flag info is unknown'],
+    ['another element in a message', schemaOf('<pattern><rule context="/*"><assert id="X" test="true()"><name/></assert></rule></pattern>'), 'name in a message is not supported'],
+    ['a let with content', schemaOf('<let name="a"><b xmlns=""/></let>'), 'a let holds its value in the attribute'],
+    ['text between rules', schemaOf('<pattern>rules</pattern>'), 'pattern holds text'],
+    ['a key', schemaOf('<key xmlns="http://www.w3.org/1999/XSL/Transform"/>'), 'key is not supported'],
+    ['a let that names itself', schemaOf('<let name="a" value="$b"/><let name="b" value="$a"/>'), 'is defined by itself'],
+    ['a source that is not well-formed', '<schema>', 'not_closed'],
+    ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
+  ])('%s', (_what, source, reason) => {
+    expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
+    expect(refusal(source)).toContain(reason)
+  })
+
+  test('an error in a let that nobody names is refused as well', () => {
+    expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe('test.sch:2: unknown function unknown with 0 operands, near “unknown()”')
+  })
+})

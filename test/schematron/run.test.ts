@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { documentLimits } from '../../schematron/document/limits.ts'
+import { parseDocument } from '../../schematron/document/parse-document.ts'
+import { VocabularyStock } from '../../schematron/document/vocabulary.ts'
+import { runRules } from '../../schematron/run.ts'
+import { findingsOf, ruleSetOf, schemaOf } from '../support/judge.ts'
+
+const document = (content: string): string => `<t:doc xmlns:t="urn:t">${content}</t:doc>`
+const ids = (patterns: string, content: string): string[] => findingsOf(schemaOf(patterns), document(content)).map(({ ruleId }) => ruleId)
+const assertion = (id: string, test = 'false()'): string => `<assert id="${id}" test="${test}">no</assert>`
+
+describe('which rule judges a node', () => {
+  test('trap 22: the first rule that matches in each pattern, also when it finds nothing', () => {
+    const patterns = `<pattern><rule context="t:a[@x]">${assertion('A', 'true()')}</rule><rule context="t:a">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule></pattern><pattern><rule context="t:a">${assertion('D')}</rule></pattern>`
+    expect(ids(patterns, '<t:a x=""/><t:a/><t:b/>')).toEqual(['D', 'B', 'D', 'C'])
+  })
+
+  test('trap 22: an error in one branch of a context leaves the others alone', () => {
+    expect(ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>')).toEqual(['A'])
+  })
+
+  test('an error in a context is no match, and the next rule has its turn', () => {
+    expect(ids(`<pattern><rule context="t:a[xs:decimal(.) > 0]">${assertion('A')}</rule><rule context="t:a">${assertion('B')}</rule></pattern>`, '<t:a>x</t:a><t:a>1</t:a>')).toEqual(['B', 'A'])
+  })
+
+  test('contexts are patterns: relative ones match anywhere, absolute ones from the root, // any distance', () => {
+    const nested = '<t:a><t:b><t:a/></t:b></t:a>'
+    const count = (context: string): number => ids(`<pattern><rule context="${context}">${assertion('A')}</rule></pattern>`, nested).length
+    expect(['t:a', '//t:a', '/t:doc/t:a', '/t:a', 't:b/t:a', 't:doc//t:a', '/t:doc//t:b/t:a', '/*/*', '*', 't:a/t:a', '/', '/t:other//t:a', '//*[self::t:b]', 't:a[t:b]/t:b', '(t:a | t:b)[t:a]', '(/t:doc | /t:x)/t:a'].map(count)).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
+  })
+
+  test('trap 18: an ancestor step in a predicate asks whether that ancestor has the child', () => {
+    const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
+    expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])
+    expect(ids(patterns, '<t:p><t:c/><t:flag/></t:p>')).toEqual([])
+  })
+})
+
+describe('checks', () => {
+  test('an assert speaks when its test is false, a report when it is true; flags are kept, none means error', () => {
+    const rule = `<rule context="/*"><assert id="A" flag="warning" test="t:a">a</assert><report id="B" flag="fatal" test="t:b">b</report><assert id="C" test="t:c">c</assert></rule>`
+    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [ruleId, flag, kind, message])).toEqual([['A', 'warning', 'failed', 'a'], ['B', 'fatal', 'failed', 'b'], ['C', 'error', 'failed', 'c']])
+  })
+
+  test('a test that raises an error is a fatal finding of its own, and the other checks of the rule still count', () => {
+    const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
+    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [ruleId, flag, kind])).toEqual([['A', 'error', 'failed'], ['B', 'fatal', 'not_evaluated'], ['D', 'error', 'failed']])
+  })
+
+  test('values stand in the message; blanks are folded', () => {
+    const rule = '<rule context="t:a"><assert id="A" test="false()">\n  It is <value-of select="t:n"/>\n  of <value-of select="count(*)"/> and <value-of select="xs:decimal(t:n[1]) * 2"/>.\n</assert></rule>'
+    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a><t:n>1.50</t:n><t:n>x</t:n></t:a>')).map(({ message }) => message)).toEqual(['It is 1.50 x of 2 and 3.'])
+  })
+
+  test('findings come in document order, at one node in the order of the rule set', () => {
+    const patterns = `<pattern><rule context="t:b">${assertion('A')}${assertion('B')}</rule></pattern><pattern><rule context="t:a | t:b">${assertion('C')}</rule></pattern>`
+    expect(ids(patterns, '<t:a><t:b/></t:a><t:b/>')).toEqual(['C', 'A', 'B', 'C', 'A', 'B', 'C'])
+  })
+
+  test('a location numbers every step, with the prefixes of the rule set', () => {
+    const content = '<x:b xmlns:x="urn:t"/><x:b xmlns:x="urn:t"><y xmlns="urn:y"/><z:y xmlns:z="urn:y"/></x:b>'
+    const locations = findingsOf(schemaOf(`<pattern><rule context="*">${assertion('A')}</rule></pattern>`), document(content)).map(({ location }) => location)
+    expect(locations).toEqual(['/doc[1]', '/doc[1]/t:b[1]', '/doc[1]/t:b[2]', '/doc[1]/t:b[2]/y[1]', '/doc[1]/t:b[2]/z:y[2]'])
+  })
+
+  test('findings are bounded: the first warnings and the first of the rest', () => {
+    const rules = ruleSetOf(schemaOf(`<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`))
+    const tree = parseDocument(Buffer.from(document(`${'<t:a/>'.repeat(50)}${'<t:b/>'.repeat(50)}<t:a/>`)), documentLimits)
+    expect(runRules(rules, tree, 3).map(({ ruleId }) => ruleId)).toEqual(['W', 'W', 'W', 'E', 'E', 'E'])
+    expect(runRules(rules, tree)).toHaveLength(101)
+  })
+})
+
+describe('lets', () => {
+  test('trap 23: those of schema and pattern see the document node, those of a rule its node, and may follow their use', () => {
+    const patterns = `<let name="all" value="t:doc/t:a"/><pattern><let name="first" value="t:doc/t:a[1]"/><rule context="t:a">${assertion('A', '$own = $first and count($all) = 2 and $wanted')}<let name="own" value="string(.)"/><let name="wanted" value="$own = &apos;x&apos;"/></rule></pattern>`
+    expect(ids(patterns, '<t:a>x</t:a><t:a>y</t:a>')).toEqual(['A'])
+  })
+
+  test('trap 23: an error in a let that a check does not reach does not appear', () => {
+    const patterns = `<let name="bad" value="xs:decimal(t:doc/t:a)"/><pattern><rule context="/*"><let name="worse" value="xs:decimal(t:a)"/>${assertion('A', 'true() or $bad = 1')}${assertion('B', 'false() and $worse = 1')}${assertion('C', '$worse = 1')}</rule></pattern>`
+    expect(findingsOf(schemaOf(patterns), document('<t:a>x</t:a>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['B', 'failed'], ['C', 'not_evaluated']])
+  })
+
+  test('a failed let fails again for every node, without being worked out again', () => {
+    const patterns = `<let name="bad" value="xs:decimal(t:doc/t:x)"/><pattern><rule context="t:a[$bad = 1]">${assertion('A')}</rule><rule context="t:a">${assertion('B', '$bad = 1')}</rule></pattern>`
+    expect(findingsOf(schemaOf(patterns), document('<t:x>no</t:x><t:a/><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['B', 'not_evaluated'], ['B', 'not_evaluated']])
+  })
+
+  test('a let keeps lists and nodes, and an inner one hides an outer one', () => {
+    const patterns = `<let name="codes" value="tokenize(&apos;AD AE SK&apos;, &apos;\\s&apos;)"/><let name="n" value="1"/><pattern><let name="n" value="2"/><rule context="t:a">${assertion('A', 'some $code in $codes satisfies $code = .')}${assertion('B', '$n = 2')}${assertion('C', '. = $codes')}</rule></pattern>`
+    expect(ids(patterns, '<t:a>SK</t:a><t:a>XX</t:a>')).toEqual(['A', 'C'])
+  })
+})
+
+describe('functions of the rule set', () => {
+  const xsl = 'xmlns="http://www.w3.org/1999/XSL/Transform"'
+  const sum = `<function ${xsl} name="u:sum" as="xs:integer"><param name="text" as="xs:string"/><param name="weight" as="xs:integer"/><variable name="digit" select="xs:integer(substring($text, 1, 1))"/><choose><when test="$text = &apos;&apos;"><sequence select="0"/></when><otherwise><sequence select="$digit * $weight + u:sum(substring($text, 2), $weight + 1)"/></otherwise></choose></function>`
+  const slack = `<function ${xsl} name="u:near" as="xs:boolean"><param name="one" as="xs:decimal"/><param name="other" as="xs:decimal?"/><sequence select="abs($one - $other) &lt;= 0.02"/></function>`
+  const untyped = `<function ${xsl} name="u:sized" as="xs:boolean"><param name="value"/><variable name="letters">abc</variable><variable name="all" as="xs:integer"><sequence select="string-length($letters)"/></variable><sequence select="string-length($value) = $all"/></function>`
+
+  test('they may call themselves, and a variable is worked out only when it is asked for', () => {
+    expect(ids(`${sum}<pattern><rule context="t:a">${assertion('A', 'u:sum(string(.), 1) = 14')}</rule></pattern>`, '<t:a>123</t:a><t:a>12</t:a>')).toEqual(['A'])
+  })
+
+  test('operands are converted as the parameter says: untyped is cast, an integer promoted, two nodes are an error', () => {
+    const rule = `<rule context="t:a">${assertion('A', 'u:near(t:n, 1)')}${assertion('B', 'u:near(1, t:none)')}${assertion('C', 'u:near(if (t:n) then t:n else 0, 1.02)')}</rule>`
+    expect(findingsOf(schemaOf(`${slack}<pattern>${rule}</pattern>`), document('<t:a><t:n>1.01</t:n></t:a><t:a><t:n>1</t:n><t:n>1</t:n></t:a><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([
+      ['B', 'failed'],
+      ['A', 'not_evaluated'],
+      ['B', 'failed'],
+      ['C', 'not_evaluated'],
+      ['A', 'not_evaluated'],
+      ['B', 'failed'],
+      ['C', 'failed'],
+    ])
+  })
+
+  test('a parameter without type takes what the call gives', () => {
+    expect(ids(`${untyped}<pattern><rule context="t:a">${assertion('A', "u:sized(.)")}${assertion('B', "u:sized('xyz')")}</rule></pattern>`, '<t:a>1234</t:a><t:a>123</t:a>')).toEqual(['A'])
+  })
+})
+
+describe('documents follow one another', () => {
+  const rules = ruleSetOf(schemaOf(`<let name="n" value="count(/*/t:n)"/><pattern><rule context="/t:doc | /t:other">${assertion('A', '$n = count(t:n) and count(t:n) = 1')}${assertion('B', "t:n/@k = 'v'")}</rule></pattern>`))
+  const judge = (text: string, stock?: VocabularyStock): string[] => runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
+
+  test('nothing of one document is seen in the next, whatever its root, names and vocabulary', () => {
+    const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]
+    for (let round = 0; round < 3; round++) {
+      for (const stock of stocks) {
+        expect(judge(document('<t:n k="v"/>'), stock)).toEqual([])
+        expect(judge('<t:other xmlns:t="urn:t"><t:n k="v"/><t:n/></t:other>', stock)).toEqual(['A'])
+        expect(judge(document('<t:x/>'), stock)).toEqual(['A', 'B'])
+        expect(judge('<doc xmlns="urn:else"><n/></doc>', stock)).toEqual([])
+      }
+    }
+  })
+})

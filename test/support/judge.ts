@@ -1,0 +1,30 @@
+import { runInThisContext } from 'node:vm'
+import { compileRules } from '../../schematron/compile/compile-rules.ts'
+import { documentLimits } from '../../schematron/document/limits.ts'
+import { parseDocument } from '../../schematron/document/parse-document.ts'
+import type { RuleModule } from '../../schematron/rule-module.ts'
+import { RuleSet } from '../../schematron/rule-set.ts'
+import { type RuleFinding, runRules } from '../../schematron/run.ts'
+
+/** A rule set compiled from the text of a Schematron source, ready to run. */
+export function ruleSetOf(source: string): RuleSet {
+  const module = compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(source) }])
+  return new RuleSet(runInThisContext(`(${module})`) as RuleModule)
+}
+
+/** The schema around some patterns, with the prefixes t, xs and u. */
+export function schemaOf(content: string): string {
+  return `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="t" uri="urn:t"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/><ns prefix="u" uri="urn:u"/>${content}</schema>`
+}
+
+export function findingsOf(source: string, document: string): RuleFinding[] {
+  return runRules(ruleSetOf(source), parseDocument(Buffer.from(document), documentLimits))
+}
+
+/** What a test says about the root element of a document: `true`, `false`, or the code of its error. */
+export function evaluate(test: string, document: string): string {
+  const attribute = test.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
+  const [finding] = findingsOf(schemaOf(`<pattern><rule context="/*"><assert id="X" test="${attribute}">no</assert></rule></pattern>`), document)
+  if (finding === undefined) return 'true'
+  return finding.kind === 'failed' ? 'false' : (/\((\w+)\)/.exec(finding.message)?.[1] ?? '')
+}
