@@ -7,7 +7,7 @@ export type XmlLimits = TreeLimits
 export const documentLimits: XmlLimits = documentBounds
 
 /** A document received over AS4, when the job that judges it builds its tree: to the payload limit (D41, D90). */
-export const receivedLimits: XmlLimits = { ...documentBounds, bytes: 50_000_000, elements: 2_000_000 }
+export const receivedLimits: XmlLimits = { ...documentBounds, bytes: 50 * 2 ** 20, elements: 2_000_000 }
 
 /** The SOAP part of a message: small, and without comments and processing instructions (X7k, D114). */
 export const messageLimits: XmlLimits = {

@@ -19,9 +19,9 @@ export interface TreeLimits {
   readonly allowProcessingInstructions: boolean
 }
 
-/** The bounds that hold everywhere (D44, X3); bytes and elements are those of a document at our doors (D90). */
+/** The bounds that hold everywhere (D44, X3), 1 MB being 2^20; bytes and elements are those of a document at our doors (D90). */
 export const documentLimits: TreeLimits = {
-  bytes: 3_000_000,
+  bytes: 3 * 2 ** 20,
   elements: 200_000,
   depth: 64,
   attributes: 64,

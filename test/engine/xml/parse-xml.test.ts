@@ -65,9 +65,9 @@ test('D90 bytes and elements are bounded by entrance', () => {
   expect(codeOf(() => parseXml(Buffer.from(elements(200_001)), documentLimits))).toBe('invalid_xml')
   expect(parseXml(Buffer.from(elements(200_001)), receivedLimits).elements()).toHaveLength(200_000)
   const bytes = (count: number) => Buffer.concat([Buffer.from('<r>'), Buffer.alloc(count - 7, 'x'), Buffer.from('</r>')])
-  expect(parseXml(bytes(3_000_000), documentLimits).text()).toHaveLength(2_999_993)
-  expect(codeOf(() => parseXml(bytes(3_000_001), documentLimits))).toBe('invalid_xml')
-  expect(parseXml(bytes(3_000_001), receivedLimits).text()).toHaveLength(2_999_994)
+  expect(parseXml(bytes(3_145_728), documentLimits).text()).toHaveLength(3_145_721)
+  expect(codeOf(() => parseXml(bytes(3_145_729), documentLimits))).toBe('invalid_xml')
+  expect(parseXml(bytes(3_145_729), receivedLimits).text()).toHaveLength(3_145_722)
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
