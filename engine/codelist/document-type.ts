@@ -1,5 +1,4 @@
-/** Source of these tables: Peppol eDEC code lists 9.7 of 2 July 2026, the rows that this access point sends, takes or must tell apart. */
-export const codeListVersion = '9.7'
+// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; the rows that this access point sends, takes or must tell apart.
 
 const row = <DocumentType extends string, Process extends string>(documentType: DocumentType, process: Process) =>
   ({ documentType: { scheme: 'busdox-docid-qns', value: documentType }, process: { scheme: 'cenbii-procid-ubl', value: process } }) as const

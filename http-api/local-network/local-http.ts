@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface LocalRequest {
+interface LocalRequest {
   readonly method: string
   /** as it stands in the request line, still percent-encoded */
   readonly path: string

@@ -162,11 +162,15 @@ describe('X1 envelopes that are refused', () => {
     ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
     ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
     ['a header name in another namespace', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>')],
+    ['an element of another namespace in a scope', good.replace('</sh:Scope>', '<x xmlns="urn:x"/></sh:Scope>')],
+    ['text between the elements of the header', good.replace('<sh:Sender>', 'x<sh:Sender>')],
+    ['an element of the header twice', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<sh:HeaderVersion>1.0</sh:HeaderVersion><sh:HeaderVersion>1.0</sh:HeaderVersion>')],
+    ['elements of the header in another order', good.replace(/(<sh:Sender>.*<\/sh:Sender>)(<sh:Receiver>.*<\/sh:Receiver>)/, '$2$1')],
     ['a name of Object.prototype as scope type', good.replace('>DOCUMENTID<', '>constructor<'), 'missing-document-type-identifier'],
     ['more than 256 kB beside the payload', `${good}<!--${'x'.repeat(256 * 1024)}-->`],
   ]
   test('the unchanged envelope is good', () => expect(problem(good)).toBe('good'))
-  test.each(cases)('%s', (_, envelope, id = 'invalid-sbd-xml') => {
+  test.each(cases.map(([name, envelope, id]) => ({ name, envelope, id: id ?? 'invalid-sbd-xml' })))('$name', ({ envelope, id }) => {
     expect(envelope).not.toBe(good)
     expect(problem(envelope)).toBe(id)
   })

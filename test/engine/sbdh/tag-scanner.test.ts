@@ -42,10 +42,11 @@ test('X3 a tag above 1 MB ends the scan', () => {
   expect(scan([tagOf(1024 * 1024 + 1).slice(0, -2), '/>', '<c>'])).toEqual([])
 })
 
-test('X3 a tag that comes byte by byte costs linear time', () => {
+test('X3 a tag that comes in small pieces costs linear time', () => {
   const scanner = new TagScanner(() => {})
+  const tag = Buffer.from(`<a b="${'x'.repeat(1_000_000)}">`)
   const started = process.cpuUsage()
-  for (const byte of Buffer.from(`<a b="${'x'.repeat(300_000)}">`)) scanner.write(Uint8Array.of(byte))
+  for (let at = 0; at < tag.length; at += 4) scanner.write(tag.subarray(at, at + 4))
   const { user, system } = process.cpuUsage(started)
-  expect((user + system) / 1_000_000).toBeLessThan(10)
+  expect((user + system) / 1_000_000).toBeLessThan(5) // copying the tag with each piece would be a hundred gigabytes
 })
