@@ -9,7 +9,7 @@ export interface PartHeaders {
   readonly isBase64: boolean
 }
 
-const headerShape = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
+const headerShape = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:([\t\x20-\x7e\x80-\xff]*)$/
 const plainEncodings = new Set(['binary', '7bit', '8bit'])
 
 /**
@@ -29,7 +29,7 @@ function parseHeaders(block: string): Map<string, string> {
     if (line === '') continue
     const [, name, value] = headerShape.exec(line) ?? []
     if (name === undefined || value === undefined || headers.has(name.toLowerCase())) throw malformed(`header ${name ?? ''}`)
-    headers.set(name.toLowerCase(), value.trimEnd())
+    headers.set(name.toLowerCase(), value.trim())
   }
   return headers
 }

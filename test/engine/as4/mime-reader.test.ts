@@ -123,6 +123,12 @@ describe('X17 what is not clean MIME is refused', () => {
   })
 })
 
+test('H12 a header of blanks is refused in linear time', async () => {
+  const before = performance.now()
+  for (let round = 0; round < 20; round++) expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
 test('a connection that breaks off is a body cut off', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(`--b\r\n${root}`)
