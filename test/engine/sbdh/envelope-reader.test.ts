@@ -72,6 +72,14 @@ test('D90 chunks may be cut anywhere', () => {
   expect(read(envelope, Array.from({ length: envelope.length }, (_, index) => index))).toEqual(whole)
 })
 
+test('D90 the giver of the chunks may use their memory again', () => {
+  const bytes = Buffer.from(good)
+  const chunk = Buffer.alloc(7)
+  const reader = createEnvelopeReader()
+  for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
+  expect(reader.end()).toEqual(read(good))
+})
+
 test('D90 a payload of fifty megabytes is read in bounded memory', () => {
   const head = good.slice(0, good.indexOf('<a '))
   const tail = good.slice(good.indexOf('</Invoice>'))
@@ -161,6 +169,7 @@ describe('X1 envelopes that are refused', () => {
     ['an element inside a value', good.replace('>1.0<', '>1.0<sh:x/><'), 'invalid-sbd-xml'],
     ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
     ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
+    ['standard and payload that agree against the document type', good.replace(`<sh:Standard>${ublInvoice}<`, '<sh:Standard>urn:x<').replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
     ['a header name in another namespace', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>')],
     ['an element of another namespace in a scope', good.replace('</sh:Scope>', '<x xmlns="urn:x"/></sh:Scope>')],
     ['text between the elements of the header', good.replace('<sh:Sender>', 'x<sh:Sender>')],
