@@ -1,6 +1,6 @@
 import { ServiceError, type Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
-import { storeError } from './store-error.ts'
+import { beginImmediate } from './begin-immediate.ts'
 
 export interface GroupCommitSettings {
   /** how long another process may hold the write lock */
@@ -40,49 +40,48 @@ export function createGroupCommit(deps: { readonly clock: Clock; readonly onBrok
   }
 
   async function commitTogether(writes: readonly WaitingWrite[]): Promise<void> {
+    try {
+      await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
+    } catch (error) {
+      return failAll([...writes, ...line.splice(0)], error) // who is in line waited as long
+    }
     const settled: (() => void)[] = []
     try {
-      await begin()
       for (const write of writes) settled.push(await runOne(write))
       client.exec('COMMIT')
     } catch (error) {
-      if (client.inTransaction) client.exec('ROLLBACK')
-      noteBroken(error)
-      for (const write of writes) write.fail(storeError(error))
-      return
+      rollback()
+      return failAll(writes, error)
     }
     for (const settle of settled) settle()
-  }
-
-  async function begin(): Promise<void> {
-    const until = deps.clock.now().getTime() + settings.deadlineMilliseconds
-    for (;;) {
-      try {
-        client.exec('BEGIN IMMEDIATE')
-        return
-      } catch (error) {
-        if (!isBusy(error) || deps.clock.now().getTime() >= until) throw error
-        await deps.clock.wait(10)
-      }
-    }
   }
 
   async function runOne(write: WaitingWrite): Promise<() => void> {
     try {
       return await write.run()
     } catch (error) {
-      if (!client.inTransaction) throw error // SQLite took everything back by itself: disk full, i/o error
+      if (!client.inTransaction || isIoError(error)) throw error // SQLite took everything back by itself, or nothing is certain any more
       return () => write.fail(error)
     }
   }
 
-  function noteBroken(error: unknown): void {
-    if (isBroken || !(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR'))) return
-    isBroken = true
-    deps.onBroken(error)
+  function failAll(writes: readonly WaitingWrite[], error: unknown): void {
+    if (!isBroken && isIoError(error)) {
+      isBroken = true
+      deps.onBroken(error)
+    }
+    for (const write of writes) write.fail(error)
+  }
+
+  function rollback(): void {
+    try {
+      if (client.inTransaction) client.exec('ROLLBACK')
+    } catch {
+      // the error that led here is told; the next BEGIN fails as long as this one lasts
+    }
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+function isIoError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR')
 }

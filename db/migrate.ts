@@ -10,27 +10,31 @@ interface Migration {
   readonly statements: readonly string[]
 }
 
-/** Runs one statement and returns its rows. */
-export type RunStatement = (statement: string) => Promise<readonly unknown[]>
+/** A connection that migrates. */
+export interface MigratingConnection {
+  /** Begins a transaction that no other migrating process is in. */
+  begin(): Promise<void>
+  /** Runs one statement and returns its rows. */
+  run(statement: string): Promise<readonly unknown[]>
+}
 
 /**
  * Brings the schema up to date, in one transaction under a lock: a process that dies on the way leaves nothing, one that comes meanwhile waits and finds it done (B3).
  * Returns the names of what was applied. Throws `database_newer` when a later release already took something away (B4), or when an applied migration is not the one known here.
  */
-export async function migrate(dialect: 'sqlite' | 'postgres', run: RunStatement): Promise<readonly string[]> {
+export async function migrate(dialect: 'sqlite' | 'postgres', connection: MigratingConnection): Promise<readonly string[]> {
   const known = readMigrations(dialect)
-  await run(dialect === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN')
+  await connection.begin()
   try {
-    if (dialect === 'postgres') await run('SELECT pg_advisory_xact_lock(4300117)')
-    await run('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL)')
-    const applied = await readApplied(run)
+    await connection.run('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL)')
+    const applied = await readApplied(connection)
     checkHistory(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(run, migration)
-    await run('COMMIT')
+    for (const migration of missing) await apply(connection, migration)
+    await connection.run('COMMIT')
     return missing.map(({ name }) => name)
   } catch (error) {
-    await run('ROLLBACK').catch(() => []) // the database may have done so by itself; its own error counts
+    await connection.run('ROLLBACK').catch(() => []) // the database may have done so by itself; its own error counts
     throw error
   }
 }
@@ -44,8 +48,8 @@ function readMigrations(dialect: string): readonly Migration[] {
   })
 }
 
-async function readApplied(run: RunStatement): Promise<ReadonlyMap<string, string>> {
-  const rows = (await run('SELECT name, hash FROM migration')) as readonly { name: string; hash: string }[] // the two columns of the statement
+async function readApplied(connection: MigratingConnection): Promise<ReadonlyMap<string, string>> {
+  const rows = (await connection.run('SELECT name, hash FROM migration')) as readonly { name: string; hash: string }[] // the two columns of the statement
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
@@ -57,7 +61,7 @@ function checkHistory(known: readonly Migration[], applied: ReadonlyMap<string, 
   }
 }
 
-async function apply(run: RunStatement, { name, hash, statements }: Migration): Promise<void> {
-  for (const statement of statements) await run(statement)
-  await run(`INSERT INTO migration (name, hash) VALUES ('${name}', '${hash}')`)
+async function apply(connection: MigratingConnection, { name, hash, statements }: Migration): Promise<void> {
+  for (const statement of statements) await connection.run(statement)
+  await connection.run(`INSERT INTO migration (name, hash) VALUES ('${name}', '${hash}')`)
 }

@@ -19,7 +19,7 @@ export async function openPostgresDatabase(deps: { readonly clock: Clock }, url:
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
     await provePostgresDurability(run)
-    await migrate('postgres', run)
+    await migrate('postgres', { begin: async () => void (await run('BEGIN'), await run('SELECT pg_advisory_xact_lock(4300117)')), run })
   } catch (error) {
     throw storeError(error)
   } finally {

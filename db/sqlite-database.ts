@@ -4,6 +4,7 @@ import type { Clock } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, Queries, Session } from './database.ts'
+import { beginImmediate } from './begin-immediate.ts'
 import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { proveSqliteDurability } from './prove-durability.ts'
@@ -25,10 +26,10 @@ export async function openSqliteDatabase(deps: SqliteDeps, file: string, setting
   const writer = connect(file)
   const reader = connect(file)
   try {
-    await migrate('sqlite', async (statement) => runStatement(writer, statement))
-    proveSqliteDurability(writer)
-    // Waiting inside SQLite stops the whole process; who has to wait longer waits in begin() of the group commit.
+    // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
+    await migrate('sqlite', { begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds), run: async (statement) => runStatement(writer, statement) })
+    proveSqliteDurability(writer)
   } catch (error) {
     writer.close()
     reader.close()

@@ -259,6 +259,8 @@ CREATE UNIQUE INDEX "document_key_held" ON "document" USING btree ("account_id",
 CREATE INDEX "document_key" ON "document" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "document_by_change" ON "document" USING btree ("company_id","direction","updated_at","id");--> statement-breakpoint
 CREATE INDEX "document_by_receipt" ON "document" USING btree ("company_id","direction","received_at","id");--> statement-breakpoint
+CREATE INDEX "document_payload" ON "document" USING btree ("payload_id");--> statement-breakpoint
+CREATE INDEX "document_mls_payload" ON "document" USING btree ("mls_payload_id");--> statement-breakpoint
 CREATE INDEX "document_open" ON "document" USING btree ("id") WHERE "document"."state" in ('accepted', 'transmitting');--> statement-breakpoint
 CREATE INDEX "document_unjudged" ON "document" USING btree ("id") WHERE "document"."state" in ('received', 'acknowledged') and "document"."findings" is null;--> statement-breakpoint
 CREATE INDEX "event_document" ON "event" USING btree ("document_id","id");--> statement-breakpoint
@@ -270,12 +272,13 @@ CREATE UNIQUE INDEX "transmission_instance" ON "transmission" USING btree ("dire
 CREATE UNIQUE INDEX "transmission_answer" ON "transmission" USING btree ("answers_transmission_id");--> statement-breakpoint
 CREATE INDEX "transmission_sent_instance" ON "transmission" USING btree ("instance_identifier");--> statement-breakpoint
 CREATE INDEX "transmission_document" ON "transmission" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "transmission_payload" ON "transmission" USING btree ("payload_id");--> statement-breakpoint
 CREATE INDEX "transmission_backing_off" ON "transmission" USING btree (lower("receiver")) WHERE "transmission"."state" = 'waiting' and "transmission"."attempts" > 0;--> statement-breakpoint
 CREATE INDEX "transmission_open" ON "transmission" USING btree ("id") WHERE "transmission"."state" in ('waiting', 'transmitting');--> statement-breakpoint
-CREATE INDEX "job_due" ON "job" USING btree ("due_at","kind");--> statement-breakpoint
-CREATE INDEX "job_crashed" ON "job" USING btree ("due_at") WHERE "job"."crashes" > 0;--> statement-breakpoint
+CREATE INDEX "job_due" ON "job" USING btree ("due_at","id");--> statement-breakpoint
+CREATE INDEX "job_crashed" ON "job" USING btree ("due_at","id") WHERE "job"."crashes" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_dedupe" ON "job" USING btree ("dedupe_key") WHERE "job"."state" <> 'dead';--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("subject_type","subject_id");--> statement-breakpoint
-CREATE INDEX "job_dead" ON "job" USING btree ("died_at") WHERE "job"."state" = 'dead';--> statement-breakpoint
+CREATE INDEX "job_dead" ON "job" USING btree ("died_at","id") WHERE "job"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "alarm_at" ON "alarm" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_event_at" ON "security_event" USING btree ("at");

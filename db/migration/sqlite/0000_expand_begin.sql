@@ -153,6 +153,8 @@ CREATE UNIQUE INDEX `document_key_held` ON `document` (`account_id`,lower("sende
 CREATE INDEX `document_key` ON `document` (`account_id`,`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `document_by_change` ON `document` (`company_id`,`direction`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `document_by_receipt` ON `document` (`company_id`,`direction`,`received_at`,`id`);--> statement-breakpoint
+CREATE INDEX `document_payload` ON `document` (`payload_id`);--> statement-breakpoint
+CREATE INDEX `document_mls_payload` ON `document` (`mls_payload_id`);--> statement-breakpoint
 CREATE INDEX `document_open` ON `document` (`id`) WHERE "document"."state" in ('accepted', 'transmitting');--> statement-breakpoint
 CREATE INDEX `document_unjudged` ON `document` (`id`) WHERE "document"."state" in ('received', 'acknowledged') and "document"."findings" is null;--> statement-breakpoint
 CREATE TABLE `event` (
@@ -233,6 +235,7 @@ CREATE UNIQUE INDEX `transmission_instance` ON `transmission` (`direction`,lower
 CREATE UNIQUE INDEX `transmission_answer` ON `transmission` (`answers_transmission_id`);--> statement-breakpoint
 CREATE INDEX `transmission_sent_instance` ON `transmission` (`instance_identifier`);--> statement-breakpoint
 CREATE INDEX `transmission_document` ON `transmission` (`document_id`);--> statement-breakpoint
+CREATE INDEX `transmission_payload` ON `transmission` (`payload_id`);--> statement-breakpoint
 CREATE INDEX `transmission_backing_off` ON `transmission` (lower("receiver")) WHERE "transmission"."state" = 'waiting' and "transmission"."attempts" > 0;--> statement-breakpoint
 CREATE INDEX `transmission_open` ON `transmission` (`id`) WHERE "transmission"."state" in ('waiting', 'transmitting');--> statement-breakpoint
 CREATE TABLE `job` (
@@ -252,11 +255,11 @@ CREATE TABLE `job` (
 	`died_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `job_due` ON `job` (`due_at`,`kind`);--> statement-breakpoint
-CREATE INDEX `job_crashed` ON `job` (`due_at`) WHERE "job"."crashes" > 0;--> statement-breakpoint
+CREATE INDEX `job_due` ON `job` (`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `job_crashed` ON `job` (`due_at`,`id`) WHERE "job"."crashes" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX `job_dedupe` ON `job` (`dedupe_key`) WHERE "job"."state" <> 'dead';--> statement-breakpoint
 CREATE INDEX `job_subject` ON `job` (`subject_type`,`subject_id`);--> statement-breakpoint
-CREATE INDEX `job_dead` ON `job` (`died_at`) WHERE "job"."state" = 'dead';--> statement-breakpoint
+CREATE INDEX `job_dead` ON `job` (`died_at`,`id`) WHERE "job"."state" = 'dead';--> statement-breakpoint
 CREATE TABLE `alarm` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,

@@ -59,6 +59,8 @@ export const document = table(
     index('document_key').on(row.accountId, row.idempotencyKey),
     index('document_by_change').on(row.companyId, row.direction, row.updatedAt, row.id),
     index('document_by_receipt').on(row.companyId, row.direction, row.receivedAt, row.id),
+    index('document_payload').on(row.payloadId),
+    index('document_mls_payload').on(row.mlsPayloadId),
     index('document_open').on(row.id).where(sql`${row.state} in ('accepted', 'transmitting')`),
     index('document_unjudged').on(row.id).where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),
   ],

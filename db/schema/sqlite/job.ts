@@ -24,10 +24,10 @@ export const job = table(
     diedAt: instant('died_at'),
   },
   (row) => [
-    index('job_due').on(row.dueAt, row.kind),
-    index('job_crashed').on(row.dueAt).where(sql`${row.crashes} > 0`),
+    index('job_due').on(row.dueAt, row.id),
+    index('job_crashed').on(row.dueAt, row.id).where(sql`${row.crashes} > 0`),
     uniqueIndex('job_dedupe').on(row.dedupeKey).where(sql`${row.state} <> 'dead'`),
     index('job_subject').on(row.subjectType, row.subjectId),
-    index('job_dead').on(row.diedAt).where(sql`${row.state} = 'dead'`),
+    index('job_dead').on(row.diedAt, row.id).where(sql`${row.state} = 'dead'`),
   ],
 )

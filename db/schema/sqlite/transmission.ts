@@ -45,6 +45,7 @@ export const transmission = table(
     uniqueIndex('transmission_answer').on(row.answersTransmissionId),
     index('transmission_sent_instance').on(row.instanceIdentifier),
     index('transmission_document').on(row.documentId),
+    index('transmission_payload').on(row.payloadId),
     index('transmission_backing_off').on(sql`lower(${row.receiver})`).where(sql`${row.state} = 'waiting' and ${row.attempts} > 0`),
     index('transmission_open').on(row.id).where(sql`${row.state} in ('waiting', 'transmitting')`),
   ],

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from '@cornerpost/db'
+import SqliteClient from 'better-sqlite3'
+import { systemClock } from '../../../engine/primitive/clock.ts'
+
+/** Commits twenty times and tells each commit on standard output: through the store, or through the driver with its own settings. */
+const [file = '', how = ''] = process.argv.slice(2)
+const commit = how === 'store' ? await throughStore() : throughDriver()
+for (let count = 1; count <= 20; count += 1) {
+  await commit(count)
+  writeSync(1, `acknowledged ${count}\n`)
+}
+
+async function throughStore(): Promise<(count: number) => Promise<void>> {
+  const { jobs } = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use: 'serve' })
+  return (count) => jobs.enqueue({ kind: 'test', payload: { count } })
+}
+
+function throughDriver(): (count: number) => Promise<void> {
+  const client = new SqliteClient(file)
+  client.pragma('journal_mode = WAL')
+  client.exec('CREATE TABLE job (count integer)')
+  return async (count) => void client.prepare('INSERT INTO job VALUES (?)').run(count)
+}
