@@ -38,14 +38,14 @@ describe('company', () => {
     expect(warnings).toEqual([])
     expect(company).toMatchObject({ ico: '12345679', dic: 'SK2022749619', legalName: 'Sender s. r. o.', participant: '0245:2022749619', status: 'active', sendingVerified: true, sendingPaused: false, registeredAddress: null })
     expect(await listCompanies(world.deps, accountEmail)).toEqual([{ company, role: 'owner' }])
-    const [job] = await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60 })
+    const [job] = await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60, lastChance: true })
     expect(job.payload).toEqual({ companyId: company.id })
   })
 
   test('P-24 waits for its provider selection in production, unregistered', async () => {
     const { company } = await createCompany({ ...world.deps, approvesCompanies: false }, { accountEmail, ...numbers.second, legalName: 'Second' })
     expect(company).toMatchObject({ participant: null, status: 'pending_verification', sendingVerified: false, street: null })
-    expect(await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60 })).toEqual([])
+    expect(await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60, lastChance: true })).toEqual([])
   })
 
   test('D94 a wrong check digit is a warning', async () => {
