@@ -42,10 +42,6 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 }
 
-export function decimalFromInteger(integer: bigint): Decimal {
-  return { digits: integer, scale: 0 }
-}
-
 /** The exact binary value of a finite double: 998.9 becomes 998.8999999999999772…; NaN and the infinities have none. */
 export function decimalFromDouble(value: number): Decimal | undefined {
   if (!Number.isFinite(value)) return undefined

@@ -40,6 +40,8 @@ export interface RuleProgram {
 }
 
 export interface RuleCode {
+  /** per branch of the context: whether all nodes of the path of a node fulfil what is asked of their names; null if nothing is */
+  readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /** per branch of the context: whether a node on its path fulfils its predicates; null without any */
   readonly matches: readonly (((node: number) => boolean) | null)[]
   /** runs all checks and adds the index of each that is not fulfilled */

@@ -29,22 +29,27 @@ export class RuleSet {
   readonly module: RuleModule
   readonly program: RuleProgram
   readonly #bindings = new WeakMap<Vocabulary, Binding>()
+  /** the slots that the program has at present; they belong to one vocabulary and one path of the root element */
+  #bound: Int32Array | undefined
 
   constructor(module: RuleModule) {
     this.module = module
     this.program = module.createProgram(runtime)
   }
 
-  /** Puts the program on one document; returns the rules by path id. `program.end()` lets go of it. */
-  begin(tree: DocumentTree): (path: number) => Candidates {
+  /** Puts the program on one document; returns the rules that may apply to a node. `program.end()` lets go of it. */
+  begin(tree: DocumentTree): (node: number) => Candidates {
     const { vocabulary } = tree
     const binding = this.#bindings.get(vocabulary) ?? this.#bind(vocabulary)
     const rootPath = tree.path[rootElement]
     const slots = binding.slots.get(rootPath) ?? this.#bindSlots(binding, vocabulary, rootPath)
-    this.program.bind(binding.names, slots)
+    if (this.#bound !== slots) this.program.bind(binding.names, slots)
+    this.#bound = slots
     coverVocabulary(tree)
     this.program.begin(tree)
-    return (path) => (binding.candidates[path] ??= this.#candidatesOf(path, binding.names, vocabulary))
+    const { path } = tree
+    const { candidates } = binding
+    return (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding.names))
   }
 
   #bind(vocabulary: Vocabulary): Binding {
@@ -60,14 +65,15 @@ export class RuleSet {
     return slots
   }
 
-  #candidatesOf(path: number, names: Int32Array, vocabulary: Vocabulary): Candidates {
+  #candidatesOf(node: number, tree: DocumentTree, names: Int32Array): Candidates {
     const byPattern: Candidate[][] = []
     this.module.rules.forEach((table, index) => {
       const candidates = (byPattern[table.pattern] ??= [])
       // after a rule that takes every node of the path no other one of its pattern is ever asked
       if (candidates.at(-1)?.matches === null) return
       const code = this.program.rules[index]
-      const branches = table.branches.map((branch, at) => (standsOn(path, branch, names, vocabulary) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
+      const isMet = (branch: ContextPath, at: number): boolean => standsOn(tree.path[node], branch, names, tree.vocabulary) && (code.ofPath[at]?.(node) ?? true)
+      const branches = table.branches.map((branch, at) => (isMet(branch, at) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
       if (branches.includes(null)) candidates.push({ table, code, matches: null })
       else for (const matches of branches) candidates.push({ table, code, matches })
     })

@@ -25,7 +25,7 @@ export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Numb
   const candidatesOf = rules.begin(tree)
   try {
     const failures = new Failures(findingsMost)
-    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(candidatesOf(tree.path[node]), node, failures)
+    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(candidatesOf(node), node, failures)
     return failures.list.map((failure) => findingOf(failure, rules, tree))
   } finally {
     rules.program.end()

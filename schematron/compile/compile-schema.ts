@@ -20,10 +20,11 @@ export interface CompiledRule {
   readonly checks: readonly CompiledCheck[]
 }
 
-export interface CompiledCheck {
+interface CompiledCheck {
   readonly id: string
   readonly flag: Check['flag']
-  /** name of the function of the node */
+  /** code of an expression about `node`, and the name of the function of a node that evaluates it */
+  readonly truth: string
   readonly test: string
   /** a text, or the name of a function of the node that gives it */
   readonly message: { readonly text: string } | { readonly code: string }
@@ -76,7 +77,8 @@ function compileCheck(check: Check, scope: Scope, schema: Schema): CompiledCheck
   const { writer } = scope
   const truth = located(check.test, schema, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
   const fulfilled = check.kind === 'assert' ? truth : `!${truth}`
-  return { id: check.id, flag: check.flag, test: writer.defineOfNode(nodeOf(scope), `return ${fulfilled}`), message: compileMessage(check.message, scope, schema) }
+  const node = nodeOf(scope)
+  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), test: writer.defineOfNode(node, `return ${fulfilled}`), message: compileMessage(check.message, scope, schema) }
 }
 
 /** The token of the context node; an expression that never names it gets one that it ignores. */

@@ -1,6 +1,5 @@
 import { documentLimits, type TreeLimits } from '../document/limits.ts'
 import { parseDocument } from '../document/parse-document.ts'
-import { rootElement } from '../document/tree.ts'
 import { VocabularyStock } from '../document/vocabulary.ts'
 import { XmlRefused } from '../document/xml-refused.ts'
 import { CompileRefused } from './compile-refused.ts'
@@ -34,7 +33,7 @@ export function readSchema(file: string, bytes: Uint8Array): Schema {
 
 function rootOf(file: string, bytes: Uint8Array): SourceElement {
   try {
-    return new SourceElement(file, parseDocument(bytes, sourceLimits, new VocabularyStock()), rootElement)
+    return SourceElement.root(file, parseDocument(bytes, sourceLimits, new VocabularyStock()))
   } catch (error) {
     if (error instanceof XmlRefused) throw new CompileRefused({ file, line: error.line }, error.reason)
     throw error

@@ -68,10 +68,11 @@ ${rules.map(renderEntry).join('\n')}
 
 /** All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. */
 function renderJudge({ checks }: CompiledRule, index: number): string {
-  return `function judge${index}(node, failed) { ${checks.map(({ test }, check) => `if (!${test}(node)) failed.push(${check})`).join('; ')} }`
+  return `function judge${index}(node, failed) { ${checks.map(({ truth }, check) => `if (!${truth}) failed.push(${check})`).join('; ')} }`
 }
 
 function renderEntry({ context, checks }: CompiledRule, index: number): string {
   const messages = checks.map(({ message }) => ('code' in message ? message.code : 'null'))
-  return `    { matches: [${context.branches.map(({ matches }) => matches ?? 'null').join(', ')}], judge: judge${index}, tests: [${checks.map(({ test }) => test).join(', ')}], messages: [${messages.join(', ')}] },`
+  const [ofPath, matches] = (['ofPath', 'matches'] as const).map((key) => context.branches.map((branch) => branch[key] ?? 'null').join(', '))
+  return `    { ofPath: [${ofPath}], matches: [${matches}], judge: judge${index}, tests: [${checks.map(({ test }) => test).join(', ')}], messages: [${messages.join(', ')}] },`
 }

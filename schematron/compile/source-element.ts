@@ -1,20 +1,29 @@
 import { attributeValue } from '../document/attribute.ts'
 import { contentItems } from '../document/content.ts'
-import { lineAndColumn } from '../document/position.ts'
-import type { DocumentTree } from '../document/tree.ts'
+import { type DocumentTree, rootElement } from '../document/tree.ts'
 import { CompileRefused } from './compile-refused.ts'
 import type { SourceText } from './schema.ts'
 
+interface Source {
+  readonly file: string
+  readonly tree: DocumentTree
+  /** offsets, ascending */
+  readonly lineEnds: readonly number[]
+}
+
 /** An element of a rule source that hands out only what it is asked for by name, so that nothing unknown is passed over. */
 export class SourceElement {
-  readonly file: string
-  readonly #tree: DocumentTree
+  readonly #source: Source
   readonly #node: number
 
-  constructor(file: string, tree: DocumentTree, node: number) {
-    this.file = file
-    this.#tree = tree
+  constructor(source: Source, node: number) {
+    this.#source = source
     this.#node = node
+  }
+
+  /** The root element of a parsed file. */
+  static root(file: string, tree: DocumentTree): SourceElement {
+    return new SourceElement({ file, tree, lineEnds: [...tree.text.matchAll(/\r\n|\r|\n/g)].map(({ index }) => index) }, rootElement)
   }
 
   get localName(): string {
@@ -26,7 +35,7 @@ export class SourceElement {
   }
 
   get line(): number {
-    return lineAndColumn(this.#tree.text, this.#tree.start[this.#node]).line
+    return this.#lineAt(this.#tree.start[this.#node])
   }
 
   /** Refuses attributes other than these. */
@@ -47,7 +56,7 @@ export class SourceElement {
   source(name: string): SourceText | undefined {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined
-    return { text: attributeValue(this.#tree, attribute), line: lineAndColumn(this.#tree.text, this.#tree.valueStart[attribute]).line }
+    return { text: attributeValue(this.#tree, attribute), line: this.#lineAt(this.#tree.valueStart[attribute]) }
   }
 
   requiredSource(name: string): SourceText {
@@ -59,7 +68,7 @@ export class SourceElement {
   /** Texts and elements in order; comments are left out. */
   content(): (string | SourceElement)[] {
     return contentItems(this.#tree, this.#node)
-      .map((item) => (item.kind === 'element' ? new SourceElement(this.file, this.#tree, item.node) : item.kind === 'text' ? item.value : undefined))
+      .map((item) => (item.kind === 'element' ? new SourceElement(this.#source, item.node) : item.kind === 'text' ? item.value : undefined))
       .filter((item) => item !== undefined)
   }
 
@@ -73,7 +82,22 @@ export class SourceElement {
   }
 
   refuse(reason: string): never {
-    throw new CompileRefused({ file: this.file, line: this.line }, reason)
+    throw new CompileRefused({ file: this.#source.file, line: this.line }, reason)
+  }
+
+  get #tree(): DocumentTree {
+    return this.#source.tree
+  }
+
+  #lineAt(offset: number): number {
+    const { lineEnds } = this.#source
+    let [from, to] = [0, lineEnds.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (lineEnds[middle] < offset) from = middle + 1
+      else to = middle
+    }
+    return from + 1
   }
 
   #attributeIds(): number[] {

@@ -215,25 +215,25 @@ function f97() { const v1 = f96(); if (v1 === undefined) return undefined; retur
 function f98() { const v1 = f97(); if (v1 === undefined) return undefined; return divide(v1, decimalOfInteger(100n), false, true) }
 const f99 = keepForDocument(() => { const v1 = f98(); for (let v2 = pathFirst[P21]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f34(v3); if (v4 !== undefined) { const v5 = v1; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } } } return false })
 function f100(v1) { return (!(pathFirst[P5] > 0) || ((f91().length === 1) && f99())) }
-function judge0(node, failed) { if (!f1(node)) failed.push(0); if (!f3(node)) failed.push(1); if (!f5(node)) failed.push(2); if (!f8(node)) failed.push(3); if (!f10(node)) failed.push(4); if (!f12(node)) failed.push(5); if (!f14(node)) failed.push(6); if (!f15(node)) failed.push(7); if (!f16(node)) failed.push(8); if (!f17(node)) failed.push(9) }
-function judge1(node, failed) { if (!f19(node)) failed.push(0) }
-function judge2(node, failed) { if (!f19(node)) failed.push(0) }
+function judge0(node, failed) { if (!(stringLength(normalizeSpace((f0() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f2() ?? ''))) > 0)) failed.push(1); if (!(stringLength(normalizeSpace((f4() ?? ''))) > 0)) failed.push(2); if (!((stringLength(normalizeSpace((f6() ?? ''))) > 0) || (stringLength(normalizeSpace((f7() ?? ''))) > 0))) failed.push(3); if (!(stringLength(normalizeSpace((f9() ?? ''))) > 0)) failed.push(4); if (!(stringLength(normalizeSpace((f11() ?? ''))) > 0)) failed.push(5); if (!(stringLength(normalizeSpace((f13() ?? ''))) > 0)) failed.push(6); if (!(pathFirst[P14] > 0)) failed.push(7); if (!(pathFirst[P15] > 0)) failed.push(8); if (!((pathFirst[P16] > 0) || (pathFirst[P17] > 0))) failed.push(9) }
+function judge1(node, failed) { if (!(stringLength(normalizeSpace((f18(node) ?? ''))) > 0)) failed.push(0) }
+function judge2(node, failed) { if (!(stringLength(normalizeSpace((f18(node) ?? ''))) > 0)) failed.push(0) }
 function judge3(node, failed) { if (!f20(node)) failed.push(0); if (!f21(node)) failed.push(1); if (!f22(node)) failed.push(2); if (!f23(node)) failed.push(3) }
-function judge4(node, failed) { if (!f53(node)) failed.push(0); if (!f58(node)) failed.push(1); if (!f61(node)) failed.push(2); if (!f69(node)) failed.push(3); if (!f81(node)) failed.push(4) }
-function judge5(node, failed) { if (!f87(node)) failed.push(0) }
-function judge6(node, failed) { if (!f100(node)) failed.push(0) }
+function judge4(node, failed) { if (!f53(node)) failed.push(0); if (!(f36(node) ? f57(node) : !(f29().length > 0))) failed.push(1); if (!(f40(node) ? f60(node) : !(f31().length > 0))) failed.push(2); if (!f69(node)) failed.push(3); if (!(f48(node) ? f78(node) : f80(node))) failed.push(4) }
+function judge5(node, failed) { if (!(f85(node) || !f86(node))) failed.push(0) }
+function judge6(node, failed) { if (!(!(pathFirst[P5] > 0) || ((f91().length === 1) && f99()))) failed.push(0) }
 return {
   bind: (names, paths) => { N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { matches: [null, null], judge: judge0, tests: [f1, f3, f5, f8, f10, f12, f14, f15, f16, f17], messages: [null, null, null, null, null, null, null, null, null, null] },
-    { matches: [null], judge: judge1, tests: [f19], messages: [null] },
-    { matches: [null], judge: judge2, tests: [f19], messages: [null] },
-    { matches: [null], judge: judge3, tests: [f20, f21, f22, f23], messages: [null, null, null, null] },
-    { matches: [null, null], judge: judge4, tests: [f53, f58, f61, f69, f81], messages: [null, null, null, null, null] },
-    { matches: [null, null], judge: judge5, tests: [f87], messages: [null] },
-    { matches: [null, null], judge: judge6, tests: [f100], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge0, tests: [f1, f3, f5, f8, f10, f12, f14, f15, f16, f17], messages: [null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge1, tests: [f19], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge2, tests: [f19], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [f20, f21, f22, f23], messages: [null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge4, tests: [f53, f58, f61, f69, f81], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge5, tests: [f87], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge6, tests: [f100], messages: [null] },
   ],
 }
   },

@@ -29,6 +29,12 @@ describe('which rule judges a node', () => {
     expect(['t:a', '//t:a', '/t:doc/t:a', '/t:a', 't:b/t:a', 't:doc//t:a', '/t:doc//t:b/t:a', '/*/*', '*', 't:a/t:a', '/', '/t:other//t:a', '//*[self::t:b]', 't:a[t:b]/t:b', '(t:a | t:b)[t:a]', '(/t:doc | /t:x)/t:a'].map(count)).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
   })
 
+  test('what asks for names only is decided per path, whatever prefix a document uses; what asks for more is decided per node', () => {
+    const patterns = `<pattern><rule context="//*[ends-with(name(), 'Amount') and not(ends-with(name(), 'PriceAmount')) and not(ancestor::t:skipped) and . = '1']">${assertion('A')}</rule></pattern>`
+    const content = '<t:TaxAmount>1</t:TaxAmount><x:TaxAmount xmlns:x="urn:t">1</x:TaxAmount><t:TaxAmount>2</t:TaxAmount><t:PriceAmount>1</t:PriceAmount><t:skipped><t:TaxAmount>1</t:TaxAmount></t:skipped><Amount>1</Amount><Amount:x xmlns:Amount="urn:t">1</Amount:x>'
+    expect(findingsOf(schemaOf(patterns), document(content)).map(({ location }) => location)).toEqual(['/doc[1]/t:TaxAmount[1]', '/doc[1]/t:TaxAmount[2]', '/doc[1]/Amount[1]'])
+  })
+
   test('trap 18: an ancestor step in a predicate asks whether that ancestor has the child', () => {
     const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
     expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])

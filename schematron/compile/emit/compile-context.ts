@@ -2,16 +2,19 @@ import { ExpressionRefused } from '../compile-refused.ts'
 import type { Expression, ExpressionOf } from '../xpath/expression.ts'
 import { documentItem, rootItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
+import { asksForNamesOnly, conjuncts } from './path-predicate.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
 import { isNumeric, single, type NodeFacts, type Single } from './value.ts'
 
 /** One branch of a rule's context: the path that a node must stand on, and what it must fulfil beside that. */
-export interface ContextBranch {
+interface ContextBranch {
   /** the first step starts at the document node */
   readonly anchored: boolean
   /** outermost first; `name` is a constant of the writer, undefined for any */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
-  /** a function of the node, if there are predicates */
+  /** a function of any node of the path, if predicates ask for nothing but names: one answer for all nodes of the path */
+  readonly ofPath: string | undefined
+  /** a function of the node, if there are other predicates */
   readonly matches: string | undefined
 }
 
@@ -71,15 +74,16 @@ function compileBranch(anchored: boolean, steps: readonly Step[], scope: Scope):
   }))
   const node = writer.token()
   const tests = steps.flatMap((step, index) => predicateTests(step, ancestorCode(node, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
-  return { anchored, steps: compiled, matches: tests.length === 0 ? undefined : writer.defineOfNode(node, `return ${tests.join(' && ')}`) }
+  const defined = (codes: readonly string[]): string | undefined => (codes.length === 0 ? undefined : writer.defineOfNode(node, `return ${codes.join(' && ')}`))
+  return { anchored, steps: compiled, ofPath: defined(tests.filter(({ ofPath }) => ofPath).map(({ code }) => code)), matches: defined(tests.filter(({ ofPath }) => !ofPath).map(({ code }) => code)) }
 }
 
-function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): string[] {
-  return step.predicates.map((predicate) => {
+function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): { readonly code: string; readonly ofPath: boolean }[] {
+  return step.predicates.flatMap(conjuncts).map((predicate) => {
     if (node === undefined) throw new ExpressionRefused(predicate.at, 'a predicate before // in a context is not supported')
     const tested = scope.compile(predicate, withItem(scope, nodeItem(node, facts)))
     if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
-    return effectiveBoolean(scope.writer, tested, predicate.at)
+    return { code: effectiveBoolean(scope.writer, tested, predicate.at), ofPath: asksForNamesOnly(predicate) }
   })
 }
 
