@@ -1,27 +1,64 @@
 import { prefixAt } from './document/source.ts'
 import { type DocumentTree, rootElement } from './document/tree.ts'
 
-/** The place of an element as XPath, every step numbered: the root by its local name, below it the usual prefixes of the namespaces, otherwise the document's own. */
-export function locationOf(tree: DocumentTree, node: number, prefixes: readonly (readonly [namespace: string, prefix: string])[]): string {
-  let location = ''
-  for (let at = node; at >= rootElement; at = tree.parent[at]) location = `/${stepName(tree, at, prefixes)}[${positionOf(tree, at)}]${location}`
-  return location === '' ? '/' : location
+type Prefixes = readonly (readonly [namespace: string, prefix: string])[]
+
+/** How far the children of a node have been counted: up to which one, and by name how many. */
+interface Count {
+  next: number
+  readonly byName: Map<number, number>
 }
 
-function stepName(tree: DocumentTree, node: number, prefixes: readonly (readonly [namespace: string, prefix: string])[]): string {
-  const { namespaces, localNames } = tree.vocabulary
-  const localName = localNames[tree.name[node]]
-  if (node === rootElement) return localName
-  const known = prefixes.find(([namespace]) => namespace === namespaces[tree.name[node]])
-  const prefix = known?.[1] ?? prefixAt(tree, tree.start[node] + 1, localName)
-  return prefix === '' ? localName : `${prefix}:${localName}`
-}
+/**
+ * The places of elements as XPath, every step numbered: the root by its local name, below it the usual prefixes of the namespaces, otherwise the
+ * document's own. Asked in document order, siblings are counted once, however many places there are.
+ */
+export class Locations {
+  readonly #tree: DocumentTree
+  readonly #prefixes: Prefixes
+  readonly #counts = new Map<number, Count>()
+  /** names with their positions, by node */
+  readonly #steps = new Map<number, string>()
 
-/** Among the siblings of the same name, from 1. */
-function positionOf(tree: DocumentTree, node: number): number {
-  let position = 1
-  for (let sibling = tree.firstChild[tree.parent[node]]; sibling < node; sibling = tree.nextSibling[sibling]) {
-    if (tree.name[sibling] === tree.name[node]) position++
+  constructor(tree: DocumentTree, prefixes: Prefixes) {
+    this.#tree = tree
+    this.#prefixes = prefixes
   }
-  return position
+
+  of(node: number): string {
+    let location = ''
+    for (let at = node; at >= rootElement; at = this.#tree.parent[at]) location = `/${this.#step(at)}${location}`
+    return location === '' ? '/' : location
+  }
+
+  #step(node: number): string {
+    const known = this.#steps.get(node)
+    if (known !== undefined) return known
+    const step = `${this.#name(node)}[${this.#position(node)}]`
+    this.#steps.set(node, step)
+    return step
+  }
+
+  #name(node: number): string {
+    const { namespaces, localNames } = this.#tree.vocabulary
+    const name = this.#tree.name[node]
+    if (node === rootElement) return localNames[name]
+    const known = this.#prefixes.find(([namespace]) => namespace === namespaces[name])
+    const prefix = known?.[1] ?? prefixAt(this.#tree, this.#tree.start[node] + 1, localNames[name])
+    return prefix === '' ? localNames[name] : `${prefix}:${localNames[name]}`
+  }
+
+  /** Among the siblings of the same name, from 1. */
+  #position(node: number): number {
+    const { parent, firstChild, nextSibling, name } = this.#tree
+    let count = this.#counts.get(parent[node])
+    // what has been passed already is counted from the start again
+    if (count === undefined || count.next === 0 || count.next > node) count = { next: firstChild[parent[node]], byName: new Map() }
+    this.#counts.set(parent[node], count)
+    while (count.next !== 0 && count.next <= node) {
+      count.byName.set(name[count.next], (count.byName.get(name[count.next]) ?? 0) + 1)
+      count.next = nextSibling[count.next]
+    }
+    return count.byName.get(name[node]) ?? 1
+  }
 }

@@ -1,5 +1,5 @@
 import { type DocumentTree, documentNode } from './document/tree.ts'
-import { locationOf } from './location.ts'
+import { Locations } from './location.ts'
 import type { CheckFlag } from './rule-module.ts'
 import type { Candidate, Candidates, RuleSet } from './rule-set.ts'
 import { EvaluationError } from './runtime/evaluation-error.ts'
@@ -26,7 +26,8 @@ export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Numb
   try {
     const failures = new Failures(findingsMost)
     for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(candidatesOf(node), node, failures)
-    return failures.list.map((failure) => findingOf(failure, rules, tree))
+    const locations = new Locations(tree, rules.module.prefixes)
+    return failures.list.map((failure) => findingOf(failure, locations))
   } finally {
     rules.program.end()
   }
@@ -103,9 +104,9 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
   })
 }
 
-function findingOf({ candidate, check, node, error }: Failure, rules: RuleSet, tree: DocumentTree): RuleFinding {
+function findingOf({ candidate, check, node, error }: Failure, locations: Locations): RuleFinding {
   const { id, flag, message } = candidate.table.checks[check]
-  const location = locationOf(tree, node, rules.module.prefixes)
+  const location = locations.of(node)
   if (error !== undefined) return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', message: `The rule could not be evaluated (${error.code}).`, location, node }
   return { ruleId: id, flag, kind: 'failed', message: message ?? composed(candidate.code.messages[check], node), location, node }
 }

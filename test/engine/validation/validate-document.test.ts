@@ -39,6 +39,16 @@ describe('the verdict', () => {
     expect(judge(['</Invoice>', `${addresses}</Invoice>`]).findings).toHaveLength(500)
   })
 
+  test('findings far apart among very many siblings cost no more than one walk over them', () => {
+    const many = '<cbc:Note/>'.repeat(190_000)
+    const addresses = '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(500)
+    const root = rootOf(exampleText('invoice', ['</Invoice>', `${many}${addresses}</Invoice>`]))
+    const started = performance.now()
+    const { findings } = validateDocument(root)
+    expect(findings.at(-1)?.location).toBe('/Invoice[1]/cac:AccountingCustomerParty[501]/cac:Party[1]/cac:PostalAddress[1]')
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
   test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {
     const lines = '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(10_000)
     const { findings } = judge(['</Invoice>', `${lines}</Invoice>`], ['<cbc:LineExtensionAmount currencyID="EUR">830.00<', '<cbc:LineExtensionAmount currencyID="EUR">930.00<'])
