@@ -26,10 +26,10 @@ export interface CertificateExtension {
 }
 
 /** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3). */
-export const keyUsages = [
+const keyUsages = [
   'digitalSignature', 'contentCommitment', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly',
 ] as const
-export type KeyUsage = (typeof keyUsages)[number]
+type KeyUsage = (typeof keyUsages)[number]
 
 export const extensionId = {
   subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAlternativeName: '2.5.29.17', issuerAlternativeName: '2.5.29.18', basicConstraints: '2.5.29.19',

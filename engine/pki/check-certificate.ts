@@ -53,7 +53,6 @@ const rulesOfLeaf: readonly Rule[] = [
 
 const rulesOfCa: readonly Rule[] = [
   ['not_a_ca', (certificate) => certificate.basicConstraints?.ca !== true],
-  ['ca_key_usage', (certificate) => certificate.keyUsage?.has('keyCertSign') === false],
   ['path_length', (certificate, caBelow) => (certificate.basicConstraints?.pathLength ?? caBelow) < caBelow],
 ]
 

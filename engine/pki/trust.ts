@@ -23,7 +23,7 @@ export function readTrustAnchors(pem: { readonly accessPointIssuers: string; rea
 }
 
 /** All certificates of a PEM text, in order. */
-export function readCertificates(pem: string): Certificate[] {
+function readCertificates(pem: string): Certificate[] {
   return (pem.match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? []).map((block) => readCertificate(block))
 }
 

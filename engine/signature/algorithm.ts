@@ -14,7 +14,7 @@ export interface SignatureTable {
   readonly canonicalization: ReadonlyMap<string, CanonicalForm>
   /** RSA with PKCS #1 v1.5 padding only; the name of the hash for node:crypto */
   readonly signature: ReadonlyMap<string, { readonly hash: string }>
-  readonly digest: ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>
+  readonly digest: ReadonlyMap<string, { readonly hash: string }>
   readonly transform: ReadonlyMap<string, Transform>
 }
 
@@ -37,7 +37,7 @@ export const algorithm = {
 } as const
 
 const rsaSha256 = new Map([[algorithm.rsaSha256, { hash: 'sha256' }]])
-const sha256 = new Map([[algorithm.sha256, { hash: 'sha256', bytes: 32 }]])
+const sha256 = new Map([[algorithm.sha256, { hash: 'sha256' }]])
 
 /** Messages between access points (facts 6.5): exclusive canonicalisation everywhere. */
 export const messageSignatureTable: SignatureTable = {

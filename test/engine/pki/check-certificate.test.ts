@@ -86,17 +86,35 @@ describe('X14 a leaf is refused', () => {
     expect(reasonFor(forged)).toBe('unknown_issuer')
   })
 
+  /** The leaf with other octets in its signed part, signed again by its issuer. */
+  const signedAgain = (leaf: Certificate, change: (hex: string) => string, hash = 'sha256'): Certificate => {
+    const [tbs, algorithm] = readDer(Buffer.from(change(Buffer.from(leaf.der).toString('hex')), 'hex')).children(3)
+    return readCertificate(der(0x30, tbs.whole, algorithm.whole, der(0x03, '00', sign(hash, tbs.whole, authority.accessPointIssuer.privateKey))))
+  }
+
   test('with a negative serial number, or zero', async () => {
     const { certificate } = await aLeaf()
-    const withSerial = (change: (serial: string) => string): Certificate => {
-      const [tbs] = readDer(certificate.der).children()
-      const altered = Buffer.from(Buffer.from(tbs.whole).toString('hex').replace(certificate.serialNumber, change), 'hex')
-      const signature = sign('sha256', altered, authority.accessPointIssuer.privateKey)
-      return readCertificate(Buffer.concat([certificate.der.subarray(0, 4), altered, certificate.der.subarray(4 + altered.length, -256), signature]))
-    }
-    expect(() => checkAccessPointCertificate(withSerial((serial) => serial), anchors, at)).not.toThrow()
-    expect(reasonFor(withSerial((serial) => `81${serial.slice(2)}`))).toBe('serial_number')
+    expect(() => checkAccessPointCertificate(signedAgain(certificate, (hex) => hex), anchors, at)).not.toThrow()
+    expect(reasonFor(signedAgain(certificate, (hex) => hex.replace(certificate.serialNumber, `81${certificate.serialNumber.slice(2)}`)))).toBe('serial_number')
     expect(reasonFor({ ...certificate, serialNumber: '00', fingerprint: 'zero' })).toBe('serial_number')
+  })
+
+  test('signed with SHA-1', async () => {
+    const { certificate } = await aLeaf()
+    const withSha1 = signedAgain(certificate, (hex) => hex.replaceAll('2a864886f70d01010b', '2a864886f70d010105'), 'sha1')
+    expect(reasonFor(withSha1)).toBe('signature_algorithm')
+  })
+
+  test('of version 2, which has no extensions', async () => {
+    const { certificate } = await aLeaf()
+    expect(reasonFor(signedAgain(certificate, (hex) => hex.replace('a003020102', 'a003020101')))).toBe('not_version_3')
+  })
+
+  test('with two common names', async () => {
+    const subject = [['CN', 'PSK000101'], ['CN', 'PSK000102']] as const
+    const { privateKey, certificate: issuer } = authority.accessPointIssuer
+    const both = await signCertificate(deps, { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [noCa, leafUsage] }, privateKey, issuer)
+    expect(reasonFor(both)).toBe('seat_id')
   })
 
   test('in whom one bit of the signed part or of the signature was changed', async () => {
@@ -110,6 +128,7 @@ describe('X14 a leaf is refused', () => {
 
   test('as SMP when it is an access point, and the other way round', async () => {
     const { certificate } = await aLeaf()
+    expect(() => checkAccessPointCertificate(certificate, anchors, at)).not.toThrow()
     expect(refusal('signer_untrusted', () => checkSmpCertificate(certificate, anchors, at)).context.inside?.reason).toBe('unknown_issuer')
   })
 
@@ -151,6 +170,13 @@ describe('X14 an issuing CA is refused', () => {
   test('under a root whose path length ends above it', async () => {
     const { leaf, trusted } = await under([isCa(), caUsage], await selfSigned([isCa(0), caUsage]))
     expect(reasonFor(leaf, trusted)).toBe('path_length')
+  })
+
+  test('that signed itself and is no pinned root', async () => {
+    const alone = await selfSigned([isCa(), caUsage])
+    const leaf = await aLeaf(alone)
+    expect(reasonFor(leaf.certificate, { ...anchors, accessPointIssuers: [alone.certificate] })).toBe('unknown_issuer')
+    expect(() => checkAccessPointCertificate(leaf.certificate, { ...anchors, accessPointIssuers: [alone.certificate], roots: [alone.certificate] }, at)).not.toThrow()
   })
 
   test('when the root over it is not pinned, or expired', async () => {

@@ -4,5 +4,5 @@ import { metadataSignatureTable, type SignatureTable } from '../../../engine/sig
 export const capturedTable: SignatureTable = {
   ...metadataSignatureTable,
   signature: new Map([['http://www.w3.org/2000/09/xmldsig#rsa-sha1', { hash: 'sha1' }]]),
-  digest: new Map([['http://www.w3.org/2000/09/xmldsig#sha1', { hash: 'sha1', bytes: 20 }]]),
+  digest: new Map([['http://www.w3.org/2000/09/xmldsig#sha1', { hash: 'sha1' }]]),
 }

@@ -63,6 +63,7 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
     'a comment before the digest (CVE-2025-29775)': ['markup that is no element', { digestValue: '<DigestValue><!--Zm9yZ2Vk-->%DIGEST%</DigestValue>' }],
     'a digest in CDATA': ['markup that is no element', { digestValue: '<DigestValue><![CDATA[%DIGEST%]]></DigestValue>' }],
     'an element in the digest': ['DigestValue', { digestValue: '<DigestValue>%DIGEST%<x/></DigestValue>' }],
+    'a digest of another namespace': ['Reference', { digestValue: '<DigestValue xmlns="urn:x">%DIGEST%</DigestValue>' }],
     'two digests': ['Reference', { digestValue: twice('<DigestValue>%DIGEST%</DigestValue>') }],
     'an empty digest': ['DigestValue', { digestValue: '<DigestValue></DigestValue>' }],
     'a comment in SignedInfo': ['markup that is no element', { canonicalization: `<!-- -->${method('CanonicalizationMethod', inclusive)}` }],

@@ -18,7 +18,7 @@ export const metadata =
   '</smp:SignedServiceMetadata>'
 
 /** The pieces of a signature; each may be replaced by text that a careful signer would never write. */
-export interface SignatureText {
+interface SignatureText {
   readonly canonicalization: string
   readonly signatureMethod: string
   readonly uri: string
