@@ -2,7 +2,7 @@ import { type DocumentTree, documentNode } from './document/tree.ts'
 import { Locations } from './location.ts'
 import type { CheckFlag } from './rule-module.ts'
 import type { Candidate, Candidates, RuleSet } from './rule-set.ts'
-import { EvaluationError } from './runtime/evaluation-error.ts'
+import { errors, EvaluationError } from './runtime/evaluation-error.ts'
 
 /** One check that a document does not fulfil. */
 export interface RuleFinding {
@@ -76,8 +76,8 @@ function holds(matches: (node: number) => boolean, node: number): boolean {
   try {
     return matches(node)
   } catch (error) {
-    if (error instanceof EvaluationError) return false
-    throw error
+    evaluationError(error)
+    return false
   }
 }
 
@@ -87,7 +87,7 @@ function judge(candidate: Candidate, node: number, failures: Failures): void {
   try {
     candidate.code.judge(node, failed)
   } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error
+    evaluationError(error)
     return judgeOneByOne(candidate, node, failures)
   }
   for (const check of failed) failures.add(candidate, check, node)
@@ -98,10 +98,16 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
     try {
       if (!test(node)) failures.add(candidate, check, node)
     } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error
-      failures.add(candidate, check, node, error)
+      failures.add(candidate, check, node, evaluationError(error))
     }
   })
+}
+
+/** What a document can bring about, a recursion too deep or a number too large included; every other error is a fault of ours and thrown on. */
+function evaluationError(error: unknown): EvaluationError {
+  if (error instanceof EvaluationError) return error
+  if (error instanceof RangeError) return errors.FOER0000
+  throw error
 }
 
 function findingOf({ candidate, check, node, error }: Failure, locations: Locations): RuleFinding {
@@ -115,7 +121,7 @@ function composed(message: ((node: number) => string) | null, node: number): str
   try {
     return message === null ? '' : message(node)
   } catch (error) {
-    if (error instanceof EvaluationError) return ''
-    throw error
+    evaluationError(error)
+    return ''
   }
 }

@@ -23,6 +23,8 @@ export const errors = {
   FOCA0002: new EvaluationError('FOCA0002'),
   /** a date outside what can be told */
   FODT0001: new EvaluationError('FODT0001'),
+  /** more than this machine can do */
+  FOER0000: new EvaluationError('FOER0000'),
   /** no Unicode character */
   FOCH0001: new EvaluationError('FOCH0001'),
 } as const

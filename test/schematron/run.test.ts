@@ -77,6 +77,11 @@ describe('checks', () => {
   })
 })
 
+test('trap 24: phases choose nothing by themselves, all patterns run', () => {
+  const patterns = `<phase id="one"><active pattern="first"/></phase><pattern id="first"><rule context="/*">${assertion('A')}</rule></pattern><pattern id="second"><rule context="/*">${assertion('B')}</rule></pattern>`
+  expect(ids(patterns, '')).toEqual(['A', 'B'])
+})
+
 describe('lets', () => {
   test('trap 23: those of schema and pattern see the document node, those of a rule its node, and may follow their use', () => {
     const patterns = `<let name="all" value="t:doc/t:a"/><pattern><let name="first" value="t:doc/t:a[1]"/><rule context="t:a">${assertion('A', '$own = $first and count($all) = 2 and $wanted')}<let name="own" value="string(.)"/><let name="wanted" value="$own = &apos;x&apos;"/></rule></pattern>`
@@ -120,6 +125,11 @@ describe('functions of the rule set', () => {
       ['B', 'failed'],
       ['C', 'failed'],
     ])
+  })
+
+  test('a document that makes a function call itself too often cannot be evaluated', () => {
+    const rule = `<rule context="t:a">${assertion('A', 'u:sum(string(.), 1) > 0')}${assertion('B', 'true()')}</rule>`
+    expect(findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(({ ruleId, kind, flag }) => [ruleId, kind, flag])).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
   test('a parameter without type takes what the call gives', () => {
