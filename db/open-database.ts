@@ -1,10 +1,11 @@
-import type { AccountStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
+import type { AccountStore, AlarmStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database } from './database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { takeServeLock } from './serve-lock.ts'
 import { openSqliteDatabase } from './sqlite-database.ts'
 import { createAccountStore } from './store/account-store.ts'
+import { createAlarmStore } from './store/alarm-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
@@ -34,6 +35,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly payloads: PayloadStore
+  readonly alarms: AlarmStore
   /** Whether the database answers a read within its deadline. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
@@ -70,6 +72,7 @@ function stores(database: Database): OpenDatabase {
     inbound: createInboundStore(database),
     served: createServedStore(database),
     payloads: createPayloadStore(database),
+    alarms: createAlarmStore(database),
     isHealthy: () => isHealthy(database),
     close: database.close,
   }

@@ -81,6 +81,7 @@ function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: Sqlit
     announceWork: bell.ring,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
+      await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() })) // behind every write in line
       reader.close()
       writer.close()
     },

@@ -79,7 +79,7 @@ export function documentKindColumns({ documentType, process }: { readonly docume
   return { documentTypeScheme: documentType.scheme, documentType: documentType.value, process: process.value }
 }
 
-export function idOrNull(id: number | null): string | null {
+function idOrNull(id: number | null): string | null {
   return id === null ? null : String(id)
 }
 

@@ -39,8 +39,8 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     expect(await database.accounts.findCompany(company.id)).toEqual(company)
     expect(await database.accounts.findMembership(account.id, company.id)).toBe('owner')
     const [job] = await database.jobs.claim({ kinds: ['register'], limit: 1, leaseSeconds: 30, lastChance: true })
-    expect(job?.payload).toEqual({ companyId: company.id })
-    await database.jobs.complete(job!.lease)
+    expect(job.payload).toEqual({ companyId: company.id })
+    await database.jobs.complete(job.lease)
   })
 
   test('a company without an owner account is not kept', async () => {

@@ -89,6 +89,11 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await database.sql('select code, message_id, signer_seat from security_event')).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null }])
   })
 
+  test('D100 alarms are listed, newest first', async () => {
+    for (const seconds of [1, 3, 2]) await database.alarms.raise({ name: `alarm-${seconds}`, at: at(seconds), inside: { seconds } })
+    expect(await database.alarms.list(2)).toEqual([3, 2].map((seconds) => ({ name: `alarm-${seconds}`, at: at(seconds), inside: { seconds } })))
+  })
+
   test('D80 a message for ourselves is a transmission and no document', async () => {
     const reception = aReception(null)
     await inbound.recordReception(reception)
@@ -146,8 +151,8 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await served()).toBeUndefined()
     await database.served.serve(participant, tenant.company.id, [invoiceKind])
     expect(await served()).toEqual({ companyId: tenant.company.id })
-    expect(await inbound.isServed(participant, { ...invoiceKind.documentType, value: 'x::y##z::2.1' } as never, invoiceKind.process)).toBeUndefined()
-    expect(await inbound.isServed(participant, invoiceKind.documentType, { ...invoiceKind.process, value: 'other' } as never)).toBeUndefined()
+    expect(await inbound.isServed(participant, { ...invoiceKind.documentType, value: 'x::y##z::2.1' }, invoiceKind.process)).toBeUndefined()
+    expect(await inbound.isServed(participant, invoiceKind.documentType, { ...invoiceKind.process, value: 'other' })).toBeUndefined()
     await database.served.serve(participant, null, [invoiceKind])
     expect(await served()).toEqual({ companyId: null })
     await database.served.serve(participant, null, [])

@@ -99,6 +99,18 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
+  test('a job of a key is open while it waits or runs, not when it is done, dead or unknown', async () => {
+    expect(await jobs.isOpen(kind)).toBe(false)
+    for (const end of ['complete', 'bury'] as const) {
+      await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+      expect(await jobs.isOpen(kind)).toBe(true)
+      const { lease } = await claimOne()
+      expect(await jobs.isOpen(kind)).toBe(true)
+      await jobs[end](lease, 'over')
+      expect(await jobs.isOpen(kind)).toBe(false)
+    }
+  })
+
   test('D86 a released job is due now; one that runs, is done or is unknown is left alone', async () => {
     await jobs.enqueue({ kind, payload: {}, dedupeKey: kind, runAt: inAnHour() })
     expect(await claim()).toEqual([])

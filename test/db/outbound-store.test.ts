@@ -43,7 +43,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await outbound.recordMls({ documentId: submission.document.id, code, reason, payloadId, at: at(30), lease })
   }
   const holds = async (submission: Submission): Promise<unknown> => (await database.sql(`select holds_number, holds_key from document where id = '${submission.document.id}'`)).map((row) => [Boolean(row.holds_number), Boolean(row.holds_key)])[0]
-  const events = async (submission: Submission): Promise<unknown[]> => (await database.sql(`select what, state, actor from event where document_id = '${submission.document.id}' order by id`)).map(({ what, state, actor }) => `${what} ${state} ${String(actor).split(':')[0]}`)
+  const events = async (submission: Submission): Promise<unknown[]> => (await database.sql(`select what, state, actor from event where document_id = '${submission.document.id}' order by id`)).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
 
   test('R1 an accepted document is there with bytes, answer, transmission, job and event', async () => {
     const finding = { ruleId: 'BR-CO-15', severity: 'warning', layer: 'cen', message: 'ž', location: '/Invoice[1]', line: 1, column: 2 } as const
@@ -86,6 +86,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(outcomes.filter(({ kind }) => kind !== 'recorded')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'number_held', documentId: winner.id, state: 'accepted', payloadHash: winner.payloadHash })))
     expect(await outbound.findNumberHolder({ companyId: tenant.company.id, kind: 'invoice', seller: winner.seller, number: 'race-number' })).toEqual({ documentId: winner.id, state: 'accepted', payloadHash: winner.payloadHash })
     expect(await payloads()).toHaveLength(before.length + 1)
+    expect(await database.sql(`select id from job where subject_id in (${all.map((submission) => `'${idOf(submission)}'`).join(', ')})`)).toHaveLength(1)
   })
 
   test('R10 each part of the scope of a number, varied alone, does not collide', async () => {
@@ -306,17 +307,17 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
   test('D85 changes of one company grow strictly, whatever their clocks say, and a poller with the last seen misses none', async () => {
     const tenant = await aTenant(database)
     let seen: SentDocument[] = []
-    let isOver = false
+    const over = new AbortController()
     const poll = async (): Promise<void> => {
       const last = seen.at(-1)
       const page = await database.outbound.listSent(tenant.company.id, { limit: 7, ...(last ? { after: { at: last.updatedAt, id: last.id } } : {}) })
       seen = [...seen, ...page]
     }
     const polling = (async () => {
-      while (!isOver) await poll()
+      while (!over.signal.aborted) await poll()
     })()
     await Promise.all(Array.from({ length: 120 }, (_, index) => database.outbound.recordSubmission(aSubmission(tenant, { createdAt: at(index % 3) }))))
-    isOver = true
+    over.abort()
     await polling
     for (let pages = 0; pages < 20; pages += 1) await poll()
     expect(new Set(seen.map(({ id }) => id)).size).toBe(120)

@@ -38,8 +38,8 @@ function explainSqlite(file: string): Explaining {
 function explainPostgres(url: string): Explaining {
   const asked: { sql: string; params: unknown[] }[] = []
   // on empty tables the planner would read them whole; what it takes when it must not shows which index fits
-  const client = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } as never })
-  const explaining = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } as never })
+  const client = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } })
+  const explaining = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } })
   const query = postgresDrizzle(client, { logger: { logQuery: (sql, params) => asked.push({ sql, params }) } }) as unknown as Queries
   const explain = async ({ sql, params }: (typeof asked)[number]): Promise<string> => (await explaining.unsafe(`explain ${sql}`, params as never[])).map((row) => String(row['QUERY PLAN'])).join('\n')
   const plans = async (): Promise<string> => {

@@ -29,11 +29,12 @@ describe('R7 PostgreSQL that fails', () => {
 
   test('backends that are killed at any moment never take the process along, and no transaction is half there', async () => {
     const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), { connectionsMax: 4, waitingMax: 100, deadlineMilliseconds: 5_000 })
+    await database.onWork(() => {})
     const killer = postgres(server.url('postgres'), { max: 1 })
     const outcomes = { kept: 0, unknown: 0 }
-    let isOver = false
+    const over = new AbortController()
     const work = async (size: number): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         try {
           await database.withTransaction(async ({ query, tables: { alarm } }) => {
             for (const part of [1, 2, 3]) await query.insert(alarm).values({ name: 'x'.repeat(size), at: new Date(), inside: { part } })
@@ -48,10 +49,10 @@ describe('R7 PostgreSQL that fails', () => {
     }
     const working = [10, 400, 1_500, 3_000, 10, 10].map(work)
     for (let kills = 0; kills < 120; kills += 1) {
-      await killer`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cornerpost' and random() < 0.6`
+      await killer`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'cornerpost%' and random() < 0.6`
       await wait(kills % 12)
     }
-    isOver = true
+    over.abort()
     await Promise.all(working)
     const [{ count }] = await killer`select count(*)::int as count from alarm`
     expect(count % 3).toBe(0)

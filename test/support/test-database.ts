@@ -21,7 +21,7 @@ export interface TestPlace {
   readonly place: DatabasePlace
   /** Runs a statement beside the store, on a connection of its own. */
   readonly sql: RunSql
-  remove(): Promise<void>
+  readonly remove: () => Promise<void>
 }
 
 export async function createTestPlace(kind: StoreKind): Promise<TestPlace> {

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import type { JobStore } from '../../../engine/job/store.ts'
+import { startWorker, type JobHandlers, type RunningWorker, type WorkerSettings } from '../../../engine/job/worker.ts'
+import type { LogLine } from '../../../engine/primitive/log-field.ts'
+import { ManualClock, settled } from '../../support/manual-clock.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const settings: WorkerSettings = { jobsAtOnce: 2, leaseSeconds: 30, pollMilliseconds: 1_000, retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 } }
+const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
+
+describe('a worker', () => {
+  let database: TestDatabase
+  let jobs: JobStore
+  let clock: ManualClock
+  let lines: LogLine[]
+  let worker: RunningWorker | undefined
+  beforeEach(async () => {
+    database = await openTestDatabase('sqlite')
+    jobs = database.jobs
+    clock = new ManualClock()
+    lines = []
+    worker = undefined
+  })
+  afterEach(async () => {
+    const stopped = worker?.stop(0)
+    await settled()
+    await clock.advance(1)
+    await stopped
+    await database.close()
+  })
+
+  const start = async (handlers: JobHandlers, changes: Partial<WorkerSettings> = {}, store: JobStore = jobs): Promise<void> => {
+    worker = await startWorker({ jobs: store, clock, random, log: (line) => lines.push(line) }, { ...settings, ...changes }, handlers)
+    await settled()
+  }
+  const enqueue = async (kind: string, payload: Record<string, unknown> = {}): Promise<void> => {
+    await jobs.enqueue({ kind, payload })
+    await settled()
+  }
+  const expireLeases = (): Promise<unknown> => database.sql("update job set due_at = 0 where state = 'running'")
+  /** A handler that runs until it is let go. */
+  const gate = () => {
+    const waiting: { readonly name: unknown; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] = []
+    const handler: JobHandlers[string] = ({ payload }, signal) =>
+      new Promise<void>((resolve, reject) => void waiting.push({ name: payload.name, signal, open: (error) => (error ? reject(error) : resolve()) }))
+    return { waiting, handler }
+  }
+
+  test('does a job as soon as it is announced, completes it, and leaves one line', async () => {
+    const done: unknown[] = []
+    await start({ send: async ({ payload }) => void done.push(payload.name) })
+    await enqueue('send', { name: 'a' })
+    expect(done).toEqual(['a'])
+    expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
+    expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'job', jobKind: 'send', attempt: 1, durationMs: 0 })])
+  })
+
+  test('finds at the next poll what nobody announced, and takes no kind that it does not know', async () => {
+    const done: unknown[] = []
+    await start({ send: async ({ payload }) => void done.push(payload.name) })
+    await database.sql(`insert into job (kind, payload, state, due_at, enqueued_at) values ('send', '{"name":"quiet"}', 'waiting', 0, 0), ('other', '{}', 'waiting', 0, 0)`)
+    await settled()
+    expect(done).toEqual([])
+    await clock.advance(1_000)
+    expect(done).toEqual(['quiet'])
+    expect((await jobs.counts()).waiting).toBe(1)
+  })
+
+  test('runs no more at once than it may, and the next as soon as one ends', async () => {
+    const { waiting, handler } = gate()
+    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    await start({ send: handler })
+    expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])
+    waiting[0].open()
+    await settled()
+    expect(waiting.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    for (const { open } of waiting) open()
+  })
+
+  test('R11 tries again on the curve with its jitter what may pass by itself, and parks it when the curve is over', async () => {
+    await start({ send: () => Promise.reject(new ServiceError('peer_unreachable')) })
+    await enqueue('send')
+    const waits: number[] = []
+    for (;;) {
+      const [job] = await database.sql('select state, due_at from job')
+      if (job.state === 'dead') break
+      waits.push(Number(job.due_at) - clock.now().getTime())
+      await database.sql('update job set due_at = 0')
+      await clock.advance(1_000)
+    }
+    expect(waits).toEqual([72_000, 144_000, 288_000])
+    expect((await jobs.dead(1))[0]).toMatchObject({ attempts: 4, error: 'peer_unreachable: The other access point does not answer.' })
+    expect(lines.map(({ level, code }) => `${level} ${code}`)).toEqual([...Array.from({ length: 3 }, () => 'warn peer_unreachable'), 'error peer_unreachable'])
+    expect(lines.at(-1)?.alarm).toBe('job_parked')
+  })
+
+  test('parks at once what cannot pass by itself; an unknown error counts as passing', async () => {
+    await start({ bad: () => Promise.reject(new ServiceError('mls_invalid')), odd: () => Promise.reject(new TypeError('odd')) })
+    await enqueue('bad')
+    await enqueue('odd')
+    expect((await jobs.dead(9)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual(['bad 1'])
+    expect(await database.sql("select kind, error from job where state = 'waiting'")).toEqual([{ kind: 'odd', error: 'odd' }])
+  })
+
+  test('takes it for done when the effects of a job completed it themselves', async () => {
+    await start({ send: ({ lease }) => jobs.complete(lease), again: ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }) })
+    await enqueue('send')
+    await enqueue('again')
+    expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0, dead: 0 })
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
+  })
+
+  test('renews the lease three times in its span while the job runs, and not afterwards', async () => {
+    const { waiting, handler } = gate()
+    await start({ send: handler })
+    await enqueue('send')
+    const renewed: boolean[] = []
+    for (let third = 0; third < 6; third += 1) {
+      await expireLeases()
+      await clock.advance(10_000)
+      renewed.push(Number((await database.sql('select due_at from job'))[0].due_at) > 0)
+    }
+    expect(renewed).toEqual([true, true, true, true, true, true])
+    expect(waiting).toHaveLength(1)
+    waiting[0].open()
+    await settled()
+    expect(clock.waiting).toBe(1)
+  })
+
+  test('B6 a job that another worker took is told to end, and what it threw is no result', async () => {
+    const { waiting, handler } = gate()
+    await start({ send: handler }, { pollMilliseconds: 60_000 })
+    await enqueue('send')
+    await expireLeases()
+    const [taken] = await jobs.claim({ kinds: ['send'], limit: 1, leaseSeconds: 300, lastChance: true })
+    await clock.advance(10_000)
+    expect(waiting[0].signal.aborted).toBe(true)
+    expect(waiting[0].signal.reason).toMatchObject({ code: 'lease_lost' })
+    waiting[0].open(new Error('ended'))
+    await settled()
+    expect(await database.sql('select state, fence, error from job')).toEqual([{ state: 'running', fence: taken.lease.fence, error: null }])
+    expect(lines.at(-1)).toMatchObject({ level: 'warn', inside: { end: 'lost' } })
+  })
+
+  test('a store that is out for a while gets the result when it is back', async () => {
+    let outages = 3
+    const failing: JobStore = { ...jobs, complete: (lease) => ((outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.complete(lease)) }
+    await start({ send: async () => {} }, {}, failing)
+    await enqueue('send')
+    expect((await jobs.counts()).running).toBe(1)
+    for (let seconds = 0; seconds < 3; seconds += 1) await clock.advance(1_000)
+    expect((await jobs.counts()).running).toBe(0)
+    expect(lines.map(({ level }) => level)).toEqual(['info'])
+  })
+
+  test('claiming goes on after the store was out', async () => {
+    let outages = 2
+    const failing: JobStore = { ...jobs, claim: (request) => ((outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.claim(request)) }
+    await jobs.enqueue({ kind: 'send', payload: {} })
+    await start({ send: async () => {} }, {}, failing)
+    await clock.advance(1_000)
+    await clock.advance(1_000)
+    expect((await jobs.counts()).waiting).toBe(0)
+  })
+
+  test('R13 a job that killed its process three times is parked without being run; its neighbours finish', async () => {
+    const ran: unknown[] = []
+    for (const name of ['poison', 'b', 'c', 'd']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    // the process dies each time the poison runs, and everything that runs beside it crashes with it
+    for (let deaths = 0; deaths < 3; deaths += 1) {
+      const claimed = await jobs.claim({ kinds: ['send'], limit: 10, leaseSeconds: 30, lastChance: true })
+      expect(claimed.some(({ payload }) => payload.name === 'poison')).toBe(true)
+      expect(claimed).toHaveLength(deaths < 2 ? 4 : 1)
+      await expireLeases()
+    }
+    await start({ send: async ({ payload }) => void ran.push(payload.name) })
+    for (let polls = 0; polls < 5; polls += 1) await clock.advance(1_000)
+    expect(ran).toEqual(['b', 'c', 'd'])
+    expect((await jobs.dead(9)).map(({ payload }) => payload.name)).toEqual(['poison'])
+    expect((await jobs.counts()).waiting).toBe(0)
+  })
+
+  test('R13 jobs on their last chance run one after the other', async () => {
+    const { waiting, handler } = gate()
+    for (const name of ['a', 'b']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    await database.sql('update job set crashes = 2')
+    await jobs.enqueue({ kind: 'send', payload: { name: 'fresh' } })
+    await start({ send: handler }, { jobsAtOnce: 5 })
+    expect(waiting.map(({ name }) => name)).toEqual(['a', 'fresh'])
+    waiting[0].open()
+    await settled()
+    expect(waiting.map(({ name }) => name)).toEqual(['a', 'fresh', 'b'])
+    for (const { open } of waiting) open()
+  })
+
+  test('R18 told to stop it takes nothing new and waits for what runs', async () => {
+    const { waiting, handler } = gate()
+    await start({ send: handler })
+    await enqueue('send', { name: 'a' })
+    const stopped = worker!.stop(30_000).then(() => 'stopped')
+    await enqueue('send', { name: 'b' })
+    expect(await Promise.race([stopped, settled()])).toBeUndefined()
+    waiting[0].open()
+    expect(await stopped).toBe('stopped')
+    expect(waiting.map(({ name }) => name)).toEqual(['a'])
+    expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 })
+  })
+
+  test('R18 what is not done in time is handed back undone, due at once, and told to end', async () => {
+    const { waiting, handler } = gate()
+    await start({ send: handler })
+    await enqueue('send')
+    const stopped = worker!.stop(30_000)
+    await settled()
+    await clock.advance(30_000)
+    await stopped
+    expect(waiting[0].signal.aborted).toBe(true)
+    const [job] = await jobs.claim({ kinds: ['send'], limit: 1, leaseSeconds: 30, lastChance: true })
+    expect(job).toMatchObject({ attempt: 1, crashes: 0 })
+    waiting[0].open()
+    await settled()
+    expect((await jobs.counts()).running).toBe(1)
+  })
+})

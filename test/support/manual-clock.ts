@@ -1,0 +1,49 @@
+import type { Clock } from '../../engine/primitive/clock.ts'
+
+interface Waiter {
+  readonly until: number
+  readonly resolve: () => void
+}
+
+/** Time that stands until the test moves it; who waits wakes when it has come that far. */
+export class ManualClock implements Clock {
+  #now = Date.UTC(2100, 0, 1) // later than any database's own clock, so that what is due later is not due there
+  readonly #waiters = new Set<Waiter>()
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error)
+      const waiter = { until: this.#now + milliseconds, resolve }
+      this.#waiters.add(waiter)
+      signal?.addEventListener('abort', () => {
+        this.#waiters.delete(waiter)
+        reject(signal.reason as Error)
+      })
+    })
+  }
+
+  /** Moves on and lets everything happen that was waiting for it. */
+  async advance(milliseconds: number): Promise<void> {
+    this.#now += milliseconds
+    for (const waiter of this.#waiters) {
+      if (waiter.until > this.#now) continue
+      this.#waiters.delete(waiter)
+      waiter.resolve()
+    }
+    await settled()
+  }
+
+  /** How many wait for time to pass. */
+  get waiting(): number {
+    return this.#waiters.size
+  }
+}
+
+/** Resolves when everything has happened that does not wait for time. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+}
