@@ -31,13 +31,16 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
   await deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
 }
 
+/** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
+const aboutTheDocument: ReadonlySet<string> = new Set(['invalid_xml', 'document_too_large', 'unsupported_document', 'document_type_identifier_invalid', 'process_identifier_invalid', 'participant_identifier_invalid'])
+
 function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string | null; findings: readonly Finding[] } {
   try {
     const root = parseXml(bytes, receivedLimits)
     const terms = readInvoice(root)
     return { number: terms.number, findings: [...addressingFindings(terms, document), ...validateDocument(root).findings] }
   } catch (error) {
-    if (error instanceof ServiceError && (error.code === 'invalid_xml' || error.code === 'unsupported_document')) return { number: null, findings: [unreadable(error)] }
+    if (error instanceof ServiceError && aboutTheDocument.has(error.code)) return { number: null, findings: [unreadable(error)] }
     throw error
   }
 }
