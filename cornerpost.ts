@@ -1,130 +1,62 @@
 #!/usr/bin/env node
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
-import {
-  demoInvoice, localTenants, prepareLocal, runDemo, Secret, serviceOf, ServiceError, systemClock, systemRandom,
-  type DemoSide, type Log, type LogLine,
-} from '@cornerpost/engine'
-import { createLog, freePorts, startLocalProcesses, type LocalPorts, type LocalProcesses } from '@cornerpost/http-api'
-import { localClient, readServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
+import { demoInvoice, readLocalAccess, runDemo, serviceOf, ServiceError, systemClock, systemRandom, welcome, type DemoSide, type Log, type LogLine } from '@cornerpost/engine'
+import { createLog, freePorts, localClient, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
 
-const entry = fileURLToPath(import.meta.url)
 const program = new Command('cornerpost').description('Peppol access point for Slovak companies').option('--json', 'print one JSON object instead of text').showHelpAfterError()
 
 program
   .command('serve')
   .description('serve this access point until it is told to stop; in mode local with a whole network around it')
-  .action(async () => {
-    const settings = readServiceSettings(process.env)
-    const running = await startWithNetwork(settings, process.env, createLog('info'))
-    if (settings.localStartsNetwork) print(running.welcome, { url: running.service.url, adminUrl: running.service.adminUrl })
-    process.send?.('ready')
-    await stopped()
-    await running.stop()
-  })
+  .action(serve)
 
 program
-  .command('network')
+  .command('network', { hidden: true })
   .description('the local network alone: certificate authority, DNS and SMP')
-  .action(async () => {
-    const network = await startNetwork(readServiceSettings(process.env), createLog('info'))
-    process.send?.('ready')
-    await stopped()
-    await network.stop()
-  })
+  .action(network)
 
 program
   .command('demo')
   .description('send documents through two access points and follow them: any UBL invoices or credit notes, re-addressed; without a file one of our own')
   .argument('[file...]')
-  .action(async (files: string[]) => {
-    const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map((name) => ({ name, bytes: readFileSync(name) }))
-    const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
-    try {
-      await demo(data, documents)
-    } finally {
-      rmSync(data, { recursive: true, force: true })
-    }
-  })
+  .action(demo)
 
+const stop = stopRequest()
 await program.parseAsync().catch(fail)
 
-/** One access point with, in mode `local`, its network and somebody to try it with. */
-async function startWithNetwork(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<{ service: RunningService; welcome: string; stop(): Promise<void> }> {
-  const isLocal = settings.rules.targets === 'local-network'
-  const processes: LocalProcesses | undefined = isLocal && settings.localStartsNetwork ? await startLocalProcesses(entry, settings.data, portsOf(settings), environment) : undefined
+async function serve(): Promise<void> {
+  const settings = readServiceSettings(process.env)
+  const log = createLog('info')
+  log({ level: 'info', event: 'configuration', inside: showServiceSettings(settings) })
+  const service = await start(settings, process.env, log)
+  greet(settings, service)
+  process.send?.('ready')
+  await stopped()
+  await service.stop()
+}
+
+async function network(): Promise<void> {
+  const running = await startNetwork(readServiceSettings(process.env), createLog('info'))
+  process.send?.('ready')
+  await stopped()
+  await running.stop()
+}
+
+async function demo(files: string[]): Promise<void> {
+  const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map((name) => ({ name, bytes: readFileSync(name) }))
+  const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   try {
-    const service = await startService(settings, log)
-    if (isLocal) await makeTenants(settings, service)
-    return {
-      service,
-      welcome: isLocal && processes ? welcome(settings, service) : '',
-      async stop() {
-        await service.stop()
-        await processes?.stop()
-      },
-    }
-  } catch (error) {
-    await processes?.stop()
-    throw error
+    await demoIn(data, documents)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
   }
 }
 
-function portsOf(settings: ServiceSettings): LocalPorts {
-  return { first: settings.port, firstAdmin: settings.adminPort, peer: settings.localPeerPort, peerAdmin: settings.localPeerAdminPort, smp: settings.localSmpPort, dns: settings.localDnsPort }
-}
-
-/** The key made at first start stays readable for the person who tries the service on this machine. */
-async function makeTenants(settings: ServiceSettings, { database }: RunningService): Promise<void> {
-  const deps = { accounts: database.accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
-  const made = await prepareLocal(deps, localTenants[settings.localSeat])
-  await registered(database)
-  if (made === undefined) return
-  const access = { clientId: made.clientId, clientSecret: made.clientSecret.reveal(), participants: made.companies.map((company) => company.participant) }
-  writeFileSync(accessFile(settings.data), JSON.stringify(access, null, 2), { mode: 0o600 })
-}
-
-/** Waits until the directory knows the companies: nobody should be told to try before. */
-async function registered({ jobs }: RunningService['database']): Promise<void> {
-  for (let looks = 0; looks < 500; looks++) {
-    const { waiting, running } = await jobs.counts()
-    if (waiting + running === 0) return
-    await systemClock.wait(20)
-  }
-}
-
-function accessFile(data: string): string {
-  return join(data, 'access.json')
-}
-
-function readSide(data: string, url: string): DemoSide {
-  const access = JSON.parse(readFileSync(accessFile(data), 'utf8')) as { clientId: string; clientSecret: string; participants: DemoSide['participant'][] } // written by makeTenants
-  const [participant] = access.participants
-  if (participant === undefined) throw new ServiceError('configuration_invalid', { details: [{ field: accessFile(data), issue: 'names no participant' }] })
-  return { url, clientId: access.clientId, clientSecret: new Secret(access.clientSecret), participant }
-}
-
-function welcome(settings: ServiceSettings, service: RunningService): string {
-  if (!existsSync(accessFile(settings.data))) return `Cornerpost serves at ${service.url}`
-  const side = readSide(settings.data, service.url)
-  return `Cornerpost serves at ${service.url} (health and metrics: ${service.adminUrl})
-Second access point:   http://127.0.0.1:${settings.localPeerPort}
-Data and keys:         ${settings.data}
-
-Sign in:
-  curl -s ${service.url}/sapi/auth/token -H 'Content-Type: application/json' -d '{"grant_type":"client_credentials","client_id":"${side.clientId}","client_secret":"${side.clientSecret.reveal()}"}'
-
-With the access_token of that answer in TOKEN, the documents that ${side.participant} sent:
-  curl -s ${service.url}/sapi/document/sent -H "Authorization: Bearer $TOKEN" -H 'X-Peppol-Participant-Id: ${side.participant}'
-
-A whole exchange, step by step:
-  npm run demo`
-}
-
-async function demo(data: string, documents: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> {
+async function demoIn(data: string, documents: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> {
   const [port, adminPort, peerPort, peerAdminPort, smpPort, dnsPort] = (await freePorts(6)).map(String)
   const environment = {
     ...process.env, CORNERPOST_MODE: 'local', CORNERPOST_DATA: data, CORNERPOST_PORT: port, CORNERPOST_ADMIN_PORT: adminPort, CORNERPOST_LOCAL_PEER_PORT: peerPort, CORNERPOST_LOCAL_PEER_ADMIN_PORT: peerAdminPort,
@@ -133,12 +65,12 @@ async function demo(data: string, documents: readonly { readonly name: string; r
   }
   const listeners = new Set<(line: LogLine) => void>()
   const settings = readServiceSettings(environment)
-  const running = await startWithNetwork(settings, environment, (line) => listeners.forEach((listen) => listen(line)))
+  const service = await start(settings, environment, (line) => listeners.forEach((listen) => listen(line)))
   const http = localClient(settings, [`127.0.0.1:${port}`, `127.0.0.1:${peerPort}`])
   const deps = { http, clock: systemClock, random: systemRandom, print: (line: string) => print(line), onLog: (listener: (line: LogLine) => void) => (listeners.add(listener), () => void listeners.delete(listener)) }
   try {
-    const sender = readSide(data, running.service.url)
-    const receiver = readSide(join(data, 'peer'), `http://127.0.0.1:${peerPort}`)
+    const sender = side(data, service.url)
+    const receiver = side(join(data, 'peer'), `http://127.0.0.1:${peerPort}`)
     for (const { name, bytes } of documents) {
       print(`\n${name}: ${sender.participant} -> ${receiver.participant}`)
       const { identical } = await runDemo(deps, sender, receiver, bytes)
@@ -146,15 +78,51 @@ async function demo(data: string, documents: readonly { readonly name: string; r
     }
   } finally {
     await http.close()
-    await running.stop()
+    await service.stop()
   }
 }
 
-/** Resolves when the process is asked to stop, or when the process that started it is gone. */
+function side(data: string, url: string): DemoSide {
+  const access = readLocalAccess(data)
+  const [participant] = access?.participants ?? []
+  if (access === undefined || participant === undefined) throw new ServiceError('configuration_invalid', { details: [{ field: data, issue: 'has no key of a first start' }] })
+  return { url, ...access, participant }
+}
+
+function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<RunningService> {
+  const onLost = (name: string): void => {
+    log({ level: 'error', event: 'local_process_ended', alarm: 'local_process_ended', inside: { name } })
+    process.exitCode = 70
+    stop.abort()
+  }
+  return startService(settings, log, { entry: fileURLToPath(import.meta.url), environment, signal: stop.signal, onLost })
+}
+
+function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): void {
+  const peer = settings.localStartsNetwork ? readLocalAccess(join(settings.data, 'peer')) : undefined
+  const text = access && peer ? welcome({ clock: systemClock }, settings.data, adminUrl, { url, access }, { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer }) : `Cornerpost serves at ${url}`
+  print(text, { url, adminUrl })
+}
+
+/** Aborts when this process is asked to stop, or when the process that started it is gone. A second signal ends it at once. */
+function stopRequest(): AbortController {
+  const request = new AbortController()
+  const abort = (): void => request.abort()
+  process.once('SIGTERM', abort)
+  if (process.connected === undefined) process.once('SIGINT', abort)
+  else {
+    process.on('SIGINT', () => {}) // Ctrl-C reaches a whole group of processes; the one that started this one stops it in order
+    process.once('disconnect', abort)
+    process.channel?.unref() // or it alone would keep a process that is through
+    if (!process.connected) abort()
+  }
+  return request
+}
+
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-    if (process.send) process.once('disconnect', () => resolve())
+    if (stop.signal.aborted) resolve()
+    else stop.signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
 
@@ -165,6 +133,7 @@ function print(text: string, json?: unknown): void {
 
 /** Tells what went wrong, in a sentence and with the places it names; exit code 1 for a refusal, 70 for a fault of ours. */
 function fail(error: unknown): void {
+  if (stop.signal.aborted) return
   if (error instanceof ServiceError) {
     process.stderr.write(`${error.message}\n${(error.context.details ?? []).map(({ field, issue }) => `  ${field ?? ''}: ${issue ?? ''}\n`).join('')}`)
     process.exitCode = 1

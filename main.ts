@@ -1,62 +1,82 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, readIdentity, readSettings, readTrustAnchors, Secret, showSettings, startWorker, systemClock, systemRandom,
-  type AccessPointIdentity, type EngineParts, type Log, type Settings, type SmpAccount, type TrustAnchors,
+  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
+  startWorker, systemClock, systemRandom, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
-  createApp, createDnsResolver, createHttpClient, createMetrics, encryptedTargets, httpSettings, onlyTargets, readLocalMember, revocationTargets, serveAdmin, serveHttp, startLocalNetwork,
-  type HttpSettings, type LocalNetwork, type OutgoingHttpClient,
+  connectWorld, createApp, createHttpClient, createMetrics, httpSettings, onlyTargets, readLocalMember, readTlsFiles, serveAdmin, serveHttp, startLocalNetwork, startLocalProcesses,
+  type HttpSettings, type LocalNetwork, type LocalProcessDeps, type OutgoingHttpClient,
 } from '@cornerpost/http-api'
+
+export type { OpenDatabase } from '@cornerpost/db'
+export { createLog, freePorts } from '@cornerpost/http-api'
 
 /** All settings of one process. */
 export type ServiceSettings = Settings & HttpSettings & DatabaseSettings
 
+const tables = { ...httpSettings, ...databaseSettings }
+
 /** Reads all settings from the environment and the file that it names. Throws `configuration_invalid` with every mistake. */
-export function readServiceSettings(environment: Readonly<Record<string, string | undefined>>): ServiceSettings {
-  const file = environment.CORNERPOST_CONFIG
-  return readSettings(tables, { environment, ...(file === undefined ? {} : { file: readFileSync(file, 'utf8') }) })
+export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
+  return readSettings(tables, settingSources(environment))
 }
 
 /** All settings by name as they hold, secrets masked. */
-export function showServiceSettings(settings: ServiceSettings): readonly { readonly name: string; readonly value: string }[] {
-  return showSettings(tables, settings)
+export function showServiceSettings(settings: ServiceSettings): Readonly<Record<string, string>> {
+  return Object.fromEntries(showSettings(tables, settings).map(({ name, value }) => [name, value]))
 }
-
-const tables = { ...httpSettings, ...databaseSettings }
 
 export interface RunningService {
   readonly url: string
   readonly adminUrl: string
-  readonly database: OpenDatabase
+  /** in mode `local`: how to get in */
+  readonly access?: LocalAccess
   /** Takes no new work, finishes what is running, closes. */
   stop(): Promise<void>
 }
 
-/** Starts one access point: database, keys, engine, doors, worker, in this order; nothing listens before the database has proven that it keeps what it commits. */
-export async function startService(settings: ServiceSettings, log: Log): Promise<RunningService> {
+/** Starts one access point and, where the settings say so, its local network around it. A process whose start was rejected is to end. */
+export async function startService(settings: ServiceSettings, log: Log, local: LocalProcessDeps): Promise<RunningService> {
   checkModeComplete(settings.mode)
-  const database = await openServiceDatabase(settings, log)
-  const keys = await readNetworkKeys(settings)
+  if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork) return startAccessPoint(settings, log)
+  const ports = { first: settings.port, peer: settings.localPeerPort, peerAdmin: settings.localPeerAdminPort, smp: settings.localSmpPort, dns: settings.localDnsPort }
+  const processes = await startLocalProcesses(local, settings.data, ports)
+  try {
+    const service = await startAccessPoint(settings, log)
+    return {
+      ...service,
+      async stop() {
+        await service.stop()
+        await processes.stop()
+      },
+    }
+  } catch (error) {
+    await processes.stop()
+    throw error
+  }
+}
+
+/** Database, keys, engine, doors, worker, in this order; nothing listens before the database has proven that it keeps what it commits. */
+async function startAccessPoint(settings: ServiceSettings, log: Log): Promise<RunningService> {
+  const database = await openServiceDatabase(settings, 'serve', log)
   const world = connectWorld(settings)
   const parts: EngineParts = {
-    ...database, ...world, ...keys, clock: systemClock, random: systemRandom, log, settings,
-    tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
+    ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
+    tokenKeys: await deriveTokenKeys(readMasterKey({ random: systemRandom }, settings), settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
   }
   const { engine, handlers } = createEngine(parts)
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {}, dedupeKey: 'register-service-provider' })
   const metrics = createMetrics()
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
-  const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTls(settings) })
+  const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
   const admin = await serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() })
   const worker = await startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
   return {
     url: `http://${settings.listenAddress}:${server.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
-    database,
+    ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...parts, ...operatorDeps(settings, database), data: settings.data }, localTenants[settings.localSeat]) }),
     async stop() {
       await server.stop()
       await worker.stop(settings.stopGraceSeconds * 1000)
@@ -66,40 +86,20 @@ export async function startService(settings: ServiceSettings, log: Log): Promise
   }
 }
 
-/** The database of these settings: PostgreSQL by address, otherwise SQLite in the data folder. `oneShot` opens it beside a running service (D110). */
-export function openServiceDatabase(settings: ServiceSettings, log: Log, use: 'serve' | 'oneShot' = 'serve'): Promise<OpenDatabase> {
-  mkdirSync(settings.data, { recursive: true, mode: 0o700 })
+/** The database of these settings: PostgreSQL by address, otherwise SQLite in the data folder; to serve from it, or for one command beside a running service (D110). */
+export function openServiceDatabase(settings: ServiceSettings, use: 'serve' | 'oneShot', log: Log): Promise<OpenDatabase> {
   return openDatabase({ clock: systemClock, log, onBroken: () => process.exit(70) }, { ...settings, url: settings.databaseUrl, file: join(settings.data, 'cornerpost.sqlite'), use })
 }
 
-interface NetworkKeys {
-  readonly identity: AccessPointIdentity
-  readonly trust: TrustAnchors
-  readonly smp: SmpAccount | null
+/** What the commands about accounts, companies and keys work with. */
+export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase) {
+  return { accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
 }
 
 /** Who this access point is and whom it believes: from the operator's files, or in mode `local` from the folder of the local network. */
-async function readNetworkKeys(settings: ServiceSettings): Promise<NetworkKeys> {
-  const timeoutMilliseconds = settings.lookupTimeoutSeconds * 1000
-  if (settings.rules.targets === 'local-network') {
-    const member = await readLocalMember(networkFolder(settings), settings.localSeat)
-    return {
-      identity: readIdentity(member.certificate, member.privateKey.reveal()),
-      trust: readTrustAnchors(member.trust),
-      smp: { url: `http://127.0.0.1:${settings.localSmpPort}`, user: member.smpUser, password: member.smpPassword, timeoutMilliseconds },
-    }
-  }
-  const anchors = (name: string): string => readFileSync(join(settings.trustFolder ?? '', name), 'utf8')
-  return {
-    identity: readIdentity(readFileSync(settings.certificateFile ?? '', 'utf8'), readFileSync(settings.privateKeyFile ?? '', 'utf8')),
-    trust: readTrustAnchors({ accessPointIssuers: anchors('access-point-issuers.pem'), smpIssuers: anchors('smp-issuers.pem'), roots: anchors('roots.pem') }),
-    smp: settings.smpUrl === null ? null : { url: settings.smpUrl, user: settings.smpUser ?? '', password: settings.smpPassword ?? new Secret(''), timeoutMilliseconds },
-  }
-}
-
-/** Folder of the local network: its keys, registrations and accounts. */
-export function networkFolder(settings: ServiceSettings): string {
-  return settings.localNetworkData ?? join(settings.data, 'network')
+export async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> {
+  if (settings.rules.targets !== 'local-network') return readNetworkKeys(settings)
+  return localNetworkKeys(settings, await readLocalMember(networkFolder(settings), settings.localSeat))
 }
 
 /** The local network of these settings: its CA, DNS and SMP. */
@@ -108,36 +108,11 @@ export function startNetwork(settings: ServiceSettings, log: Log): Promise<Local
   return startLocalNetwork({ dataFolder: networkFolder(settings), ports, zone: settings.smlZone, clock: systemClock, random: systemRandom, log })
 }
 
+function networkFolder(settings: ServiceSettings): string {
+  return settings.localNetworkData ?? join(settings.data, 'network')
+}
+
 /** A client that calls only these places of this machine, for the commands of mode `local`. */
 export function localClient(settings: ServiceSettings, places: readonly string[]): OutgoingHttpClient {
   return createHttpClient({ policy: onlyTargets(places), settings })
-}
-
-function connectWorld(settings: ServiceSettings): Pick<EngineParts, 'http' | 'revocationHttp' | 'dns'> & { close(): Promise<void> } {
-  const isLocal = settings.rules.targets === 'local-network'
-  const localPlaces = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
-  const http = createHttpClient({ policy: isLocal ? onlyTargets([...localPlaces, ...settings.localPlaces]) : encryptedTargets, settings })
-  const revocationHttp = isLocal ? http : createHttpClient({ policy: revocationTargets, settings })
-  const dnsServers = isLocal && settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
-  return {
-    http,
-    revocationHttp,
-    dns: createDnsResolver({ ...settings, dnsServers }),
-    async close() {
-      await http.close()
-      if (revocationHttp !== http) await revocationHttp.close()
-    },
-  }
-}
-
-/** At least 32 random bytes; in mode `local` made at first start. */
-function readMasterKey(settings: ServiceSettings): Secret<Uint8Array> {
-  const file = settings.masterKeyFile ?? join(settings.data, 'master.key')
-  if (!existsSync(file) && settings.rules.targets === 'local-network') writeFileSync(file, randomBytes(32), { mode: 0o600, flush: true })
-  return new Secret<Uint8Array>(readFileSync(file))
-}
-
-function readTls(settings: ServiceSettings): { tls?: { certificate: string; key: Secret } } {
-  if (settings.tlsCertificateFile === null || settings.tlsKeyFile === null) return {}
-  return { tls: { certificate: readFileSync(settings.tlsCertificateFile, 'utf8'), key: new Secret(readFileSync(settings.tlsKeyFile, 'utf8')) } }
 }

@@ -17,6 +17,7 @@ export function createJobStore(database: Database): JobStore {
     bury: (lease, error) => write((tx) => changeJob(tx, lease, { state: 'dead', dueAt: null, error: error.slice(0, 2_000), diedAt: tx.dialect.databaseTime() })),
     release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
     handBack: (lease) => write((tx) => handBack(database, tx, lease)),
+    isOpen: (dedupeKey) => database.read((session) => isOpen(session, dedupeKey)),
     dead: (limit) => database.read((session) => dead(session, limit)),
     orphans: (limit) => database.read((session) => findOrphans(session, limit)),
     counts: () => database.read(counts),
@@ -80,6 +81,11 @@ async function release(database: Database, tx: Transaction, dedupeKey: string): 
 async function handBack(database: Database, tx: Transaction, lease: Lease): Promise<void> {
   await changeJob(tx, lease, { state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: sql`${tx.tables.job.attempts} - 1` })
   tx.afterCommit(database.announceWork)
+}
+
+async function isOpen({ query, tables: { job } }: Session, dedupeKey: string): Promise<boolean> {
+  const rows = await query.select({ id: job.id }).from(job).where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`)).limit(1)
+  return rows.length > 0
 }
 
 async function dead({ query, tables: { job } }: Session, limit: number): Promise<readonly DeadJob[]> {

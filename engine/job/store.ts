@@ -54,6 +54,8 @@ export interface JobStore {
   release(dedupeKey: string): Promise<void>
   /** Hands back a claim undone, without counting an attempt (graceful stop). */
   handBack(lease: Lease): Promise<void>
+  /** Whether a job with this key waits or runs. */
+  isOpen(dedupeKey: string): Promise<boolean>
   dead(limit: number): Promise<readonly DeadJob[]>
   orphans(limit: number): Promise<readonly Orphan[]>
   counts(): Promise<{ readonly waiting: number; readonly running: number; readonly dead: number; readonly oldestDueSeconds: number }>

@@ -42,6 +42,11 @@ export async function listCompanies(deps: Pick<OperatorDeps, 'accounts'>, accoun
   return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
 }
 
+/** The key of the job that registers a company: as long as it is open, the directory may not know the company yet. */
+export function registrationKey(companyId: string): string {
+  return `register-participant:${companyId}`
+}
+
 function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Company {
   const dic = parseDic(request.dic)
   return {
@@ -88,7 +93,7 @@ function registration(company: Company): NewJob {
   return {
     kind: 'register-participant',
     payload: { companyId: company.id },
-    dedupeKey: `register-participant:${company.id}`,
+    dedupeKey: registrationKey(company.id),
     subject: { type: 'participant', id: company.id },
   }
 }

@@ -1,17 +1,12 @@
 import { ServiceError } from '../error/service-error.ts'
-import { documentTypeText } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
-import { documentTypeOf, isSelfBilled, processOf } from '../invoice/addressing.ts'
-import { readInvoice } from '../invoice/read-invoice.ts'
 import type { HttpClient } from '../port/http-client.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { sha256Hex } from '../primitive/digest.ts'
 import type { LogLine } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
 import type { Secret } from '../primitive/secret.ts'
-import { parseXml } from '../xml/parse-xml.ts'
-import { documentLimits } from '../xml/xml-limits.ts'
-import { readdress } from './readdress.ts'
+import { buildSendRequest } from './send-request.ts'
 
 /** One company of the demo, and where it calls its access point. */
 export interface DemoSide {
@@ -44,7 +39,8 @@ const waitMilliseconds = 30_000
  * Throws what a step refused; `peer_unreachable` when the document is not delivered in time.
  */
 export async function runDemo(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, document: Uint8Array): Promise<DemoResult> {
-  const sent = prepare(deps, sender, receiver, document)
+  const number = `DEMO-${deps.random.uuid().slice(0, 13).toUpperCase()}`
+  const sent = buildSendRequest(deps, document, { sender: sender.participant, receiver: receiver.participant, number })
   const steps = new Steps(deps)
   const forget = deps.onLog((line) => steps.takeLog(line))
   try {
@@ -56,7 +52,7 @@ export async function runDemo(deps: DemoDeps, sender: DemoSide, receiver: DemoSi
     steps.mark('accepted', `202, ${id}`)
     const received = await until(deps, async () => {
       await checkNotFailed(deps, sender, from, id)
-      return findReceived(deps, receiver, to, sent.number)
+      return findReceived(deps, receiver, to, number)
     })
     steps.mark('received on the other side', String(received.documentId))
     const row = await until(deps, async () => {
@@ -70,37 +66,6 @@ export async function runDemo(deps: DemoDeps, sender: DemoSide, receiver: DemoSi
   } finally {
     forget()
   }
-}
-
-/** The document type and process of a document, as the setting `furtherServices` takes them. */
-export function serviceOf(document: Uint8Array): string {
-  const terms = readInvoice(parseXml(document, documentLimits))
-  return `${documentTypeText(documentTypeOf(terms))} ${processOf(terms).value}`
-}
-
-interface Prepared {
-  readonly number: string
-  /** the root element's text: an envelope carries no XML declaration */
-  readonly root: string
-  readonly body: unknown
-}
-
-function prepare(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, document: Uint8Array): Prepared {
-  const terms = readInvoice(parseXml(document, documentLimits))
-  const number = `DEMO-${deps.random.uuid().slice(0, 13).toUpperCase()}`
-  const [seller, buyer] = isSelfBilled(terms) ? [receiver.participant, sender.participant] : [sender.participant, receiver.participant]
-  const bytes = readdress(document, { seller, buyer, number })
-  const root = parseXml(bytes, documentLimits)
-  const metadata = {
-    documentId: number,
-    documentTypeId: documentTypeText(documentTypeOf(terms)),
-    processId: processOf(terms).value,
-    senderParticipantId: sender.participant,
-    receiverParticipantId: receiver.participant,
-    creationDateTime: deps.clock.now().toISOString(),
-  }
-  const payload = Buffer.from(bytes).toString('utf8')
-  return { number, root: Buffer.from(root.sourceBytes()).toString('utf8'), body: { metadata, payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) } }
 }
 
 /** The steps as they are taken, each printed once with its time since the hand-over. */

@@ -13,7 +13,7 @@ export interface OutgoingDeps {
 }
 
 export interface OutgoingHttpClient extends HttpClient {
-  /** Ends all connections. */
+  /** Ends all connections; calls that still run fail. */
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createHttpClient({ policy, settings, lookup = systemLookup }: Ou
       if (refusal !== undefined) throw blocked(request, refusal)
       return exchange(dispatcher, request, signal)
     },
-    close: () => dispatcher.close(),
+    close: () => dispatcher.destroy(),
   }
 }
 

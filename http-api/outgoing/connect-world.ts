@@ -1,0 +1,33 @@
+import type { DnsResolver, HttpClient, Settings } from '@cornerpost/engine'
+import type { HttpSettings } from '../config.ts'
+import { createDnsResolver } from './dns-resolver.ts'
+import { createHttpClient } from './http-client.ts'
+import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
+
+/** Everything through which this process calls others. */
+export interface World {
+  /** for directories and other access points */
+  readonly http: HttpClient
+  /** for revocation lists, which may stand at plain http addresses */
+  readonly revocationHttp: HttpClient
+  readonly dns: DnsResolver
+  close(): Promise<void>
+}
+
+/** The clients of a process: public targets by purpose, or in mode `local` the places of the local network and nothing else (D39). */
+export function connectWorld(settings: Settings & HttpSettings): World {
+  return settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)
+}
+
+function localWorld(settings: Settings & HttpSettings): World {
+  const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
+  const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
+  const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
+  return { http, revocationHttp: http, dns: createDnsResolver({ ...settings, dnsServers }), close: () => http.close() }
+}
+
+function publicWorld(settings: Settings & HttpSettings): World {
+  const http = createHttpClient({ policy: encryptedTargets, settings })
+  const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
+  return { http, revocationHttp, dns: createDnsResolver(settings), close: async () => void (await Promise.all([http.close(), revocationHttp.close()])) }
+}
