@@ -123,6 +123,13 @@ describe('X17 what is not clean MIME is refused', () => {
   })
 })
 
+test('a content that was given up in the middle is not read on as if it were headers', async () => {
+  const reader = new MimeReader(contentType, chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10), 1e6)
+  const part = await reader.next()
+  for await (const _ of part!.content) break
+  expect(await codeOfPromise(reader.next())).toBe('mime_malformed')
+})
+
 test('H12 a header of blanks is refused in linear time', async () => {
   const before = performance.now()
   for (let round = 0; round < 20; round++) expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
