@@ -44,3 +44,6 @@ export interface Database {
   readonly onWork: (listener: () => void) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
+
+/** A database just opened, with the names of the migrations that this applied. */
+export type OpenedDatabase = Database & { readonly migrated: readonly string[] }

@@ -1,6 +1,6 @@
 import type { AccountStore, AlarmStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database, OpenedDatabase } from './database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { takeServeLock } from './serve-lock.ts'
 import { openSqliteDatabase } from './sqlite-database.ts'
@@ -36,6 +36,8 @@ export interface OpenDatabase {
   readonly served: ServedStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
+  /** names of the migrations that opening it applied */
+  readonly migrated: readonly string[]
   /** Whether the database answers a read within its deadline. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
@@ -64,7 +66,7 @@ function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {
   onBroken?.(error)
 }
 
-function stores(database: Database): OpenDatabase {
+function stores(database: OpenedDatabase): OpenDatabase {
   return {
     accounts: createAccountStore(database),
     jobs: createJobStore(database),
@@ -73,6 +75,7 @@ function stores(database: Database): OpenDatabase {
     served: createServedStore(database),
     payloads: createPayloadStore(database),
     alarms: createAlarmStore(database),
+    migrated: database.migrated,
     isHealthy: () => isHealthy(database),
     close: database.close,
   }

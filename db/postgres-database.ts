@@ -1,6 +1,6 @@
 import type { Clock, Secret } from '@cornerpost/engine'
 import postgres from 'postgres'
-import type { Database, Session } from './database.ts'
+import type { Database, OpenedDatabase, Session } from './database.ts'
 import { migrate } from './migrate.ts'
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -14,19 +14,23 @@ import { createWorkBell, type WorkBell } from './work-bell.ts'
 const channel = 'cornerpost_work'
 
 /** Brings the schema up to date, proves that commits stay, and opens the pool. */
-export async function openPostgresDatabase(deps: { readonly clock: Clock }, url: Secret, settings: PoolSettings): Promise<Database> {
+export async function openPostgresDatabase(deps: { readonly clock: Clock }, url: Secret, settings: PoolSettings): Promise<OpenedDatabase> {
+  const migrated = await prepare(url)
+  const connect = (): PostgresConnection => connectPostgres({ url, statementTimeoutMilliseconds: settings.deadlineMilliseconds })
+  return { ...database(createPostgresPool({ clock: deps.clock, connect }, settings), createListener(url)), migrated }
+}
+
+async function prepare(url: Secret): Promise<readonly string[]> {
   const connection = connectPostgres({ url, statementTimeoutMilliseconds: 0 }) // a migration may take long
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
     await provePostgresDurability(run)
-    await migrate('postgres', { begin: async () => void (await run('BEGIN'), await run('SELECT pg_advisory_xact_lock(4300117)')), run })
+    return await migrate('postgres', { begin: async () => void (await run('BEGIN'), await run('SELECT pg_advisory_xact_lock(4300117)')), run })
   } catch (error) {
     throw storeError(error)
   } finally {
     connection.destroy()
   }
-  const connect = (): PostgresConnection => connectPostgres({ url, statementTimeoutMilliseconds: settings.deadlineMilliseconds })
-  return database(createPostgresPool({ clock: deps.clock, connect }, settings), createListener(url))
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { Database, Queries, Session } from './database.ts'
+import type { Database, OpenedDatabase, Queries, Session } from './database.ts'
 import { beginImmediate } from './begin-immediate.ts'
 import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
 import { migrate } from './migrate.ts'
@@ -21,21 +21,21 @@ export interface SqliteDeps {
 }
 
 /** Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads beside it (WAL). */
-export async function openSqliteDatabase(deps: SqliteDeps, file: string, settings: GroupCommitSettings): Promise<Database> {
+export async function openSqliteDatabase(deps: SqliteDeps, file: string, settings: GroupCommitSettings): Promise<OpenedDatabase> {
   mkdirSync(dirname(file), { recursive: true })
   const writer = connect(file)
   const reader = connect(file)
   try {
     // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
-    await migrate('sqlite', { begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds), run: async (statement) => runStatement(writer, statement) })
+    const migrated = await migrate('sqlite', { begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds), run: async (statement) => runStatement(writer, statement) })
     proveSqliteDurability(writer)
+    return { ...database(deps, writer, reader, settings), migrated }
   } catch (error) {
     writer.close()
     reader.close()
     throw storeError(error)
   }
-  return database(deps, writer, reader, settings)
 }
 
 function connect(file: string): SqliteClient.Database {

@@ -1,4 +1,4 @@
-import { mayMove, type OutboundState, type StatusReason } from '@cornerpost/engine'
+import { mayMove, type MlsCode, type OutboundState, type StatusReason } from '@cornerpost/engine'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Session, Transaction } from '../database.ts'
 import type { DocumentRow } from './change-document.ts'
@@ -13,6 +13,13 @@ export async function moveDocument(tx: Transaction, document: DocumentRow, to: O
   if (!mayMove(from, to)) return {}
   if (to === 'failed') return { state: to, statusReason, holdsNumber: false, holdsKey: false }
   return { state: to, statusReason, ...(from === 'failed' ? { holdsNumber: await isNumberFree(tx, document), holdsKey: await isKeyFree(tx, document) } : {}) }
+}
+
+/** The values that bring a sent document where its MLS says: AP and AB to `delivered`, RE to `failed`. */
+export async function moveByMls(tx: Transaction, document: DocumentRow, code: MlsCode, at: Date): Promise<Partial<DocumentRow>> {
+  if (code === 'RE') return moveDocument(tx, document, 'failed', 'MLS_REJECTED')
+  const moved = await moveDocument(tx, document, 'delivered', null)
+  return moved.state === 'delivered' ? { ...moved, deliveredAt: at } : moved
 }
 
 async function isNumberFree({ query, tables: { document } }: Session, { id, companyId, kind, seller, number }: DocumentRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import { ServiceError, type OutboundStore } from '@cornerpost/engine'
 import type { Transaction } from '../database.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { completeJob } from './lease.ts'
-import { moveDocument } from './move-document.ts'
+import { moveByMls } from './move-document.ts'
 
 type ReceivedMls = Parameters<OutboundStore['recordMls']>[0]
 
@@ -18,8 +18,6 @@ export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void
 }
 
 async function mlsValues(tx: Transaction, document: DocumentRow, { code, reason, payloadId, at }: ReceivedMls): Promise<Partial<DocumentRow>> {
-  const kept = { mlsCode: code, mlsReason: reason, mlsPayloadId: Number(payloadId) }
-  if (code === 'RE') return { ...kept, statusReason: 'MLS_REJECTED', ...(await moveDocument(tx, document, 'failed', 'MLS_REJECTED')) }
-  const moved = await moveDocument(tx, document, 'delivered', null)
-  return { ...kept, ...moved, ...(moved.state === 'delivered' ? { deliveredAt: at } : {}) }
+  const statusReason = code === 'RE' ? 'MLS_REJECTED' : document.statusReason
+  return { mlsCode: code, mlsReason: reason, mlsPayloadId: Number(payloadId), statusReason, ...(await moveByMls(tx, document, code, at)) }
 }

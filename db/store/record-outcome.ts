@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import type { TransmissionRow } from './document-shape.ts'
 import { completeJob, retryJob } from './lease.ts'
-import { moveDocument } from './move-document.ts'
+import { moveByMls, moveDocument } from './move-document.ts'
 import { lockTransmission } from './record-attempt.ts'
 import { recordEvent, type NewEvent } from './record-event.ts'
 
@@ -62,14 +62,14 @@ async function keepProof({ query, tables: { alarm, evidence } }: Transaction, { 
 }
 
 async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome): Promise<void> {
-  const values = await documentValues(tx, document, given.outcome)
+  const values = await documentValues(tx, document, given)
   await changeDocument(tx, document, { at: given.at, values: () => values, event: eventOf(given) })
 }
 
-/** An MLS is the last word: what comes of the transmission afterwards is kept, and moves nothing. */
-async function documentValues(tx: Transaction, document: DocumentRow, outcome: AttemptOutcome): Promise<Partial<DocumentRow>> {
+/** An MLS is the last word, whatever comes of the transmission afterwards. */
+async function documentValues(tx: Transaction, document: DocumentRow, { at, outcome }: Outcome): Promise<Partial<DocumentRow>> {
   const receiptAt = outcome.kind === 'receipt' ? { receiptAt: outcome.receiptAt } : {}
-  if (document.mlsCode !== null) return receiptAt
+  if (document.mlsCode !== null) return { ...(outcome.kind === 'again' ? {} : await moveByMls(tx, document, document.mlsCode, at)), ...receiptAt }
   switch (outcome.kind) {
     case 'receipt':
     case 'duplicate':
