@@ -10,7 +10,8 @@ export function storeError(error: unknown): unknown {
   if (driverError instanceof ServiceError) return driverError
   const code = codeOf(driverError)
   if (code === undefined) return driverError
-  return new ServiceError(isPassing(code) ? 'store_unavailable' : 'internal_error', { inside: { store: code, ...placeOf(driverError) } })
+  const statement = error instanceof DrizzleQueryError ? { statement: error.query.slice(0, 500) } : {}
+  return new ServiceError(isPassing(code) ? 'store_unavailable' : 'internal_error', { inside: { store: code, ...placeOf(driverError), ...statement } })
 }
 
 /** The code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket; undefined when the error comes from nothing of these. */
@@ -30,9 +31,9 @@ function isPassing(code: string): boolean {
   return passing.some((pattern) => pattern.test(code))
 }
 
-/** Names of table and constraint, never values. */
+/** Names of tables, columns and constraints, never values: SQLite's messages hold no others, PostgreSQL's may. */
 function placeOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {}
   const { constraint_name: constraint, table_name: table } = error as { constraint_name?: string; table_name?: string }
-  return { constraint, table, ...(codeOf(error)?.startsWith('SQLITE_CONSTRAINT') ? { message: error.message } : {}) }
+  return { constraint, table, ...(codeOf(error)?.startsWith('SQLITE_') ? { message: error.message } : {}) }
 }

@@ -1,7 +1,7 @@
 import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
-import { dropPayload, keepChunks, openPayload } from './payload.ts'
+import { keepChunks, openPayload } from './payload.ts'
 
 const sweptTogether = 100
 
@@ -21,8 +21,13 @@ function writer(database: Database, payloadId: number): PayloadWriter {
     append: async (chunk) => {
       position = await database.withTransaction((tx) => keepChunks(tx, payloadId, position, chunk))
     },
-    discard: () => database.withTransaction((tx) => dropPayload(tx, payloadId)),
+    discard: () => database.withTransaction((tx) => dropProvisional(tx, payloadId)),
   }
+}
+
+/** A payload that a row names by now stays: whoever gives up may not have heard of the commit that named it. */
+async function dropProvisional({ query, tables: { payload } }: Transaction, payloadId: number): Promise<void> {
+  await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
 }
 
 async function readPayload({ query, tables: { payloadChunk } }: Session, payloadId: number): Promise<Uint8Array | undefined> {

@@ -35,7 +35,7 @@ describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processe
     expect(await place.sql('select count(*) as done, count(distinct document_id) as different from event')).toEqual([expectCounts(kind)])
     expect(await place.sql('select id from job')).toEqual([])
     await place.remove()
-  }, 120_000)
+  }, 240_000)
 })
 
 async function fill({ place, sql }: TestPlace, kind: StoreKind): Promise<void> {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { mayMove, type OutboundState } from '../../engine/outbound/state.ts'

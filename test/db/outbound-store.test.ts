@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { AttemptOutcome, OutboundStore, SentDocument, Submission } from '../../engine/outbound/store.ts'
@@ -287,6 +288,18 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await database.sql(`update transmission set state = 'waiting' where id = '${idOf(submission)}'`)
     await database.sql(`update job set subject_id = '${idOf(submission)}' where subject_id = 'nobody'`)
     expect(await database.jobs.orphans(10)).toEqual([])
+  })
+
+  test('H15 a write that failed unexpectedly says where, never with which values', async () => {
+    const submission = await submit({ payload: 'canary', clientDocumentId: 'canary', number: 'canary' })
+    const sameId = aSubmission(tenant, { ...submission.document, number: 'canary 2', idempotencyKey: 'canary', state: 'accepted' })
+    const error = await outbound.recordSubmission({ ...sameId, transmission: submission.transmission }).catch((thrown: unknown) => thrown)
+    const sameTransmission = await outbound.recordSubmission({ ...aSubmission(tenant, { clientDocumentId: 'canary' }), transmission: submission.transmission }).catch((thrown: unknown) => thrown)
+    for (const thrown of [error, sameTransmission]) {
+      expect(thrown).toBeInstanceOf(Error)
+      expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain('canary')
+    }
+    expect(sameTransmission).toMatchObject({ code: 'internal_error', context: { inside: { store: expect.stringMatching(/23505|SQLITE_CONSTRAINT/) } } })
   })
 
   test('S-46 a document is found by its own company only', async () => {
