@@ -1,0 +1,43 @@
+import { databaseSettings } from '../../db/config.ts'
+import { environmentName, type SettingRow, type SettingTable } from '../../engine/primitive/configuration.ts'
+import { settingTable } from '../../engine/operator/setting-table.ts'
+import { httpSettings } from '../../http-api/config.ts'
+
+/** The page docs/settings.md as the setting tables of engine, HTTP door and database have it. */
+export function settingsPage(): string {
+  return `# Settings
+
+Written by \`npm run docs:settings\` from the tables in the code; a test compares. How to set them: [operator.md](operator.md).
+
+${section('Service', settingTable)}
+${section('HTTP door and calls to the outside', httpSettings)}
+${section('Database', databaseSettings)}`
+}
+
+function section(title: string, table: SettingTable): string {
+  const rows = Object.entries(table).map(([key, row]) => `| \`${environmentName(key)}\` | ${takes(row)} | ${otherwise(row)} | ${row.describe.replaceAll('|', '\\|')} |\n`)
+  return `## ${title}\n\n| setting | takes | without it | what it is |\n|---|---|---|---|\n${rows.join('')}`
+}
+
+function takes(row: SettingRow): string {
+  switch (row.kind) {
+    case 'integer':
+    case 'fraction':
+      return `${row.from} to ${row.to}`
+    case 'choice':
+      return row.values.join(', ')
+    case 'flag':
+      return 'true, false'
+    case 'list':
+      return 'list with commas'
+    case 'text':
+      return row.secret ? 'text, secret' : 'text'
+    default:
+      return row satisfies never
+  }
+}
+
+function otherwise({ default: value }: SettingRow): string {
+  if (value === null) return 'not set'
+  return Array.isArray(value) ? value.join(', ') || 'empty' : `\`${String(value)}\``
+}
