@@ -60,9 +60,13 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const { database } = world
+  const http = createHttpClient({ policy: onlyTargets([]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } })
   const { engine } = createEngine({
     ...database,
-    http: createHttpClient({ policy: onlyTargets([]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } }),
+    http,
+    revocationHttp: http,
+    endpointUrl: 'http://127.0.0.1/as4',
+    smp: null,
     dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     clock,
     random: systemRandom,
