@@ -1,3 +1,4 @@
+import type { Caller, Company } from './account/account.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf } from './account/access-decision.ts'
 import { authenticateAccessToken, describeToken } from './account/authenticate-access-token.ts'
 import { authenticateApiKey } from './account/authenticate-key.ts'
@@ -68,23 +69,24 @@ export interface EngineParts {
 
 /** The use cases for the doors, and the handlers of the jobs that carry them on. The two directions meet here and in the job table only (D111). */
 export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
-  return { engine: createUseCases(parts), handlers: createHandlers(parts) }
+  const checkRevocation = revocationCheck(parts)
+  return { engine: createUseCases(parts, checkRevocation), handlers: createHandlers(parts, checkRevocation) }
 }
 
-function createUseCases(parts: EngineParts): Engine {
-  const { accounts, outbound, inbound, clock, settings } = parts
+function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): Engine {
+  const { outbound, inbound, clock, settings } = parts
   const submission = {
     ...parts,
     keysInFlight: new KeysInFlight(),
     makeMessageId: messageIdMaker(parts),
-    authorizeSending: (...who: Parameters<typeof authorizeSending> extends [unknown, ...infer Rest] ? Rest : never) => authorizeSending({ accounts }, ...who),
+    authorizeSending: (caller: Caller, company: Company) => authorizeSending(parts, caller, company),
     refusesTestNumbersFrom: settings.rules.refusesTestNumbersFrom,
     documentBytesMax: settings.documentBytesMax,
   }
   const reception = {
     ...parts,
     makeMessageId: messageIdMaker(parts),
-    checkSigner: signerCheck(parts),
+    checkSigner: signerCheck(parts, checkRevocation),
     messageBytesMax: settings.as4PayloadBytesMax + 1_048_576,
     payloadBytesMax: settings.as4PayloadBytesMax,
     envelopeBytesInMemory: settings.as4EnvelopeBytesInMemory,
@@ -111,22 +113,23 @@ function createUseCases(parts: EngineParts): Engine {
   }
 }
 
-function createHandlers(parts: EngineParts): JobHandlers {
+function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): JobHandlers {
   const { settings } = parts
   const transmission = {
     ...parts,
-    lookupEndpoint: createEndpointLookup({ ...parts, checkRevocation: revocationCheck(parts) }, settings),
+    lookupEndpoint: createEndpointLookup({ ...parts, checkRevocation }, settings),
     retryCurve: as4RetryCurve(settings),
     answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
     answerBytesMax: settings.as4AnswerBytesMax,
   }
   const registration = { ...parts, furtherServices: settings.furtherServices.map(parseService) }
+  const correlation = { ...parts, findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId) }
   const answer = { ...parts, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
   return {
     transmit: ({ payload, lease }) => transmit(transmission, String(payload.transmissionId), lease),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
     'answer-received': ({ payload, lease }) => answerReceived(answer, String(payload.documentId), lease),
-    'record-mls': ({ payload, lease }) => recordMls({ ...parts, findReception: (id) => parts.inbound.findReception(id) }, String(payload.transmissionId), lease),
+    'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),
     'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
     'register-service-provider': () => registerServiceProvider(registration),
   }
@@ -143,15 +146,17 @@ function messageIdMaker({ random, identity }: EngineParts): () => string {
 }
 
 /** Chain, dates and form at once; revocation by list, cached. */
-function signerCheck(parts: EngineParts): (certificate: Certificate) => Promise<void> {
-  const checkRevocation = revocationCheck(parts)
+function signerCheck({ trust, clock }: EngineParts, checkRevocation: CertificateCheck): CertificateCheck {
   return async (certificate) => {
-    checkAccessPointCertificate(certificate, parts.trust, parts.clock.now())
+    checkAccessPointCertificate(certificate, trust, clock.now())
     await checkRevocation(certificate)
   }
 }
 
-function revocationCheck({ revocationHttp: http, clock, log, trust, settings }: EngineParts): (certificate: Certificate) => Promise<void> {
+type CertificateCheck = (certificate: Certificate) => Promise<void>
+
+/** One for both directions, as they share what they learned. */
+function revocationCheck({ revocationHttp: http, clock, log, trust, settings }: EngineParts): CertificateCheck {
   const check = createRevocationCheck({ http, clock, log }, { ...defaultRevocationPolicy, whenUnknown: settings.revocationHardFail ? 'refuse' : 'continue' })
   const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]
   return (certificate) => check(certificate, issuers)

@@ -56,8 +56,9 @@ function addressingFindings(terms: InvoiceTerms, document: ReceivedDocument): Fi
 }
 
 function unreadable(error: ServiceError): Finding {
-  const [line, column] = (error.context.details?.[0]?.value ?? '1:1').split(':').map(Number)
-  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: error.context.details?.[0]?.issue ?? 'the document cannot be read', location: '', line: line ?? 1, column: column ?? 1 }
+  const detail = error.context.details?.[0]
+  const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? [] // only unreadable XML has a place
+  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: detail?.issue ?? 'the document cannot be read', location: '', line: Number(line), column: Number(column) }
 }
 
 function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {

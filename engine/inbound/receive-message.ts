@@ -111,9 +111,10 @@ async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, erro
   const refusal = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
   const messageId = opened?.header.messageId ?? null
   const signerSeat = opened?.signer.commonName ?? null
-  const ours = refusal.code === 'internal_error' || refusal.code === 'store_unavailable'
-  deps.log({ level: ours ? 'error' : 'warn', event: 'as4_refused', code: refusal.code, ...(messageId === null ? {} : { messageId }), inside: { ...refusal.context.inside, signerSeat, cause: String(refusal.context.cause ?? '') } })
-  if (ours) return unavailable
+  const isOurs = refusal.code === 'internal_error' || refusal.code === 'store_unavailable'
+  const { inside, cause } = refusal.context
+  deps.log({ level: isOurs ? 'error' : 'warn', event: 'as4_refused', code: refusal.code, ...(messageId === null ? {} : { messageId }), inside: { ...inside, signerSeat, cause: cause instanceof Error ? cause.message : '' } })
+  if (isOurs) return unavailable
   try {
     await deps.inbound.recordSecurityEvent({ code: refusal.code, messageId, signerSeat, at: deps.clock.now() })
   } catch {

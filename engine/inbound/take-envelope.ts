@@ -23,14 +23,14 @@ export async function takeEnvelope(deps: { readonly payloads: PayloadStore; read
       reader.write(chunk)
       await kept.add(chunk)
     })
-    return { ...reader.end(), content: kept.content(), discard: () => kept.discard() }
+    return { ...reader.end(), content: await kept.end(), discard: () => kept.discard() }
   } catch (error) {
     await kept.discard()
     throw error
   }
 }
 
-/** Bytes that stay in memory until they are too many, then move into a provisional payload. */
+/** Bytes that stay in memory until they are too many, then move into a provisional payload, as many at a time as fit in memory: each move is a commit. */
 class KeptBytes {
   readonly #payloads: PayloadStore
   readonly #inMemory: number
@@ -44,21 +44,26 @@ class KeptBytes {
   }
 
   async add(chunk: Uint8Array): Promise<void> {
-    this.#length += chunk.length
     this.#chunks.push(chunk)
-    if (this.#length <= this.#inMemory) return
-    this.#writer ??= await this.#payloads.write()
-    const held = this.#chunks
-    this.#chunks = []
-    await this.#writer.append(held.length === 1 ? chunk : Buffer.concat(held))
+    this.#length += chunk.length
+    if (this.#length > this.#inMemory) await this.#moveTo((this.#writer ??= await this.#payloads.write()))
   }
 
-  content(): TakenEnvelope['content'] {
-    return this.#writer === undefined ? { bytes: Buffer.concat(this.#chunks) } : { payloadId: this.#writer.payloadId }
+  async end(): Promise<TakenEnvelope['content']> {
+    if (this.#writer === undefined) return { bytes: Buffer.concat(this.#chunks) }
+    await this.#moveTo(this.#writer)
+    return { payloadId: this.#writer.payloadId }
   }
 
   async discard(): Promise<void> {
     await this.#writer?.discard()
     this.#writer = undefined
+  }
+
+  async #moveTo(writer: PayloadWriter): Promise<void> {
+    const held = Buffer.concat(this.#chunks)
+    this.#chunks = []
+    this.#length = 0
+    await writer.append(held)
   }
 }

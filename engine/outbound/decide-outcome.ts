@@ -3,6 +3,7 @@ import { ServiceError } from '../error/service-error.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
 import { backoffMilliseconds, type RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
+import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
 import type { StatusReason } from './state.ts'
 import type { AttemptOutcome, OutgoingTransmission } from './store.ts'
@@ -12,67 +13,87 @@ export type AttemptResult =
   | { readonly kind: 'not_registered' }
   | { readonly kind: 'not_supported' }
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
-  | { readonly kind: 'error'; readonly error: unknown }
+  /** `mayHaveArrived`: it happened after the first byte could have gone out */
+  | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
 
 interface DecideDeps {
   readonly clock: Clock
   readonly random: Random
   readonly retryCurve: RetryCurve
+  readonly log: Log
 }
 
 /** Decides what an attempt means: over with a receipt, known to the peer already (D87), to be tried again on the curve (R11), or given up for good. */
 export function decideOutcome(deps: DecideDeps, transmission: OutgoingTransmission, result: AttemptResult): AttemptOutcome {
   switch (result.kind) {
     case 'not_registered':
-      return { kind: 'failed', reason: 'PARTICIPANT_NOT_REGISTERED', error: 'the receiver is not registered in the network' }
+      return noEndpoint(deps, transmission, 'PARTICIPANT_NOT_REGISTERED', 'the receiver is not registered in the network')
     case 'not_supported':
-      return { kind: 'failed', reason: 'DOCUMENT_TYPE_NOT_SUPPORTED', error: 'the receiver does not take this document type and process' }
+      return noEndpoint(deps, transmission, 'DOCUMENT_TYPE_NOT_SUPPORTED', 'the receiver does not take this document type and process')
     case 'reply':
       return decideReply(deps, transmission, result.reply, result.receiverSeat)
     case 'error':
-      return decideError(deps, transmission, result.error)
+      return decideError(deps, transmission, result)
     default:
       return result satisfies never
   }
+}
+
+/** A document to nobody has failed at once (D84); a message level status is owed and waits until its receiver is registered (Network Policy, MLS-4). */
+function noEndpoint(deps: DecideDeps, transmission: OutgoingTransmission, reason: StatusReason, error: string): AttemptOutcome {
+  return transmission.kind === 'mls' ? again(deps, transmission, { reason, error, mayHaveArrived: false }) : { kind: 'failed', reason, error }
 }
 
 function decideReply(deps: DecideDeps, transmission: OutgoingTransmission, reply: Reply, receiverSeat: SeatId): AttemptOutcome {
   switch (reply.kind) {
     case 'receipt':
       return { kind: 'receipt', receipt: reply.receipt, receiptMessageId: reply.messageId, receiverSeat, receiptAt: deps.clock.now() }
-    case 'error': {
-      const error = [reply.code, reply.shortDescription, reply.detail].filter(Boolean).join(' ').slice(0, 500)
-      if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
-      // Only a signed refusal is final; an unsigned one is a hint (facts: network, 6.8). "Not serviced" deserves one fresh look-up.
-      const notServiced = reply.detail.includes('PEPPOL:NOT_SERVICED')
-      if (!reply.signed || (notServiced && transmission.attempts === 0)) return again(deps, transmission, notServiced ? 'NOT_SERVICED' : 'PEER_REFUSED', error, false)
-      return { kind: 'failed', reason: notServiced ? 'NOT_SERVICED' : 'PEER_REFUSED', error }
-    }
+    case 'error':
+      return decideRefusal(deps, transmission, reply, receiverSeat)
     case 'none':
-      return again(deps, transmission, 'PEER_UNREACHABLE', `HTTP ${reply.status} without a receipt`, true)
+      return again(deps, transmission, { reason: 'PEER_UNREACHABLE', error: `HTTP ${reply.status} without a receipt`, mayHaveArrived: true })
     default:
       return reply satisfies never
   }
 }
 
-const reasonOfError: Readonly<Partial<Record<string, { reason: StatusReason; sent: boolean }>>> = {
-  lookup_unavailable: { reason: 'LOOKUP_FAILED', sent: false },
-  service_metadata_invalid: { reason: 'LOOKUP_FAILED', sent: false },
-  endpoint_certificate_invalid: { reason: 'ENDPOINT_CERTIFICATE_INVALID', sent: false },
-  target_blocked: { reason: 'LOOKUP_FAILED', sent: false },
-  receipt_invalid: { reason: 'RECEIPT_INVALID', sent: true },
-  peer_unreachable: { reason: 'PEER_UNREACHABLE', sent: true },
+/** Only what the seat addressed has signed decides anything; an unsigned error is a hint, and says nothing about what arrived (facts: network 6.8). "Not serviced" deserves one fresh look-up. */
+function decideRefusal(deps: DecideDeps, transmission: OutgoingTransmission, reply: Extract<Reply, { kind: 'error' }>, receiverSeat: SeatId): AttemptOutcome {
+  const error = [reply.code, reply.shortDescription, reply.detail].filter(Boolean).join(' ').slice(0, 500)
+  const isNotServiced = reply.detail.includes('PEPPOL:NOT_SERVICED')
+  const reason = isNotServiced ? 'NOT_SERVICED' : 'PEER_REFUSED'
+  if (!reply.signed) return again(deps, transmission, { reason, error, mayHaveArrived: true })
+  if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
+  if (isNotServiced && transmission.attempts === 0) return again(deps, transmission, { reason, error, mayHaveArrived: false })
+  return { kind: 'failed', reason, error }
 }
 
-function decideError(deps: DecideDeps, transmission: OutgoingTransmission, error: unknown): AttemptOutcome {
+const reasonOfError: Readonly<Partial<Record<string, StatusReason>>> = {
+  lookup_unavailable: 'LOOKUP_FAILED',
+  service_metadata_invalid: 'LOOKUP_FAILED',
+  target_blocked: 'LOOKUP_FAILED',
+  endpoint_certificate_invalid: 'ENDPOINT_CERTIFICATE_INVALID',
+  receipt_invalid: 'RECEIPT_INVALID',
+  peer_unreachable: 'PEER_UNREACHABLE',
+}
+
+function decideError(deps: DecideDeps, transmission: OutgoingTransmission, { error, mayHaveArrived }: Extract<AttemptResult, { kind: 'error' }>): AttemptOutcome {
   // A lost lease, or a store that is out, is no outcome of the attempt: the worker deals with it.
   if (error instanceof ServiceError && (error.code === 'lease_lost' || error.code === 'store_unavailable')) throw error
-  const known = error instanceof ServiceError ? reasonOfError[error.code] : undefined
+  const reason = error instanceof ServiceError ? reasonOfError[error.code] : undefined
   const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
-  return again(deps, transmission, known?.reason ?? 'PEER_UNREACHABLE', text, known?.sent ?? false)
+  if (reason === undefined) deps.log({ level: 'error', event: 'transmission', alarm: 'transmission_broken', messageId: transmission.messageId, inside: { error: text } })
+  return again(deps, transmission, { reason: reason ?? 'PEER_UNREACHABLE', error: text, mayHaveArrived })
 }
 
-function again(deps: DecideDeps, transmission: OutgoingTransmission, reason: StatusReason, error: string, mayHaveArrived: boolean): AttemptOutcome {
+interface Trouble {
+  readonly reason: StatusReason
+  readonly error: string
+  readonly mayHaveArrived: boolean
+}
+
+/** Tries again on the curve, or gives up where the curve ends (R11, D7). */
+function again(deps: DecideDeps, transmission: OutgoingTransmission, { reason, error, mayHaveArrived }: Trouble): AttemptOutcome {
   const now = deps.clock.now().getTime()
   const runAt = new Date(now + backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random))
   const lastAt = transmission.createdAt.getTime() + deps.retryCurve.giveUpAfterSeconds * 1000

@@ -27,25 +27,29 @@ export interface RecordMlsDeps {
 
 /**
  * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to failed.
- * Believed only from the access point that the document was sent to (X23); anything else is logged as an alarm and changes nothing.
+ * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an alarm and changes nothing.
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<void> {
   const reception = await deps.findReception(receptionId)
   const envelope = reception && (await deps.payloads.read(reception.content.payloadId))
   if (reception === undefined || envelope === undefined) return
-  const mls = readMls(parseXml(documentBytes(envelope, reception.content.slice), documentLimits))
-  const document = await believedDocument(deps, mls, reception.signerSeat)
-  await deps.outbound.recordMls({ documentId: document, code: mls.code, reason: reasonText(mls), payloadId: reception.content.payloadId, at: deps.clock.now(), lease })
+  const mls = readable(documentBytes(envelope, reception.content.slice))
+  const sent = mls && (await deps.outbound.findSentByInstance(mls.reference))
+  if (mls === undefined || sent?.transmission.receiverSeat !== reception.signerSeat) {
+    const inside = { receptionId, reference: mls?.reference ?? 'unreadable', signerSeat: reception.signerSeat, receiverSeat: sent?.transmission.receiverSeat ?? null }
+    return deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', inside })
+  }
+  await deps.outbound.recordMls({ documentId: sent.document.id, code: mls.code, reason: reasonText(mls), payloadId: reception.content.payloadId, at: deps.clock.now(), lease })
 }
 
-/** The document that the MLS is about; throws `mls_invalid` when it is not ours or was sent to somebody else. */
-async function believedDocument(deps: RecordMlsDeps, mls: Mls, signerSeat: SeatId): Promise<string> {
-  const sent = await deps.outbound.findSentByInstance(mls.reference)
-  if (sent === undefined || sent.transmission.receiverSeat !== signerSeat) {
-    deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', instanceIdentifier: mls.reference, inside: { signerSeat, receiverSeat: sent?.transmission.receiverSeat } })
-    throw new ServiceError('mls_invalid', { inside: { reference: mls.reference, signerSeat } })
+/** The status, or undefined when the bytes are none. */
+function readable(bytes: Uint8Array): Mls | undefined {
+  try {
+    return readMls(parseXml(bytes, documentLimits))
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined
+    throw error
   }
-  return sent.document.id
 }
 
 function reasonText(mls: Mls): string | null {

@@ -12,7 +12,7 @@ import { checkTestNumber } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import { openSubmittedDocument } from './open-submitted-document.ts'
 import { statusWord } from './state.ts'
-import type { KeyScope, OutboundStore, Submission } from './store.ts'
+import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 
 export interface SubmitDeps {
@@ -39,14 +39,15 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
   const bytes = checkedBytes(deps, request)
   const scope = keyScope(request)
   return deps.keysInFlight.alone(scope, async () => {
-    const earlier = scope && (await replayEarlierUse(deps, scope, sha256Hex(bytes)))
+    const use = scope && (await deps.outbound.findKeyUse(scope))
+    const earlier = use && replay(use, sha256Hex(bytes))
     if (earlier) return earlier
     const { terms, findings } = openSubmittedDocument(bytes)
     checkAgreement(request, terms)
     checkTestNumber(deps, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
-    return record(deps, request, scope, { bytes, terms, seller, findings: findings() })
+    return record(deps, request, { bytes, terms, seller, findings: findings() })
   })
 }
 
@@ -67,16 +68,11 @@ function keyScope(request: SubmitRequest): KeyScope | undefined {
 }
 
 /** The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1, D116). */
-async function replayEarlierUse(deps: SubmitDeps, scope: KeyScope, payloadHash: string): Promise<Acknowledgement | undefined> {
-  const use = await deps.outbound.findKeyUse(scope)
-  if (use === undefined || use.state === 'failed') return undefined
+function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
+  if (use.state === 'failed') return undefined
   if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // written by record() below
-  if (use.holds) throw keyReused(use.documentId)
-  return undefined
-}
-
-function keyReused(documentId: string): ServiceError {
-  return new ServiceError('idempotency_key_reused', { inside: { documentId }, details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }] })
+  if (!use.holds) return undefined
+  throw new ServiceError('idempotency_key_reused', { inside: { documentId: use.documentId }, details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }] })
 }
 
 async function checkNumberFree(deps: SubmitDeps, request: SubmitRequest, terms: InvoiceTerms, seller: string): Promise<void> {
@@ -96,7 +92,7 @@ interface Judged {
 }
 
 /** Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83). */
-async function record(deps: SubmitDeps, request: SubmitRequest, scope: KeyScope | undefined, judged: Judged): Promise<Acknowledgement> {
+async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged): Promise<Acknowledgement> {
   const rejected = judged.findings.some((finding) => finding.severity !== 'warning')
   if (rejected && request.strict) throw rejection(judged.findings)
   const submission = await makeSubmission(deps, request, judged, rejected)
@@ -107,9 +103,9 @@ async function record(deps: SubmitDeps, request: SubmitRequest, scope: KeyScope 
     case 'number_held':
       throw numberTaken(outcome)
     case 'key_held': {
-      const replayed = scope && (await replayEarlierUse(deps, scope, submission.row.document.payloadHash))
-      if (replayed) return replayed
-      throw keyReused(outcome.use.documentId)
+      const earlier = replay(outcome.use, submission.row.document.payloadHash)
+      if (earlier) return earlier
+      throw new ServiceError('idempotency_key_in_flight') // what held the key failed this very moment: the next call finds it free
     }
     default:
       return outcome satisfies never

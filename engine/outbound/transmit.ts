@@ -47,18 +47,20 @@ function isOver(transmission: OutgoingTransmission): boolean {
 }
 
 async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease): Promise<AttemptResult> {
+  let mayHaveArrived = false
   try {
     const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process }, { fresh: transmission.attempts > 0 })
     if (found.kind !== 'found') return { kind: found.kind }
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, found.endpoint)
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })
+    mayHaveArrived = true
     tell(deps, transmission, 'sending')
     const result = await send(deps, found.endpoint, message)
     tell(deps, transmission, 'answered')
     return result
   } catch (error) {
-    return { kind: 'error', error }
+    return { kind: 'error', error, mayHaveArrived }
   }
 }
 

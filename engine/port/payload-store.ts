@@ -12,6 +12,6 @@ export interface PayloadWriter {
   readonly payloadId: string
   /** Keeps a chunk; resolves when the store has taken it (backpressure). */
   append(chunk: Uint8Array): Promise<void>
-  /** Gives up: what was kept goes away. */
+  /** Gives up: what was kept goes away, unless a record named it meanwhile. */
   discard(): Promise<void>
 }

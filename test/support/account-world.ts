@@ -55,20 +55,21 @@ export const numbers = {
   sender: { ico: '12345679', dic: '2022749619' },
   second: { ico: '87654326', dic: '2029876541' },
   stranger: { ico: '35757442', dic: '2020202020' },
+  receiver: { ico: '31322832', dic: '2123456786' },
 } as const
 
 /** An account named by its e-mail address. */
-export async function anAccount({ deps }: World, email: string): Promise<string> {
+export async function anAccount({ deps }: Pick<World, 'deps'>, email: string): Promise<string> {
   return (await createAccount(deps, { email })).id
 }
 
 /** An active company that may send, unless the test says otherwise. */
-export async function aCompany({ deps }: World, accountEmail: string, who: keyof typeof numbers): Promise<Company> {
+export async function aCompany({ deps }: Pick<World, 'deps'>, accountEmail: string, who: keyof typeof numbers): Promise<Company> {
   return (await createCompany(deps, { accountEmail, ...numbers[who], legalName: `${who} s. r. o.`, street: 'Hlavná 1', city: 'Bratislava', postalCode: '81101' })).company
 }
 
 /** A key with its text and the caller that it makes. */
-export async function aKey({ deps }: World, accountEmail: string, request: Partial<CreateKeyRequest> = {}): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
+export async function aKey({ deps }: Pick<World, 'deps'>, accountEmail: string, request: Partial<CreateKeyRequest> = {}): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
   const { key, text } = await createKey(deps, { accountEmail, name: 'test', ...request })
   const caller = liveCaller(await deps.accounts.findApiKey(key.id))
   if (caller === undefined) throw new Error('the key was not kept')

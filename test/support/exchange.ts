@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDnsResolver, createHttpClient, onlyTargets, readLocalMember, startLocalNetwork, type LocalNetwork } from '@cornerpost/http-api'
+import { afterAll } from 'vitest'
+import type { Caller, Company } from '../../engine/account/account.ts'
+import { deriveTokenKeys } from '../../engine/account/token-key.ts'
+import { createEngine } from '../../engine/create-engine.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { JobHandlers } from '../../engine/job/job-handler.ts'
+import { runJob } from '../../engine/job/run-job.ts'
+import type { ClaimedJob } from '../../engine/job/store.ts'
+import { localNetworkKeys } from '../../engine/operator/network-keys.ts'
+import { as4RetryCurve, readSettings } from '../../engine/operator/settings.ts'
+import { issueLeaf } from '../../engine/pki/authority.ts'
+import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import type { LogLine } from '../../engine/primitive/log-field.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { Secret } from '../../engine/primitive/secret.ts'
+import { startDoor } from '../http-api/support/a-door.ts'
+import { aCompany, aKey, anAccount, type World } from './account-world.ts'
+import { startLine, type Line } from './line.ts'
+import { MovingClock } from './moving-clock.ts'
+import { openTestDatabase, type StoreKind, type TestDatabase } from './test-database.ts'
+
+/** A company with a key of its owner. */
+export interface Party {
+  readonly company: Company
+  readonly caller: Caller
+  readonly participant: NonNullable<Company['participant']>
+}
+
+/** One of our own access points: real engine, real store, real door, and work that is done when the test says so. */
+export interface AccessPoint {
+  readonly identity: AccessPointIdentity
+  readonly engine: Engine
+  readonly handlers: JobHandlers
+  readonly database: TestDatabase
+  readonly deps: World['deps']
+  readonly log: LogLine[]
+  /** where others reach it; every message to it passes here */
+  readonly line: Line
+  /** Claims the job that is due longest, if there is one, and runs it as the worker does. */
+  step(): Promise<ClaimedJob | undefined>
+  /** Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the database. */
+  work(): Promise<void>
+  /** One row of a query. */
+  row(query: string): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests read rows freely
+}
+
+/** Two access points in one network, and time that moves only when the test says so. */
+export interface Exchange {
+  readonly clock: MovingClock
+  readonly network: LocalNetwork
+  readonly first: AccessPoint
+  readonly second: AccessPoint
+  /** at the first: two companies of one account, and one of another */
+  readonly sender: Party
+  readonly sibling: Party
+  readonly stranger: Party
+  /** at the second */
+  readonly receiver: Party
+  /** Works at both until nothing is due at either. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const clock = new MovingClock('2024-01-10T08:00:00.000Z')
+const folder = mkdtempSync(join(tmpdir(), 'cornerpost-exchange-'))
+let started: Promise<LocalNetwork> | undefined
+
+/** The network of this test file. */
+function theNetwork(): Promise<LocalNetwork> {
+  started ??= startLocalNetwork({ dataFolder: folder, ports: { dns: 0, smp: 0 }, zone: 'participant.sml.local.test', clock, random: systemRandom, log: () => {} })
+  return started
+}
+
+afterAll(async () => {
+  await (await started)?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Another access point of the network, which is only a certificate and its key. */
+export async function anotherSeat(commonName: string): Promise<AccessPointIdentity> {
+  const { authority } = (await theNetwork()).authority
+  const validity = { notBefore: new Date('2024-01-01'), notAfter: new Date('2030-01-01') }
+  return { seatId: commonName, ...(await issueLeaf({ random: systemRandom }, authority.accessPointIssuer, { ...validity, commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Test', country: 'SK' })) }
+}
+
+export async function startExchange(kind: StoreKind, settings: Readonly<Record<string, string>> = {}): Promise<Exchange> {
+  const network = await theNetwork()
+  const places = [new URL(network.smpUrl).host]
+  const first = await startAccessPoint({ network, places, kind, settings }, 'PSK000101')
+  const second = await startAccessPoint({ network, places, kind, settings }, 'PSK000102')
+  const [account, otherAccount, receivingAccount] = ['a@first.test', 'b@first.test', 'c@second.test']
+  for (const email of [account, otherAccount]) await anAccount(first, email)
+  await anAccount(second, receivingAccount)
+  const exchange = {
+    clock, network, first, second,
+    sender: await aParty(first, account, 'sender'),
+    sibling: await aParty(first, account, 'second'),
+    stranger: await aParty(first, otherAccount, 'stranger'),
+    receiver: await aParty(second, receivingAccount, 'receiver'),
+    settle: async () => {
+      while ((await first.step()) ?? (await second.step()));
+    },
+    stop: async () => {
+      await first.stop()
+      await second.stop()
+    },
+  }
+  await exchange.settle() // everybody is registered
+  return exchange
+}
+
+async function aParty(at: AccessPoint, email: string, who: Parameters<typeof aCompany>[2]): Promise<Party> {
+  const company = await aCompany(at, email, who)
+  return { company, participant: company.participant!, caller: (await aKey(at, email)).caller }
+}
+
+interface Surroundings {
+  readonly network: LocalNetwork
+  /** where calls may go; each access point adds its own */
+  readonly places: string[]
+  readonly kind: StoreKind
+  readonly settings: Readonly<Record<string, string>>
+}
+
+async function startAccessPoint({ network, places, kind, settings: given }: Surroundings, seat: 'PSK000101' | 'PSK000102'): Promise<AccessPoint & { stop(): Promise<void> }> {
+  const settings = readSettings({}, { environment: { CORNERPOST_MODE: 'local', CORNERPOST_LOCAL_SMP_PORT: new URL(network.smpUrl).port, CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2', CORNERPOST_MLS_DELAY_SECONDS: '0', ...given } })
+  const database = await openTestDatabase(kind)
+  const log: LogLine[] = []
+  let doorUrl = ''
+  const line = await startLine(() => `${doorUrl}/as4`)
+  places.push(new URL(line.url).host)
+  const http = createHttpClient({ policy: onlyTargets(places), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 } })
+  const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
+  const parts = {
+    ...database, http, revocationHttp: http, clock, random: systemRandom, settings, tokenKeys, endpointUrl: `${line.url}/as4`, log: (entry: LogLine) => void log.push(entry),
+    dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
+    ...localNetworkKeys(settings, await readLocalMember(folder, seat)),
+  }
+  const { engine, handlers } = createEngine(parts)
+  const door = await startDoor({ engine, clock: systemClock })
+  doorUrl = door.url
+  await database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
+  const workerSettings = { jobsAtOnce: 1, leaseSeconds: 60, pollMilliseconds: 1_000, retryCurve: as4RetryCurve(settings) }
+  const step: AccessPoint['step'] = async () => {
+    const [job] = await database.jobs.claim({ kinds: Object.keys(handlers), limit: 1, leaseSeconds: 60, lastChance: true })
+    // leases run on the real clock, as they do in the store
+    if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers[job.kind], job, new AbortController())
+    return job
+  }
+  return {
+    identity: parts.identity, engine, handlers, database, log, line, step,
+    deps: { ...database, clock, random: systemRandom, tokenKeys, approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
+    work: async () => {
+      for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')
+    },
+    row: async (query) => (await database.sql(query))[0],
+    stop: async () => {
+      await line.stop()
+      await door.stop()
+      await http.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { buildUserMessage, type OutgoingMessage, type UserMessageInput } from '../../engine/as4/build-user-message.ts'
+import { readReply, type Reply } from '../../engine/as4/read-reply.ts'
+import type { As4Reply } from '../../engine/as4/wire.ts'
+import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { readTrustAnchors } from '../../engine/pki/trust.ts'
+import { certificatePem } from '../../engine/pki/certificate.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import type { Sbdh } from '../../engine/sbdh/sbdh.ts'
+import { wrapDocument } from '../../engine/sbdh/wrap-document.ts'
+import { chunksOf } from '../engine/as4/chunks.ts'
+import { anSbdh } from './an-sbdh.ts'
+import type { AccessPoint, Exchange } from './exchange.ts'
+import { sampleInvoice } from './sample-invoice.ts'
+
+export interface MessageChanges {
+  readonly sbdh?: Partial<Sbdh>
+  /** where the AS4 header differs from the SBDH */
+  readonly header?: Partial<UserMessageInput>
+  readonly document?: Uint8Array
+  /** the sending access point; the first one unless told otherwise */
+  readonly from?: AccessPointIdentity
+}
+
+/** An invoice as another access point brings it to the second one, changed as the test says. */
+export async function aPeerMessage({ clock, first, second, sender, receiver }: Exchange, { sbdh: changes, header, document, from = first.identity }: MessageChanges = {}): Promise<OutgoingMessage> {
+  const sbdh = anSbdh({ sender: sender.participant, receiver: receiver.participant, instanceIdentifier: randomUUID(), createdAt: clock.now(), ...changes })
+  const content = document ?? Buffer.from(sampleInvoice(sbdh.sender, sbdh.receiver, `R-${randomUUID()}`).xml)
+  return buildUserMessage({ identity: from, clock, random: systemRandom }, {
+    messageId: `${randomUUID()}@peer.test`, conversationId: randomUUID(), process: sbdh.process, documentType: sbdh.documentType, originalSender: sbdh.sender, finalRecipient: sbdh.receiver,
+    receiver: second.identity.certificate, envelope: wrapDocument(sbdh, content), ...header,
+  })
+}
+
+/** Hands a message to an access point and reads its answer as its sender would. */
+export async function deliver(exchange: Exchange, message: OutgoingMessage, to: AccessPoint = exchange.second): Promise<{ readonly reply: Reply; readonly answer: As4Reply }> {
+  const answer = await to.engine.receiveMessage({ contentType: message.contentType, body: chunksOf(message.body, 16_384) })
+  answer.done()
+  return { answer, reply: await readAnswer(exchange, message, answer) }
+}
+
+/** What the sender of the message makes of this answer. */
+export function readAnswer({ clock, network }: Exchange, message: OutgoingMessage, answer: { readonly status: number; readonly contentType?: string; readonly body: Uint8Array }): Promise<Reply> {
+  const { authority } = network.authority
+  const trust = readTrustAnchors({ accessPointIssuers: certificatePem(authority.accessPointIssuer.certificate), smpIssuers: certificatePem(authority.smpIssuer.certificate), roots: certificatePem(authority.root.certificate) })
+  return readReply({ trust, clock }, { status: answer.status, headers: { 'content-type': answer.contentType ?? '' }, body: answer.body }, message)
+}
