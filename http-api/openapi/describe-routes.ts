@@ -6,7 +6,7 @@ import type { Route } from '../route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
 /** Version of the contract (C-15); each change has a line in the changelog. */
-export const contractVersion = '1.3.0'
+const contractVersion = '1.3.0'
 
 type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 

@@ -12,8 +12,6 @@ export const instantField = z.iso
 /** An instant as we write it: UTC, milliseconds. */
 export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })
 
-export const documentIdField = z.uuid()
-
 /** `scheme:value` */
 export const participantField = identifier(parseParticipantIdentifier, 135, { pattern: '^[0-9]{4}:[!-~]{1,130}$', example: '0245:2022749619' })
 

@@ -7,7 +7,7 @@ const exampleSender = '2022749619'
 const exampleReceiver = '2123456786'
 
 /** The invoice of our own as XML text, from a party, under a number; `change` edits the text. */
-export function anInvoice(sender: Pick<Party, 'participant'>, number: string, change: (xml: string) => string = (xml) => xml): string {
+function anInvoice(sender: Pick<Party, 'participant'>, number: string, change: (xml: string) => string = (xml) => xml): string {
   return change(exampleText('invoice', ['2026110042', number], [`"0245">${exampleSender}<`, `"0245">${sender.participant.slice(5)}<`]))
 }
 
