@@ -28,14 +28,15 @@ export function renderSapiError(error: ServiceError, language: Language, correla
   }
 }
 
-/** Codes that many causes share: there `value` names the cause by its portal code, unless the engine has something closer (D29). */
+/** Codes that many causes share: there `value` names the cause by its portal code (D29); what the engine has to say about the place goes behind the issue. */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 
 function renderDetails(error: ServiceError, row: CatalogueRow, language: Language): readonly ErrorDetail[] | undefined {
   const { details = [] } = error.context
-  const cause = row.portal !== null && row.sapi !== null && shared.includes(row.sapi.code) ? { value: row.portal.code } : {}
-  if (details.length === 0) return row.portal !== null && 'value' in cause ? [cause] : undefined
-  return details.map((detail) => ({ ...cause, ...detail, ...(detail.issue === undefined ? {} : { issue: sayIssue(detail.issue, language) }) }))
+  const said = details.map((detail) => (detail.issue === undefined ? detail : { ...detail, issue: sayIssue(detail.issue, language) }))
+  if (row.portal === null || row.sapi === null || !shared.includes(row.sapi.code)) return said.length === 0 ? undefined : said
+  const cause = { value: row.portal.code }
+  return said.length === 0 ? [cause] : said.map(({ value, ...detail }) => ({ ...detail, ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }), ...cause }))
 }
 
 function categoryOf(status: number): string {
