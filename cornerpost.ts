@@ -3,27 +3,102 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Command } from 'commander'
-import { demoInvoice, readLocalAccess, runDemo, serviceOf, ServiceError, systemClock, systemRandom, welcome, type DemoSide, type Log, type LogLine } from '@cornerpost/engine'
-import { createLog, freePorts, localClient, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
+import { Command, CommanderError } from 'commander'
+import {
+  accountRow, companyRow, createAccount, createCompany, createKey, createLogTap, demoInvoice, demoPorts, demoSettings, demoSide, keyRow, listAccounts, listCompanies, listKeys, readLocalAccess, revokeKey,
+  rowsText, rowText, runDemos, ServiceError, systemClock, systemRandom, validateFile, verdictText, welcome, type Log, type LogLine, type Row,
+} from '@cornerpost/engine'
+import { createLog, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type OperatorWorld, type RunningService, type ServiceSettings } from './main.ts'
 
-const program = new Command('cornerpost').description('Peppol access point for Slovak companies').option('--json', 'print one JSON object instead of text').showHelpAfterError()
+/** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
+const program = new Command('cornerpost')
+  .description('Peppol access point for Slovak companies')
+  .option('--json', 'print one JSON object instead of text')
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride()
 
+program.command('serve').description('serve this access point until it is told to stop; in mode local with a whole network around it').action(serve)
+program.command('network', { hidden: true }).description('the local network alone: certificate authority, DNS and SMP').action(network)
 program
-  .command('serve')
-  .description('serve this access point until it is told to stop; in mode local with a whole network around it')
-  .action(serve)
-
-program
-  .command('network', { hidden: true })
-  .description('the local network alone: certificate authority, DNS and SMP')
-  .action(network)
-
-program
-  .command('demo')
-  .description('send documents through two access points and follow them: any UBL invoices or credit notes, re-addressed; without a file one of our own')
-  .argument('[file...]')
+  .command('demo [file...]')
+  .description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own')
   .action(demo)
+program.command('validate <file...>').description('judge documents: file:line:column, rule and text of each finding').action(validate)
+program.command('migrate').description('bring the database up to date').action(migrate)
+
+const account = program.command('account').description('people who own companies and keys')
+account.command('create <email>').description('make an account for a person whom you vouch for').action((email: string) => inDatabase(async (deps) => show('account', accountRow(await createAccount(deps, { email })))))
+account.command('list').description('the accounts').action(() => inDatabase(async (deps) => showAll('accounts', (await listAccounts(deps)).map(accountRow))))
+
+const company = program.command('company').description('companies that send and receive')
+company
+  .command('create')
+  .description('make a company; in modes local and test it is registered at once')
+  .requiredOption('--account <email>', 'its owner')
+  .requiredOption('--ico <number>', 'IČO, 8 digits')
+  .requiredOption('--dic <number>', 'DIČ, 10 digits, with SK in front or without')
+  .requiredOption('--legal-name <text>', 'its name')
+  .option('--street <text>', 'street, city and postal code go together; a company without them cannot send')
+  .option('--city <text>')
+  .option('--postal-code <text>')
+  .option('--registered-address <text>', 'the registered address in one line')
+  .action(({ account: accountEmail, ...request }: CompanyOptions) =>
+    inDatabase(async (deps) => {
+      const { company: made, warnings } = await createCompany(deps, { ...request, accountEmail })
+      for (const { field, issue } of warnings) process.stderr.write(`${field ?? ''}: ${issue ?? ''}\n`)
+      show('company', companyRow(made, 'owner'))
+    }),
+  )
+company
+  .command('list')
+  .description('the companies of an account')
+  .requiredOption('--account <email>')
+  .action(({ account: email }: AccountOption) => inDatabase(async (deps) => showAll('companies', (await listCompanies(deps, email)).map(({ company: each, role }) => companyRow(each, role)))))
+
+const key = program.command('key').description('API keys of accounts')
+key
+  .command('create')
+  .description('make a key; its text is shown once and never again')
+  .requiredOption('--account <email>')
+  .requiredOption('--name <text>', 'for you to tell keys apart')
+  .option('--company <id...>', 'only these companies; otherwise all of the account, later ones included')
+  .option('--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere')
+  .action(({ account: accountEmail, name, company: companyIds, ip: ipAllowList }: KeyOptions) =>
+    inDatabase(async (deps) => {
+      const made = await createKey(deps, { accountEmail, name, ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }) })
+      show('key', { ...keyRow(made.key), secret: made.text.reveal() })
+    }),
+  )
+key
+  .command('list')
+  .description('the keys of an account, revoked ones too, newest first')
+  .requiredOption('--account <email>')
+  .action(({ account: email }: AccountOption) => inDatabase(async (deps) => showAll('keys', (await listKeys(deps, email)).map(keyRow))))
+key
+  .command('revoke <id>')
+  .description('end a key; it fails with its next request')
+  .requiredOption('--account <email>')
+  .action((keyId: string, { account: accountEmail }: AccountOption) => inDatabase(async (deps) => show('revoked', { id: keyId, revokedAt: (await revokeKey(deps, { accountEmail, keyId })).toISOString() })))
+
+interface AccountOption {
+  readonly account: string
+}
+
+interface CompanyOptions extends AccountOption {
+  readonly ico: string
+  readonly dic: string
+  readonly legalName: string
+  readonly street?: string
+  readonly city?: string
+  readonly postalCode?: string
+  readonly registeredAddress?: string
+}
+
+interface KeyOptions extends AccountOption {
+  readonly name: string
+  readonly company?: readonly string[]
+  readonly ip?: readonly string[]
+}
 
 const stop = stopRequest()
 await program.parseAsync().catch(fail)
@@ -46,47 +121,56 @@ async function network(): Promise<void> {
   await running.stop()
 }
 
-async function demo(files: string[]): Promise<void> {
+async function demo(files: readonly string[]): Promise<void> {
   const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map((name) => ({ name, bytes: readFileSync(name) }))
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
+  const environment = { ...process.env, ...demoSettings(data, await freePorts(demoPorts.length), documents) }
+  const settings = readServiceSettings(environment)
+  const tap = createLogTap()
   try {
-    await demoIn(data, documents)
+    const service = await start(settings, environment, tap.log)
+    const http = localClient(settings)
+    try {
+      const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
+      const outcomes = await runDemos(deps, demoSide(data, service.url), demoSide(join(data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
+      print('', { documents: outcomes })
+      if (!outcomes.every(({ arrived }) => arrived)) process.exitCode = 1
+    } finally {
+      await http.close()
+      await service.stop()
+    }
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
 }
 
-async function demoIn(data: string, documents: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> {
-  const [port, adminPort, peerPort, peerAdminPort, smpPort, dnsPort] = (await freePorts(6)).map(String)
-  const environment = {
-    ...process.env, CORNERPOST_MODE: 'local', CORNERPOST_DATA: data, CORNERPOST_PORT: port, CORNERPOST_ADMIN_PORT: adminPort, CORNERPOST_LOCAL_PEER_PORT: peerPort, CORNERPOST_LOCAL_PEER_ADMIN_PORT: peerAdminPort,
-    CORNERPOST_LOCAL_SMP_PORT: smpPort, CORNERPOST_LOCAL_DNS_PORT: dnsPort, CORNERPOST_SAPI_CALLS_PER_MINUTE: '1000000', CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1000000',
-    CORNERPOST_FURTHER_SERVICES: [...new Set(documents.map(({ bytes }) => serviceOf(bytes)))].join(','),
-  }
-  const listeners = new Set<(line: LogLine) => void>()
-  const settings = readServiceSettings(environment)
-  const service = await start(settings, environment, (line) => listeners.forEach((listen) => listen(line)))
-  const http = localClient(settings, [`127.0.0.1:${port}`, `127.0.0.1:${peerPort}`])
-  const deps = { http, clock: systemClock, random: systemRandom, print: (line: string) => print(line), onLog: (listener: (line: LogLine) => void) => (listeners.add(listener), () => void listeners.delete(listener)) }
+function validate(files: readonly string[]): void {
+  const verdicts = files.map(validateFile)
+  for (const verdict of verdicts) print(verdictText(verdict), verdict)
+  if (verdicts.some(({ verdict }) => verdict === 'invalid')) process.exitCode = 1
+  if (verdicts.some(({ verdict }) => verdict === 'unreadable')) process.exitCode = 2
+}
+
+async function migrate(): Promise<void> {
+  const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
+  const { migrated } = database
+  await database.close()
+  print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, { applied: migrated })
+}
+
+/** One command on the database, beside a service that may be running on it (D110). */
+async function inDatabase(command: (deps: OperatorWorld) => Promise<void>): Promise<void> {
+  const settings = readServiceSettings(process.env)
+  const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
   try {
-    const sender = side(data, service.url)
-    const receiver = side(join(data, 'peer'), `http://127.0.0.1:${peerPort}`)
-    for (const { name, bytes } of documents) {
-      print(`\n${name}: ${sender.participant} -> ${receiver.participant}`)
-      const { identical } = await runDemo(deps, sender, receiver, bytes)
-      if (!identical) process.exitCode = 1
-    }
+    await command(operatorDeps(settings, database))
   } finally {
-    await http.close()
-    await service.stop()
+    await database.close()
   }
 }
 
-function side(data: string, url: string): DemoSide {
-  const access = readLocalAccess(data)
-  const [participant] = access?.participants ?? []
-  if (access === undefined || participant === undefined) throw new ServiceError('configuration_invalid', { details: [{ field: data, issue: 'has no key of a first start' }] })
-  return { url, ...access, participant }
+function toStandardError(line: LogLine): void {
+  process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
 function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<RunningService> {
@@ -126,19 +210,31 @@ function stopped(): Promise<void> {
   })
 }
 
+function show(name: string, row: Row): void {
+  print(rowText(row), { [name]: row })
+}
+
+function showAll(name: string, rows: readonly Row[]): void {
+  print(rowsText(rows), { [name]: rows })
+}
+
 function print(text: string, json?: unknown): void {
   if (program.opts().json !== true) process.stdout.write(`${text}\n`)
   else if (json !== undefined) process.stdout.write(`${JSON.stringify(json)}\n`)
 }
 
-/** Tells what went wrong, in a sentence and with the places it names; exit code 1 for a refusal, 70 for a fault of ours. */
-function fail(error: unknown): void {
-  if (stop.signal.aborted) return
+/** Tells what went wrong, in a sentence and with the places it names. Ends the process: what a failed start left open would keep it. */
+function fail(error: unknown): never {
+  if (stop.signal.aborted) process.exit()
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // it has said so
   if (error instanceof ServiceError) {
-    process.stderr.write(`${error.message}\n${(error.context.details ?? []).map(({ field, issue }) => `  ${field ?? ''}: ${issue ?? ''}\n`).join('')}`)
-    process.exitCode = 1
-  } else {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    process.exitCode = 70
+    const { code, message, context } = error
+    const places = (context.details ?? []).map(({ field, issue }) => `  ${field ?? ''}: ${issue ?? ''}\n`).join('')
+    const inside = context.inside === undefined ? '' : `  ${JSON.stringify(context.inside)}\n`
+    if (program.opts().json === true) process.stdout.write(`${JSON.stringify({ error: { code, message, details: context.details ?? [] } })}\n`)
+    process.stderr.write(`${message}\n${places}${inside}`)
+    process.exit(code === 'internal_error' ? 70 : 1)
   }
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(70)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
   as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
-  startWorker, systemClock, systemRandom, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
+  startWorker, systemClock, systemRandom, type CreateCompanyDeps, type CreateKeyDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -92,7 +92,9 @@ export function openServiceDatabase(settings: ServiceSettings, use: 'serve' | 'o
 }
 
 /** What the commands about accounts, companies and keys work with. */
-export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase) {
+export type OperatorWorld = CreateCompanyDeps & CreateKeyDeps
+
+export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase): OperatorWorld {
   return { accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
 }
 
@@ -112,7 +114,7 @@ function networkFolder(settings: ServiceSettings): string {
   return settings.localNetworkData ?? join(settings.data, 'network')
 }
 
-/** A client that calls only these places of this machine, for the commands of mode `local`. */
-export function localClient(settings: ServiceSettings, places: readonly string[]): OutgoingHttpClient {
-  return createHttpClient({ policy: onlyTargets(places), settings })
+/** A client for the commands of mode `local`: it calls the two access points of these settings and nothing else. */
+export function localClient(settings: ServiceSettings): OutgoingHttpClient {
+  return createHttpClient({ policy: onlyTargets([settings.port, settings.localPeerPort].map((port) => `127.0.0.1:${port}`)), settings })
 }

@@ -1,0 +1,62 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The built command line. */
+export const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
+
+export interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs one command to its end. */
+export function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [entry, ...words], { env: { ...process.env, ...environment }, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, timeout: 60_000 }, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, stdout, stderr })
+    })
+  })
+}
+
+/** The same for a command that must work, with its JSON answer. */
+export async function runJson(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */ {
+  const { code, stdout, stderr } = await runCommand([...words, '--json'], environment)
+  if (code !== 0) throw new Error(`cornerpost ${words.join(' ')} ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+export interface RunningServe {
+  /** the first line that is no log line: what `serve --json` prints when it is ready */
+  readonly ready: { readonly url: string; readonly adminUrl: string }
+  readonly child: ChildProcess
+  /** Resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts `serve` and waits until it says that it is ready. It ends with this process, however this one ends. */
+export async function startServe(environment: NodeJS.ProcessEnv): Promise<RunningServe> {
+  const child = spawn(process.execPath, [entry, 'serve', '--json'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const gone = once(child, 'exit') as Promise<[number | null]>
+  const ready = await Promise.race([readyLine(child), gone.then(([code]) => Promise.reject(new Error(`serve ended with ${code} before it was ready`)))])
+  return {
+    ready,
+    child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return (await gone)[0]
+    },
+  }
+}
+
+async function readyLine(child: ChildProcess): Promise<RunningServe['ready']> {
+  const lines = createInterface({ input: child.stdout! })
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const parsed = JSON.parse(line)
+      if (parsed.adminUrl) resolve(parsed) // and what follows is read and let go, or the pipe would fill
+    })
+  })
+}
