@@ -43,7 +43,7 @@ export async function startService(settings: ServiceSettings, log: Log, local: L
   const ports = { first: settings.port, peer: settings.localPeerPort, peerAdmin: settings.localPeerAdminPort, smp: settings.localSmpPort, dns: settings.localDnsPort }
   const processes = await startLocalProcesses(local, settings.data, ports)
   try {
-    const service = await startAccessPoint(settings, log)
+    const [service] = await Promise.all([startAccessPoint(settings, log), processes.secondServes])
     return {
       ...service,
       async stop() {

@@ -14,6 +14,8 @@ export interface LocalPorts {
 }
 
 export interface LocalProcesses {
+  /** Resolves when the second access point serves, rejects with `configuration_invalid` when it does not get there. */
+  readonly secondServes: Promise<void>
   /** ends the processes in the order in which nobody misses anybody */
   stop(): Promise<void>
 }
@@ -33,24 +35,21 @@ const readyMilliseconds = 60_000
 const stopMilliseconds = 30_000
 
 /**
- * Starts the network and the second access point, each as a process of its own running the command line (D106), and waits until both are ready.
- * They write their logs into the data folder and end when this process does. Rejects with `configuration_invalid` when one does not get ready, and when the signal aborts.
+ * Starts the network and the second access point, each as a process of its own running the command line (D106), and waits for the network: its members can start now.
+ * They write their logs into the data folder and end when this process does. Rejects with `configuration_invalid` when the network does not get ready, and when the signal aborts.
  */
 export async function startLocalProcesses(deps: LocalProcessDeps, data: string, ports: LocalPorts): Promise<LocalProcesses> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const started: ChildProcess[] = []
-  const stop = async (): Promise<void> => {
-    for (const child of started.reverse()) await stopProcess(child)
+  const network = startProcess(deps, 'network', data, networkSettings(data, ports))
+  await network.ready
+  const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
+  return {
+    secondServes: peer.ready,
+    async stop() {
+      await stopProcess(peer.child)
+      await stopProcess(network.child)
+    },
   }
-  try {
-    for (const [name, settings] of [['network', {}], ['peer', peerSettings(data, ports)]] as const) {
-      started.push(await startProcess(deps, name, data, { ...networkSettings(data, ports), ...settings }))
-    }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { stop }
 }
 
 /** What is the first access point's alone: with it, another one would work on its database or in its name. */
@@ -76,21 +75,29 @@ function peerSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
   }
 }
 
-async function startProcess(deps: LocalProcessDeps, name: 'network' | 'peer', data: string, settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
+interface StartedProcess {
+  readonly child: ChildProcess
+  readonly ready: Promise<void>
+}
+
+function startProcess(deps: LocalProcessDeps, name: 'network' | 'peer', data: string, settings: NodeJS.ProcessEnv): StartedProcess {
   const logFile = join(data, `${name}.log`)
   const log = openSync(logFile, 'a', 0o600)
   const child = fork(deps.entry, [name === 'peer' ? 'serve' : 'network'], { env: { ...deps.environment, ...ownToEach, ...settings }, stdio: ['ignore', log, log, 'ipc'] })
   closeSync(log)
+  return { child, ready: watchStart(deps, name, child, logFile) }
+}
+
+async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, child: ChildProcess, logFile: string): Promise<void> {
   try {
-    await Promise.race([once(child, 'message', { signal: AbortSignal.any([deps.signal, AbortSignal.timeout(readyMilliseconds)]) }), endedEarly(child, logFile)])
+    await Promise.race([once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(readyMilliseconds)]) }), endedEarly(child, logFile)])
   } catch (error) {
     child.kill('SIGKILL')
     throw error
   }
   child.once('exit', () => {
-    if (!stopping.has(child)) deps.onLost(name)
+    if (!stopping.has(child)) onLost(name)
   })
-  return child
 }
 
 async function endedEarly(child: ChildProcess, logFile: string): Promise<never> {
