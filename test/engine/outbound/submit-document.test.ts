@@ -98,7 +98,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test('the checksum of the UTF-8 bytes is taken', async () => {
       const request = aRequest()
-      expect(request.payload).toContain('ľ')
+      expect(request.payload).toContain('Ú')
       expect(await exchange.first.engine.submitDocument({ ...request, checksum: sha256Hex(Buffer.from(request.payload, 'utf8')) })).toMatchObject({ status: 'ACCEPTED' })
     })
 

@@ -1,0 +1,51 @@
+import { buildAnswer } from '../../engine/as4/build-answer.ts'
+import { openMessage, type OpenedMessage } from '../../engine/as4/open-message.ts'
+import { writeReceipt } from '../../engine/as4/receipt.ts'
+import { writeSignalMessage } from '../../engine/as4/signal-message.ts'
+import { writeEnvelope, writeMessaging } from '../../engine/as4/soap-writer.ts'
+import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { chunksOf } from '../engine/as4/chunks.ts'
+import type { Call, LineAnswer } from './line.ts'
+
+/** A message as its receiver sees it, with its key and no further checks. */
+export function openAs(identity: AccessPointIdentity, { contentType, body }: Call): Promise<OpenedMessage> {
+  return openMessage({ identity, random: systemRandom, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 1e8 }, { contentType, body: chunksOf(body, 65_536) })
+}
+
+/** How a peer answers a message it has opened: signed by whomever the test says. */
+export interface Answering {
+  readonly identity: AccessPointIdentity
+  readonly at: Date
+}
+
+const content = {
+  receipt: (opened: OpenedMessage): string => writeReceipt(opened.references),
+  error: (code: string, text: string): string =>
+    `<eb:Error category="Content" errorCode="${code}" origin="ebms" severity="failure" shortDescription="Other"><eb:Description xml:lang="en">${text}</eb:Description></eb:Error>`,
+}
+
+export function aReceipt(peer: Answering, opened: OpenedMessage): LineAnswer {
+  return signed(peer, opened.header.messageId, content.receipt(opened))
+}
+
+/** A receipt that repeats another digest of the payload. */
+export function aReceiptOfOtherBytes(peer: Answering, opened: OpenedMessage): LineAnswer {
+  const other = Buffer.alloc(32, 7).toString('base64')
+  const changed = content.receipt(opened).replace(opened.attachmentDigest, other)
+  if (!changed.includes(other)) throw new Error('the receipt does not repeat the digest')
+  return signed(peer, opened.header.messageId, changed)
+}
+
+export function anError(peer: Answering, opened: OpenedMessage, code: string, text: string): LineAnswer {
+  return signed(peer, opened.header.messageId, content.error(code, text))
+}
+
+export function anUnsignedError({ at }: Pick<Answering, 'at'>, opened: OpenedMessage, code: string, text: string): LineAnswer {
+  const messaging = writeMessaging(writeSignalMessage({ messageId: `${systemRandom.uuid()}@peer.test`, timestamp: at, refToMessageId: opened.header.messageId }, content.error(code, text)))
+  return { status: 200, contentType: 'application/soap+xml;charset=UTF-8', body: Buffer.from(writeEnvelope('', messaging)) }
+}
+
+function signed({ identity, at }: Answering, refToMessageId: string, signal: string): LineAnswer {
+  return buildAnswer({ identity, clock: { now: () => at, wait: async () => {} }, makeMessageId: () => `${systemRandom.uuid()}@peer.test` }, refToMessageId, signal)
+}
