@@ -131,9 +131,9 @@ test('a content that was given up in the middle is not read on as if it were hea
 })
 
 test('H12 a header of blanks is refused in linear time', async () => {
-  const before = performance.now()
+  const start = process.cpuUsage()
   for (let round = 0; round < 20; round++) expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
 test('a connection that breaks off is a body cut off', async () => {

@@ -43,10 +43,10 @@ describe('the verdict', () => {
     const many = '<cbc:Note/>'.repeat(190_000)
     const addresses = '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(500)
     const root = rootOf(exampleText('invoice', ['</Invoice>', `${many}${addresses}</Invoice>`]))
-    const started = performance.now()
+    const start = process.cpuUsage()
     const { findings } = validateDocument(root)
     expect(findings.at(-1)?.location).toBe('/Invoice[1]/cac:AccountingCustomerParty[501]/cac:Party[1]/cac:PostalAddress[1]')
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
 
   test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {

@@ -82,8 +82,8 @@ test('D95 repeating any member of any object is refused', () => {
   )
 })
 
-test('H12 eight million hostile characters are judged within a second', () => {
-  const started = performance.now()
+test('H12 eight million hostile characters are judged within seconds', () => {
+  const start = process.cpuUsage()
   for (const text of [`{"a":"${'\\\\'.repeat(4_000_000)}"}`, `{"a":[${'"",'.repeat(2_000_000)}""]}`, `{"a":"${':"'.replace('"', '\\"').repeat(2_500_000)}"}`]) parseJsonObject(text)
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(process.cpuUsage(start).user).toBeLessThan(3_000_000)
 })
