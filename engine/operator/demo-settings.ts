@@ -1,3 +1,4 @@
+import { ServiceError } from '../error/service-error.ts'
 import type { DemoDocument } from './run-demos.ts'
 import { serviceOf } from './send-request.ts'
 
@@ -12,6 +13,16 @@ export function demoSettings(data: string, ports: readonly number[], documents: 
     ...Object.fromEntries(demoPorts.map((name, index) => [name, String(ports[index])])),
     CORNERPOST_SAPI_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1000000',
-    CORNERPOST_FURTHER_SERVICES: [...new Set(documents.map(({ bytes }) => serviceOf(bytes)))].join(','),
+    CORNERPOST_FURTHER_SERVICES: [...new Set(documents.flatMap(serviceOr))].join(','),
+  }
+}
+
+/** What cannot be read has no service; handing it over will say why. */
+function serviceOr({ bytes }: DemoDocument): readonly string[] {
+  try {
+    return [serviceOf(bytes)]
+  } catch (error) {
+    if (error instanceof ServiceError) return []
+    throw error
   }
 }

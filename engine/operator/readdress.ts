@@ -12,19 +12,21 @@ export interface NewAddress {
   readonly seller: ParticipantIdentifier // BT-34
   readonly buyer: ParticipantIdentifier // BT-49
   readonly number?: string // BT-1
+  readonly process?: string // BT-23, where the document has one
 }
 
 /**
  * The same invoice or credit note between other participants, for demonstrations: electronic addresses and number are replaced or, where the document has
  * none, put where UBL wants them; every other byte stays. Throws `invalid_xml`, and `unsupported_document` where seller, buyer or number have no place.
  */
-export function readdress(document: Uint8Array, { seller, buyer, number }: NewAddress): Uint8Array {
+export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
   if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) } })
   const edits = [
     ...endpointEdits(descendant(root, 'AccountingSupplierParty', 'Party'), seller),
     ...endpointEdits(descendant(root, 'AccountingCustomerParty', 'Party'), buyer),
     ...(number === undefined ? [] : [numberEdit(root, number)]),
+    ...(process === undefined ? [] : processEdits(root, process)),
   ]
   return edited(document, root, edits)
 }
@@ -46,6 +48,11 @@ function numberEdit(root: XmlElement, number: string): Edit {
   const element = root.child(namespaces.cbc, 'ID')
   if (element === undefined) throw new ServiceError('unsupported_document', { inside: { missing: 'cbc:ID' } })
   return contentEdit(element, number)
+}
+
+function processEdits(root: XmlElement, process: string): Edit[] {
+  const element = root.child(namespaces.cbc, 'ProfileID')
+  return element === undefined ? [] : [contentEdit(element, process)]
 }
 
 function endpointEdits(party: XmlElement, participant: ParticipantIdentifier): Edit[] {

@@ -1,6 +1,9 @@
+import { ServiceError } from '../error/service-error.ts'
 import { documentTypeText } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import { documentTypeOf, isSelfBilled, processOf } from '../invoice/addressing.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { sha256Hex } from '../primitive/digest.ts'
@@ -21,22 +24,34 @@ export function buildSendRequest({ clock }: { readonly clock: Clock }, document:
   const terms = readInvoice(parseXml(document, documentLimits))
   const { sender, receiver, number } = to
   const [seller, buyer] = isSelfBilled(terms) ? [receiver, sender] : [sender, receiver]
-  const bytes = readdress(document, { seller, buyer, number })
-  const payload = Buffer.from(bytes).toString('utf8')
+  const process = routableProcess(terms).value
+  const readdressed = readdress(document, { seller, buyer, number, ...(process !== terms.profileId && { process }) })
+  const opened = parseXml(readdressed, documentLimits)
+  const root = Buffer.from(opened.sourceBytes()).toString('utf8')
+  const payload = opened.tree.encoding === 'UTF-8' ? Buffer.from(readdressed).toString('utf8') : root // the interface takes UTF-8; a declaration of UTF-16 would lie there
   const metadata = {
     documentId: number,
     documentTypeId: documentTypeText(documentTypeOf(terms)),
-    processId: processOf(terms).value,
+    processId: process,
     senderParticipantId: sender,
     receiverParticipantId: receiver,
     creationDateTime: clock.now().toISOString(),
   }
-  const root = Buffer.from(parseXml(bytes, documentLimits).sourceBytes()).toString('utf8')
   return { number, root, body: { metadata, payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) } }
 }
 
 /** The document type and process of a document, as the setting `furtherServices` takes them. */
 export function serviceOf(document: Uint8Array): string {
   const terms = readInvoice(parseXml(document, documentLimits))
-  return `${documentTypeText(documentTypeOf(terms))} ${processOf(terms).value}`
+  return `${documentTypeText(documentTypeOf(terms))} ${routableProcess(terms).value}`
+}
+
+/** BT-23 is free text for EN 16931; what cannot name a process of the network goes as ordinary billing. */
+function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
+  try {
+    return processOf(terms)
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'process_identifier_invalid') return processOf({ ...terms, profileId: null })
+    throw error
+  }
 }
