@@ -65,7 +65,9 @@ function decideRefusal(deps: DecideDeps, transmission: OutgoingTransmission, rep
   if (!reply.signed) return again(deps, transmission, { reason, error, mayHaveArrived: true })
   if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
   if (isNotServiced && transmission.attempts === 0) return again(deps, transmission, { reason, error, mayHaveArrived: false })
-  return { kind: 'failed', reason, error }
+  // No other known answer is followed by a second attempt, and a peer that remembers what it refused calls that one a duplicate (phase4).
+  const isSecondLook = reply.duplicate && transmission.attempts > 0
+  return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }
 
 const reasonOfError: Readonly<Partial<Record<string, StatusReason>>> = {

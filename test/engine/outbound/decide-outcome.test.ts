@@ -30,6 +30,11 @@ describe('R11 "duplicate" as the answer to', () => {
     expect(decide(1, false)).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
   })
 
+  test('unsigned, it decides nothing', () => {
+    const result = { kind: 'reply', reply: { ...duplicate, signed: false }, receiverSeat: 'POP000501' } as const
+    for (const outcomeUnknown of [true, false]) expect(decideOutcome(deps, aTransmission({ attempts: 1, outcomeUnknown }), result)).toMatchObject({ kind: 'again', reason: 'PEER_REFUSED', outcomeUnknown: true })
+  })
+
   test('a first attempt: refused by the peer', () => {
     expect(decide(0, false)).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
   })

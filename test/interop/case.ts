@@ -1,0 +1,34 @@
+import type { World } from './start-world.ts'
+
+/** One thing that must hold between us and foreign software; throws when it does not. */
+export interface InteropCase {
+  readonly name: string
+  readonly run: (world: World) => Promise<void>
+}
+
+const caseMilliseconds = 40_000
+
+/** Runs the cases one after the other, prints a line for each, and gives the number of those that failed. */
+export async function runCases(world: World, cases: readonly InteropCase[]): Promise<number> {
+  let failed = 0
+  for (const { name, run } of cases) {
+    const begun = performance.now()
+    const problem = await problemOf(run(world))
+    const milliseconds = (performance.now() - begun).toFixed(0).padStart(6)
+    console.log(`${problem === undefined ? 'ok   ' : 'FAIL '} ${milliseconds} ms  ${name}`)
+    if (problem === undefined) continue
+    failed++
+    console.log(`${problem}\n`.replace(/^/gm, '      '))
+  }
+  return failed
+}
+
+async function problemOf(running: Promise<void>): Promise<string | undefined> {
+  const late = new Promise<never>((_, reject) => AbortSignal.timeout(caseMilliseconds).addEventListener('abort', () => reject(new Error(`not done within ${caseMilliseconds} ms`))))
+  try {
+    await Promise.race([running, late])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}

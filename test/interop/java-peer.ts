@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { classPath } from './build-peers.ts'
+import { until } from './until.ts'
+
+/** What a peer tells: a line of its output, or its answer to a command. */
+export type Told = Readonly<Record<string, unknown>>
+
+/** A foreign access point in a process of its own. */
+export interface JavaPeer {
+  /** host and port */
+  readonly place: string
+  /** where it takes messages */
+  readonly url: string
+  /** what it told so far, oldest first */
+  readonly told: readonly Told[]
+  /** Runs a command of the peer; parameters without a value are left out. */
+  command(name: string, parameters: Readonly<Record<string, string | undefined>>): Promise<Told>
+  stop(): Promise<void>
+}
+
+export interface JavaPeerStart {
+  readonly name: 'phase4' | 'oxalis'
+  readonly mainClass: string
+  readonly options?: readonly string[]
+  /** before the peer's own classes */
+  readonly classes?: string
+  /** keys and certificates */
+  readonly pki: string
+  /** what it receives and needs; its errors go to a file beside it */
+  readonly folder: string
+}
+
+const startMilliseconds = 60_000
+const commandMilliseconds = 40_000
+// Little memory, and no second compiler: these processes live for a minute or two.
+const frugal = ['-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError']
+
+/** Starts a peer and waits until it listens; it ends with this process at the latest. Throws with the end of its error output when it does not. */
+export async function startJavaPeer({ name, mainClass, options = [], classes, pki, folder }: JavaPeerStart): Promise<JavaPeer> {
+  const errors = `${folder}.log`
+  const path = classes === undefined ? classPath(name) : `${classes}:${classPath(name)}`
+  const child = spawn('java', [...frugal, ...options, '-cp', path, mainClass, pki, name, folder], { stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stderr.pipe(createWriteStream(errors))
+  const told: Told[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) told.push(JSON.parse(line) as Told) // JsonLine.java
+  })
+  try {
+    const listening = await until(`${name} listens`, startMilliseconds, () => {
+      if (child.exitCode !== null) throw new Error(`${name} ended at its start`)
+      return told.find((line) => line.event === 'listening')
+    })
+    const place = `127.0.0.1:${String(listening.port)}`
+    return { place, url: `http://${place}/as4`, told, command: (command, parameters) => run(place, command, parameters), stop: () => stop(child) }
+  } catch (cause) {
+    await stop(child)
+    throw new Error(readFileSync(errors, 'utf8').slice(-4000), { cause })
+  }
+}
+
+async function run(place: string, command: string, parameters: Readonly<Record<string, string | undefined>>): Promise<Told> {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const answer = await fetch(`http://${place}/${command}?${new URLSearchParams(given).toString()}`, { signal: AbortSignal.timeout(commandMilliseconds) })
+  if (!answer.ok) throw new Error(`${command}: HTTP ${answer.status} ${(await answer.text()).slice(0, 1000)}`)
+  return (await answer.json()) as Told // JsonLine.java
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL') // it keeps nothing that matters
+  await gone
+}

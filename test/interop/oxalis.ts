@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startJavaPeer, type JavaPeer } from './java-peer.ts'
+import { until } from './until.ts'
+
+export interface Oxalis extends JavaPeer {
+  /** The envelope that it took under this MessageId. */
+  received(messageId: string): Promise<Uint8Array>
+}
+
+const receiveMilliseconds = 20_000
+
+/** Starts Oxalis with the key `oxalis` and the folder as its home. */
+export async function startOxalis(pki: string, folder: string): Promise<Oxalis> {
+  const peer = await startJavaPeer({ name: 'oxalis', mainClass: 'interop.OxalisPeer', classes: join(folder, 'classes'), pki, folder })
+  const inbound = join(folder, 'inbound')
+  return {
+    ...peer,
+    async received(messageId) {
+      const name = `${messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.doc.xml`
+      const file = await until(`Oxalis receives ${messageId}`, receiveMilliseconds, () => readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)))
+      return readFileSync(join(inbound, file))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startJavaPeer, type JavaPeer, type Told } from './java-peer.ts'
+import { until } from './until.ts'
+
+/** AnswerManners.java */
+export type Manner = 'good' | 'unavailable' | 'not-serviced' | 'lost' | 'tampered' | 'unsigned' | 'replayed'
+
+export interface Wrapping {
+  readonly document: Uint8Array
+  readonly sender: string
+  readonly receiver: string
+  /** the value alone */
+  readonly documentType: string
+  readonly process: string
+  readonly mlsTo?: string
+  readonly mlsType?: string
+}
+
+/** An envelope that phase4's own library made. */
+export interface Envelope {
+  readonly file: string
+  readonly bytes: Uint8Array
+  readonly instanceIdentifier: string
+}
+
+/** Sender.java: what phase4 says about a message it sent. */
+export interface SendAnswer {
+  readonly result: string
+  readonly status: number
+  /** "ok" when the receipt has every reference that was sent */
+  readonly receiptCheck: string | null
+  readonly errors: readonly { readonly code: string; readonly detail: string | null }[]
+  readonly exception: string | null
+}
+
+export interface Phase4 extends JavaPeer {
+  wrap(wrapping: Wrapping): Promise<Envelope>
+  send(parameters: Readonly<Record<string, string | undefined>>): Promise<SendAnswer>
+  /** Answers so from now on. */
+  turn(to: Manner): Promise<void>
+  /** What it told about the message with this instance identifier, and the envelope as it took it. */
+  received(instanceIdentifier: string): Promise<Told & { readonly envelope: Uint8Array }>
+}
+
+// Named, or Java looks for them for every message and verifies a large signed library each time.
+const parsers = {
+  'javax.xml.transform.TransformerFactory': 'com.sun.org.apache.xalan.internal.xsltc.trax.TransformerFactoryImpl',
+  'javax.xml.parsers.DocumentBuilderFactory': 'com.sun.org.apache.xerces.internal.jaxp.DocumentBuilderFactoryImpl',
+  'javax.xml.parsers.SAXParserFactory': 'com.sun.org.apache.xerces.internal.jaxp.SAXParserFactoryImpl',
+}
+const receiveMilliseconds = 20_000
+
+/** Starts phase4 with the key `phase4`; what it receives is kept in the folder. */
+export async function startPhase4(pki: string, folder: string): Promise<Phase4> {
+  const options = Object.entries(parsers).map(([name, value]) => `-D${name}=${value}`)
+  const peer = await startJavaPeer({ name: 'phase4', mainClass: 'interop.Phase4Peer', options, pki, folder })
+  let envelopes = 0
+  return {
+    ...peer,
+    async wrap({ document: bytes, ...header }) {
+      const base = join(folder, `sent-${++envelopes}`)
+      const files = { document: `${base}.document.xml`, envelope: `${base}.envelope.xml` }
+      writeFileSync(files.document, bytes)
+      const { instanceIdentifier } = await peer.command('wrap', { ...header, ...files, country: 'SK' })
+      return { file: files.envelope, bytes: readFileSync(files.envelope), instanceIdentifier: String(instanceIdentifier) }
+    },
+    send: async (parameters) => (await peer.command('send', parameters)) as unknown as SendAnswer, // Sender.java writes it so
+    async turn(to) {
+      await peer.command('manner', { to })
+    },
+    async received(instanceIdentifier) {
+      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveMilliseconds, () => peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier))
+      return { ...line, envelope: readFileSync(String(line.file)) }
+    },
+  }
+}
