@@ -203,8 +203,10 @@ async function acknowledge(tx: Transaction, companyId: string, documentId: strin
   const row = await lockDocument(tx, documentId)
   if (row?.companyId !== companyId || row.direction !== 'received') return undefined
   if (row.acknowledgedAt) return row.acknowledgedAt
-  await changeDocument(tx, row, { at, values: () => ({ state: 'acknowledged', acknowledgedAt: at }), event: { what: 'acknowledged', actor: 'company' } })
-  return at
+  // many receptions in one millisecond put the company's clock ahead of the time of day
+  const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
+  await changeDocument(tx, row, { at, values: () => ({ state: 'acknowledged', acknowledgedAt }), event: { what: 'acknowledged', actor: 'company' } })
+  return acknowledgedAt
 }
 
 async function isServed({ query, tables: { servedParticipant } }: Session, ...[participant, documentType, process]: Parameters<InboundStore['isServed']>): ReturnType<InboundStore['isServed']> {

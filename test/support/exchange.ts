@@ -42,8 +42,8 @@ export interface AccessPoint {
   readonly log: LogLine[]
   /** where others reach it; every message to it passes here */
   readonly line: Line
-  /** Claims the job that is due longest, if there is one, and runs it as the worker does. */
-  step(): Promise<ClaimedJob | undefined>
+  /** Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. */
+  step(kind?: string): Promise<ClaimedJob | undefined>
   /** Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the database. */
   work(): Promise<void>
   /** One row of a query. */
@@ -147,8 +147,8 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
   doorUrl = door.url
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
   const workerSettings = { jobsAtOnce: 1, leaseSeconds: 60, pollMilliseconds: 1_000, retryCurve: as4RetryCurve(settings) }
-  const step: AccessPoint['step'] = async () => {
-    const [job] = await database.jobs.claim({ kinds: Object.keys(handlers), limit: 1, leaseSeconds: 60, lastChance: true })
+  const step: AccessPoint['step'] = async (only) => {
+    const [job] = await database.jobs.claim({ kinds: only === undefined ? Object.keys(handlers) : [only], limit: 1, leaseSeconds: 60, lastChance: true })
     // leases run on the real clock, as they do in the store
     if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers[job.kind], job, new AbortController())
     return job

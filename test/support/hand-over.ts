@@ -1,7 +1,11 @@
 import { documentTypes } from '../../engine/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { SubmitRequest } from '../../engine/outbound/submit-request.ts'
-import type { Party } from './exchange.ts'
+import { KeysInFlight } from '../../engine/outbound/keys-in-flight.ts'
+import type { OutboundStore } from '../../engine/outbound/store.ts'
+import { submitDocument } from '../../engine/outbound/submit-document.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import type { Exchange, Party } from './exchange.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
 let numbers = 0
@@ -23,6 +27,16 @@ export function aHandOver(from: Party, to: ParticipantIdentifier, { number = `FV
     strict: false,
     ...changes,
   }
+}
+
+/**
+ * Hands over a valid invoice and sends other bytes instead: what a careless sending access point does. Returns the document's id.
+ */
+export async function sendUnjudged({ first, clock }: Exchange, request: SubmitRequest, payload: Uint8Array): Promise<string> {
+  const { outbound } = first.database
+  const careless: OutboundStore = { ...outbound, recordSubmission: (submission) => outbound.recordSubmission({ ...submission, payload }) }
+  const deps = { outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
+  return (await submitDocument(deps, request)).providerDocumentId
 }
 
 /** An invoice that breaks a rule of EN 16931: its total is not its sum (BR-CO-15). */

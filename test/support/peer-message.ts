@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { buildUserMessage, type OutgoingMessage, type UserMessageInput } from '../../engine/as4/build-user-message.ts'
 import { readReply, type Reply } from '../../engine/as4/read-reply.ts'
 import type { As4Reply } from '../../engine/as4/wire.ts'
+import { documentTypes } from '../../engine/codelist/document-type.ts'
+import { serviceProviderIdentifier } from '../../engine/identifier/seat-id.ts'
+import { buildMls } from '../../engine/mls/build-mls.ts'
+import type { Mls } from '../../engine/mls/mls.ts'
 import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
 import { readTrustAnchors } from '../../engine/pki/trust.ts'
 import { certificatePem } from '../../engine/pki/certificate.ts'
@@ -20,16 +24,26 @@ export interface MessageChanges {
   readonly document?: Uint8Array
   /** the sending access point; the first one unless told otherwise */
   readonly from?: AccessPointIdentity
+  /** the receiving one; the second unless told otherwise */
+  readonly to?: AccessPoint
 }
 
-/** An invoice as another access point brings it to the second one, changed as the test says. */
-export async function aPeerMessage({ clock, first, second, sender, receiver }: Exchange, { sbdh: changes, header, document, from = first.identity }: MessageChanges = {}): Promise<OutgoingMessage> {
+/** An invoice as one access point brings it to another, changed as the test says. */
+export async function aPeerMessage({ clock, first, second, sender, receiver }: Exchange, { sbdh: changes, header, document, from = first.identity, to = second }: MessageChanges = {}): Promise<OutgoingMessage> {
   const sbdh = anSbdh({ sender: sender.participant, receiver: receiver.participant, instanceIdentifier: randomUUID(), createdAt: clock.now(), ...changes })
   const content = document ?? Buffer.from(sampleInvoice(sbdh.sender, sbdh.receiver, `R-${randomUUID()}`).xml)
   return buildUserMessage({ identity: from, clock, random: systemRandom }, {
     messageId: `${randomUUID()}@peer.test`, conversationId: randomUUID(), process: sbdh.process, documentType: sbdh.documentType, originalSender: sbdh.sender, finalRecipient: sbdh.receiver,
-    receiver: second.identity.certificate, envelope: wrapDocument(sbdh, content), ...header,
+    receiver: to.identity.certificate, envelope: wrapDocument(sbdh, content), ...header,
   })
+}
+
+/** A message level status about a document, as an access point brings it to the first one. */
+export function anMlsMessage(exchange: Exchange, mls: Pick<Mls, 'reference' | 'code'> & Partial<Mls>, from: AccessPointIdentity = exchange.second.identity): Promise<OutgoingMessage> {
+  const [sender, receiver] = [serviceProviderIdentifier(from.seatId), serviceProviderIdentifier(exchange.first.identity.seatId)]
+  const verdict = mls.code === 'RE' ? { description: 'rejected', issues: [{ location: 'NA', description: 'wrong', reason: 'BV' as const }] } : { description: null, issues: [] }
+  const document = buildMls({ id: randomUUID(), issuedAt: exchange.clock.now(), sender, receiver, ...verdict, ...mls })
+  return aPeerMessage(exchange, { sbdh: { ...documentTypes.mls, sender, receiver, mlsTo: null, mlsType: null }, document, from, to: exchange.first })
 }
 
 /** Hands a message to an access point and reads its answer as its sender would. */

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
+import type { ReceivedDocument } from '../../../engine/inbound/store.ts'
+import type { Mls } from '../../../engine/mls/mls.ts'
+import { readMls } from '../../../engine/mls/read-mls.ts'
+import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
+import { codeOfPromise } from '../../support/code-of.ts'
+import { rootOf } from '../../support/document.ts'
+import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
+import { wrongTotal } from '../../support/hand-over.ts'
+import { aPeerMessage, deliver, type MessageChanges } from '../../support/peer-message.ts'
+import { sampleInvoice } from '../../support/sample-invoice.ts'
+import { storeKinds } from '../../support/test-database.ts'
+
+describe.each(storeKinds)('on %s', (kind) => {
+  let exchange: Exchange
+  let stranger: AccessPointIdentity
+  beforeAll(async () => {
+    exchange = await startExchange(kind)
+    stranger = await anotherSeat('PSK000103')
+  })
+  afterAll(() => exchange.stop())
+
+  const anInvoice = (...edits: readonly (readonly [from: string, to: string])[]): Buffer => {
+    const { xml } = sampleInvoice(exchange.sender.participant, exchange.receiver.participant, `J-${randomUUID()}`)
+    return Buffer.from(edits.reduce((text, [from, to]) => replaced(text, from, to), xml))
+  }
+  /** Delivers a message to the second access point and judges it; the document then, and the MLS that is on its way. */
+  const judged = async (changes: MessageChanges): Promise<{ document: ReceivedDocument; mls: Mls | undefined; mlsRow: Record<string, unknown> | undefined }> => {
+    const { second, receiver } = exchange
+    const sbdh = { instanceIdentifier: randomUUID(), ...changes.sbdh }
+    expect((await deliver(exchange, await aPeerMessage(exchange, { ...changes, sbdh }))).reply).toMatchObject({ kind: 'receipt' })
+    expect(await second.step('judge-received')).toBeDefined()
+    await second.step('answer-received')
+    const received = await second.engine.listReceived(receiver.company, { limit: 1_000 })
+    const document = received.find(({ instanceIdentifier }) => instanceIdentifier === sbdh.instanceIdentifier)!
+    const mlsRow = await second.row(`select * from transmission where answers_transmission_id = '${document.transmissionId}'`)
+    const bytes = mlsRow && (await second.database.payloads.read(String(mlsRow.payload_id)))
+    return { document, mlsRow, mls: bytes && readMls(rootOf(Buffer.from(bytes).toString())) }
+  }
+  const rules = ({ findings }: ReceivedDocument) => findings?.map(({ ruleId }) => ruleId)
+
+  test('D77 a valid document is accepted: AP to the access point that sent it, about its instance', async () => {
+    const { document, mls, mlsRow } = await judged({})
+    expect(document).toMatchObject({ findings: [], number: expect.stringMatching(/^R-/) })
+    expect(mls).toMatchObject({ code: 'AP', reference: document.instanceIdentifier, sender: '0242:000102', receiver: '0242:000101', issues: [] })
+    expect(mlsRow).toMatchObject({ kind: 'mls', state: 'waiting', receiver: '0242:000101', country_c1: 'SK', document_id: null, company_id: null })
+  })
+
+  test('D46 an invalid one is kept, listed and read with its findings, RE has a line for each, and it can be acknowledged', async () => {
+    const { engine } = exchange.second
+    const bytes = anInvoice(wrongTotal, ['<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>EURO<'])
+    const { document, mls } = await judged({ document: bytes })
+    expect(rules(document)).toEqual(expect.arrayContaining(['BR-CO-15']))
+    expect(document.findings!.length).toBeGreaterThan(1)
+    expect(mls).toMatchObject({ code: 'RE', reference: document.instanceIdentifier })
+    expect(mls!.issues.map(({ description }) => description)).toEqual(document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+    expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(true)
+    expect((await engine.acknowledge(exchange.receiver.company, document.id)).getTime()).toBeGreaterThanOrEqual(document.receivedAt.getTime())
+  })
+
+  test('an acknowledgement keeps its first time', async () => {
+    const { engine } = exchange.second
+    const { document } = await judged({})
+    const first = await engine.acknowledge(exchange.receiver.company, document.id)
+    exchange.clock.advance(60)
+    expect(await engine.acknowledge(exchange.receiver.company, document.id)).toEqual(first)
+    expect(await codeOfPromise(engine.acknowledge(exchange.receiver.company, randomUUID()))).toBe('document_not_found')
+  })
+
+  test.each<[what: string, edit: readonly [string, string]]>([
+    ['seller', ['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
+    ['buyer', ['>2123456786</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
+    ['document type', ['poacc:billing:3.0<', 'poacc:billing:3.1<']],
+  ])('D89 a %s unlike the envelope: stored, judged after the receipt, RE', async (_what, edit) => {
+    const { document, mls } = await judged({ document: anInvoice(edit) })
+    expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
+    expect(mls).toMatchObject({ code: 'RE' })
+  })
+
+  test('D27 a sender that asked for failures only hears of them only', async () => {
+    for (const mlsType of ['FAILURE_ONLY', null] as const) {
+      expect((await judged({ sbdh: { mlsType } })).mls).toBeUndefined()
+      expect((await judged({ sbdh: { mlsType }, document: anInvoice(wrongTotal) })).mls).toMatchObject({ code: 'RE' })
+    }
+  })
+
+  test.each([
+    ['X2 an entity of its own', '&own;'],
+    ['X3 depth', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
+  ])('%s inside a received document is a verdict, not a failure: one syntax violation', async (_name, content) => {
+    const { document, mls } = await judged({ document: anInvoice(['<cbc:Note>', `<cbc:Note>${content}`]) })
+    expect(document).toMatchObject({ number: null, findings: [{ ruleId: 'XML', layer: 'xsd', severity: 'fatal', line: expect.any(Number), column: expect.any(Number) }] })
+    expect(mls!.issues.map(({ location, reason }) => [location, reason])).toEqual([['NA', 'SV']])
+    expect(await exchange.second.database.jobs.dead(10)).toEqual([])
+  })
+
+  test('MLS_TO counts for the sender\'s own identifiers only: nobody has our answers sent to a third', async () => {
+    expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000103') } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
+    expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
+  })
+
+  test('at most one MLS a document, whatever dies in between and however often the work is done', async () => {
+    const { second } = exchange
+    await deliver(exchange, await aPeerMessage(exchange))
+    await second.step('judge-received')
+    const [abandoned] = await second.database.jobs.claim({ kinds: ['answer-received'], limit: 1, leaseSeconds: 0, lastChance: true })
+    await second.step('answer-received')
+    expect(await codeOfPromise(second.handlers['answer-received'](abandoned, new AbortController().signal))).toBe('lease_lost')
+    await second.database.jobs.enqueue({ kind: 'answer-received', payload: abandoned.payload })
+    expect(await second.step('answer-received')).toBeDefined()
+    const answers = await second.row(`select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(abandoned.payload.documentId)}'`)
+    expect(Number(answers.n)).toBe(1)
+    expect(await second.database.jobs.dead(10)).toEqual([])
+  })
+
+  test('MLS-4 an MLS to an access point that is not registered is owed: tried again, not given up at once', async () => {
+    const { second } = exchange
+    const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
+    expect(mlsRow).toMatchObject({ receiver: '0242:000103' })
+    for (let steps = 0; steps < 100 && (await second.row(`select attempts from transmission where id = '${String(mlsRow!.id)}'`)).attempts === 0; steps += 1) await second.step('transmit')
+    expect(await second.row(`select state from transmission where id = '${String(mlsRow!.id)}'`)).toEqual({ state: 'waiting' })
+    expect(await second.row(`select reason, outcome from attempt where transmission_id = '${String(mlsRow!.id)}'`)).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
+  })
+})
+
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`the invoice has no ${from}`)
+  return text.replace(from, () => to)
+}
