@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 const corpus = join(import.meta.dirname, '../../../shared/corpus')
 
+/** Whether the corpus is installed beside the repository; what is about nothing else is skipped without it. */
+export const hasCorpus = existsSync(corpus)
+
 /** The names of the files of one corpus folder that match, sorted; none, with a printed reason, when the corpus is not installed beside the repository. */
 export function corpusFiles(folder: string, pattern: RegExp): readonly string[] {
   const path = join(corpus, folder)

@@ -7,7 +7,7 @@ import { smpNamespace, type ServiceMetadata } from '../../../engine/smp/service-
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { metadataLimits } from '../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../support/code-of.ts'
-import { corpusFile, corpusFiles } from '../../support/corpus.ts'
+import { corpusFile, corpusFiles, hasCorpus } from '../../support/corpus.ts'
 
 const rootOf = (text: string | Uint8Array) => parseXml(Buffer.from(text), metadataLimits)
 const information: ServiceMetadata = {
@@ -57,7 +57,7 @@ test('extensions are passed over', () => {
   expect(readServiceMetadata(rootOf(extended))).toEqual(information)
 })
 
-describe('the service metadata of the corpus', () => {
+describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
   const at = new Date('2026-01-01T00:00:00Z')
   const inService: Readonly<Record<string, boolean>> = {
     '12345678-1': true, '12345678-2': true, '12345678-3': true, '923829644-1': false, '923829644-2': true, '923829644-3': false, '98765432-1': false, '98765432-2': false, '98765432-3': false,
