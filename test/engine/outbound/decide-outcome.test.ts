@@ -1,41 +1,104 @@
 import { describe, expect, test } from 'vitest'
+import type { Reply } from '../../../engine/as4/read-reply.ts'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
+import type { ThrownCode } from '../../../engine/error/catalogue.ts'
+import { ServiceError } from '../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
-import { decideOutcome } from '../../../engine/outbound/decide-outcome.ts'
+import { decideOutcome, type AttemptResult } from '../../../engine/outbound/decide-outcome.ts'
 import type { OutgoingTransmission } from '../../../engine/outbound/store.ts'
+import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
-import { fixedClock } from '../../support/fixed-clock.ts'
+import { codeOf } from '../../support/code-of.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
 
-const participant = parseParticipantIdentifier('0245:2123456786')
-const clock = fixedClock('2026-11-21T10:00:00Z')
-const deps = { clock, random: systemRandom, log: () => {}, retryCurve: { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 3_600 } }
-const duplicate = { kind: 'error', code: 'EBMS:0004', shortDescription: 'Other', detail: 'was already handled (this is a duplicate)', signed: true, duplicate: true } as const
+const hour = 3_600
+const createdAt = new Date('2026-11-21T08:00:00.000Z')
 
-function aTransmission(now: Pick<OutgoingTransmission, 'attempts' | 'outcomeUnknown'>): OutgoingTransmission {
+function aTransmission(changes: Partial<OutgoingTransmission> = {}): OutgoingTransmission {
   return {
-    id: 't', kind: 'invoice', documentId: 'd', companyId: 'c', state: 'transmitting', instanceIdentifier: 'i', messageId: 'm@psk000101', sender: participant, receiver: participant, ...documentTypes.invoice, countryC1: 'SK', payloadId: '1', createdAt: clock.now(),
-    receiverSeat: null, ...now,
+    id: 't', kind: 'invoice', documentId: 'd', companyId: 'c', state: 'waiting', instanceIdentifier: 'i', messageId: 'm@x', sender: parseParticipantIdentifier('0245:2022749619'), receiver: parseParticipantIdentifier('0245:2123456786'),
+    ...documentTypes.invoice, countryC1: 'SK', payloadId: '1', createdAt, attempts: 0, outcomeUnknown: false, receiverSeat: null, ...changes,
   }
 }
 
-/** A signed "duplicate", as phase4 gives it for every MessageId that it has seen, taken or refused. */
-describe('R11 "duplicate" as the answer to', () => {
-  const decide = (attempts: number, outcomeUnknown: boolean) => decideOutcome(deps, aTransmission({ attempts, outcomeUnknown }), { kind: 'reply', reply: duplicate, receiverSeat: 'POP000501' })
+/** Decides some seconds after the transmission was made, on a curve without jitter. */
+function decide(result: AttemptResult, changes: Partial<OutgoingTransmission> = {}, secondsLater = 0, log: LogLine[] = []) {
+  const clock = new MovingClock(createdAt.toISOString())
+  clock.advance(secondsLater)
+  return decideOutcome({ clock, random: systemRandom, retryCurve: { firstSeconds: 60, mostSeconds: hour, jitter: 0, giveUpAfterSeconds: 48 * hour }, log: (line) => log.push(line) }, aTransmission(changes), result)
+}
 
-  test('D87 a repetition after an unknown outcome: transmitted without receipt', () => {
-    expect(decide(1, true)).toMatchObject({ kind: 'duplicate', receiverSeat: 'POP000501' })
+const failure = (code: ThrownCode, mayHaveArrived = false): AttemptResult => ({ kind: 'error', error: new ServiceError(code), mayHaveArrived })
+const reply = (content: Partial<Extract<Reply, { kind: 'error' }>>): AttemptResult => ({ kind: 'reply', receiverSeat: 'PSK000102', reply: { kind: 'error', code: 'EBMS:0004', shortDescription: 'Other', detail: '', signed: true, duplicate: false, ...content } })
+const noReceipt: AttemptResult = { kind: 'reply', receiverSeat: 'PSK000102', reply: { kind: 'none', status: 502 } }
+
+describe('what failed', () => {
+  test.each([
+    ['lookup_unavailable', 'LOOKUP_FAILED'],
+    ['service_metadata_invalid', 'LOOKUP_FAILED'],
+    ['target_blocked', 'LOOKUP_FAILED'],
+    ['endpoint_certificate_invalid', 'ENDPOINT_CERTIFICATE_INVALID'],
+    ['peer_unreachable', 'PEER_UNREACHABLE'],
+    ['receipt_invalid', 'RECEIPT_INVALID'],
+  ] as const)('%s is tried again as %s', (code, reason) => {
+    expect(decide(failure(code))).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
   })
 
-  test('the second look after "not serviced": not serviced, as the first answer said', () => {
-    expect(decide(1, false)).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
+  test.each(['lease_lost', 'store_unavailable'] as const)('%s is no outcome: the worker deals with it', (code) => {
+    expect(codeOf(() => decide(failure(code)))).toBe(code)
   })
 
-  test('unsigned, it decides nothing', () => {
-    const result = { kind: 'reply', reply: { ...duplicate, signed: false }, receiverSeat: 'POP000501' } as const
-    for (const outcomeUnknown of [true, false]) expect(decideOutcome(deps, aTransmission({ attempts: 1, outcomeUnknown }), result)).toMatchObject({ kind: 'again', reason: 'PEER_REFUSED', outcomeUnknown: true })
+  test('what nobody expected is tried again too, and somebody is called', () => {
+    const log: LogLine[] = []
+    expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({ kind: 'again', error: 'odd' })
+    expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
-  test('a first attempt: refused by the peer', () => {
-    expect(decide(0, false)).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
+  test('I3 whatever it was: after the first byte the peer may have it, before it cannot', () => {
+    for (const error of [new TypeError('odd'), new ServiceError('receipt_invalid'), new ServiceError('certificate_unreadable')]) {
+      expect(decide({ kind: 'error', error, mayHaveArrived: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
+      expect(decide({ kind: 'error', error, mayHaveArrived: false })).toMatchObject({ kind: 'again', outcomeUnknown: false })
+    }
+  })
+
+  test('I3 what an earlier attempt left unknown stays so', () => {
+    for (const result of [failure('lookup_unavailable'), reply({ detail: 'PEPPOL:NOT_SERVICED', signed: false }), noReceipt]) expect(decide(result, { outcomeUnknown: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
+  })
+})
+
+describe('who is not there', () => {
+  test.each(['not_registered', 'not_supported'] as const)('D84 MLS-4 %s ends a document at once, and keeps an MLS waiting', (kind) => {
+    expect(decide({ kind })).toMatchObject({ kind: 'failed' })
+    expect(decide({ kind }, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
+  })
+})
+
+describe('errors of the peer', () => {
+  test('D87 "duplicate" counts when it is signed and an attempt was lost', () => {
+    expect(decide(reply({ duplicate: true }), { outcomeUnknown: true })).toMatchObject({ kind: 'duplicate', receiverSeat: 'PSK000102' })
+    expect(decide(reply({ duplicate: true }))).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
+    expect(decide(reply({ duplicate: true, signed: false }), { outcomeUnknown: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
+  })
+
+  test('"not serviced" is final at the second attempt', () => {
+    const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
+    expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
+    expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
+  })
+
+  test('its text is kept within bounds', () => {
+    const outcome = decide(reply({ detail: 'x'.repeat(10_000) }))
+    expect(outcome.kind === 'failed' && outcome.error.length).toBe(500)
+  })
+})
+
+describe('R11 the curve', () => {
+  test.each([[0, 60], [1, 120], [2, 240], [5, 1_920], [6, 3_600], [60, 3_600]])('after %i earlier attempts the next one is %i seconds away', (attempts, seconds) => {
+    expect(decide(noReceipt, { attempts })).toMatchObject({ kind: 'again', runAt: new Date(createdAt.getTime() + seconds * 1_000) })
+  })
+
+  test('the last attempt is the last that fits into 48 hours', () => {
+    expect(decide(noReceipt, { attempts: 60 }, 47 * hour)).toMatchObject({ kind: 'again' })
+    expect(decide(noReceipt, { attempts: 60 }, 47 * hour + 1)).toEqual({ kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up: HTTP 502 without a receipt' })
   })
 })
