@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import {
-  accountRow, companyRow, createAccount, createCompany, createKey, createLogTap, demoInvoice, demoPorts, demoSettings, demoSide, keyRow, listAccounts, listCompanies, listKeys, readLocalAccess, revokeKey,
+  accountRow, companyRow, createAccount, createCompany, createKey, createLogTap, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, keyRow, listAccounts, listCompanies, listKeys, readLocalAccess, revokeKey,
   rowsText, rowText, runDemos, ServiceError, systemClock, systemRandom, validateFile, verdictText, welcome, type Log, type LogLine, type Row,
 } from '@cornerpost/engine'
-import { createLog, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type OperatorWorld, type RunningService, type ServiceSettings } from './main.ts'
+import { createLog, doctor, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type OperatorWorld, type RunningService, type ServiceSettings } from './main.ts'
 
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
@@ -24,6 +24,7 @@ program
   .description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own')
   .action(demo)
 program.command('validate <file...>').description('judge documents: file:line:column, rule and text of each finding').action(validate)
+program.command('doctor').description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do').action(examine)
 program.command('migrate').description('bring the database up to date').action(migrate)
 
 const account = program.command('account').description('people who own companies and keys')
@@ -151,6 +152,12 @@ function validate(files: readonly string[]): void {
   if (verdicts.some(({ verdict }) => verdict === 'unreadable')) process.exitCode = 2
 }
 
+async function examine(): Promise<void> {
+  const checks = await doctor(readServiceSettings(process.env), toStandardError)
+  print(checks.map(({ name, state, says, advice }) => `${state === 'fine' ? 'ok   ' : 'WRONG'} ${name}: ${says}${advice === undefined ? '' : `\n      ${advice}`}`).join('\n'), { checks })
+  if (checks.some(({ state }) => state === 'wrong')) process.exitCode = 1
+}
+
 async function migrate(): Promise<void> {
   const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
   const { migrated } = database
@@ -219,7 +226,7 @@ function showAll(name: string, rows: readonly Row[]): void {
 }
 
 function print(text: string, json?: unknown): void {
-  if (program.opts().json !== true) process.stdout.write(`${text}\n`)
+  if (program.opts().json !== true) process.stdout.write(text === '' ? '' : `${text}\n`)
   else if (json !== undefined) process.stdout.write(`${JSON.stringify(json)}\n`)
 }
 
@@ -227,14 +234,8 @@ function print(text: string, json?: unknown): void {
 function fail(error: unknown): never {
   if (stop.signal.aborted) process.exit()
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // it has said so
-  if (error instanceof ServiceError) {
-    const { code, message, context } = error
-    const places = (context.details ?? []).map(({ field, issue }) => `  ${field ?? ''}: ${issue ?? ''}\n`).join('')
-    const inside = context.inside === undefined ? '' : `  ${JSON.stringify(context.inside)}\n`
-    if (program.opts().json === true) process.stdout.write(`${JSON.stringify({ error: { code, message, details: context.details ?? [] } })}\n`)
-    process.stderr.write(`${message}\n${places}${inside}`)
-    process.exit(code === 'internal_error' ? 70 : 1)
-  }
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  process.exit(70)
+  const isRefusal = error instanceof ServiceError && error.code !== 'internal_error'
+  process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
+  print('', { error: isRefusal ? { code: error.code, message: error.message, details: error.context.details ?? [] } : { code: 'internal_error', message: String(error), details: [] } })
+  process.exit(isRefusal ? 1 : 70)
 }

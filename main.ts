@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
-  startWorker, systemClock, systemRandom, type CreateCompanyDeps, type CreateKeyDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
+  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
+  startWorker, systemClock, systemRandom, type Check, type CreateCompanyDeps, type CreateKeyDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -39,11 +39,12 @@ export interface RunningService {
 /** Starts one access point and, where the settings say so, its local network around it. A process whose start was rejected is to end. */
 export async function startService(settings: ServiceSettings, log: Log, local: LocalProcessDeps): Promise<RunningService> {
   checkModeComplete(settings.mode)
-  if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork) return startAccessPoint(settings, log)
+  const database = await openServiceDatabase(settings, 'serve', log)
+  if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork) return startAccessPoint(settings, database, log)
   const ports = { first: settings.port, peer: settings.localPeerPort, peerAdmin: settings.localPeerAdminPort, smp: settings.localSmpPort, dns: settings.localDnsPort }
   const processes = await startLocalProcesses(local, settings.data, ports)
   try {
-    const [service] = await Promise.all([startAccessPoint(settings, log), processes.secondServes])
+    const [service] = await Promise.all([startAccessPoint(settings, database, log), processes.secondServes])
     return {
       ...service,
       async stop() {
@@ -57,17 +58,18 @@ export async function startService(settings: ServiceSettings, log: Log, local: L
   }
 }
 
-/** Database, keys, engine, doors, worker, in this order; nothing listens before the database has proven that it keeps what it commits. */
-async function startAccessPoint(settings: ServiceSettings, log: Log): Promise<RunningService> {
-  const database = await openServiceDatabase(settings, 'serve', log)
+/** Keys, engine, doors, worker, in this order, on a database that has proven that it keeps what it commits. */
+async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, log: Log): Promise<RunningService> {
+  ensureMasterKey({ random: systemRandom }, settings)
   const world = connectWorld(settings)
   const parts: EngineParts = {
     ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
-    tokenKeys: await deriveTokenKeys(readMasterKey({ random: systemRandom }, settings), settings.mode),
+    tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
   }
   const { engine, handlers } = createEngine(parts)
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {}, dedupeKey: 'register-service-provider' })
+  await database.jobs.enqueue(housekeeping(systemClock.now()))
   const metrics = createMetrics()
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
   const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
@@ -98,8 +100,22 @@ export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDataba
   return { accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
 }
 
+/** What `doctor` looks at: the same keys, database and world as the service's, without serving. */
+export async function doctor(settings: ServiceSettings, log: Log): Promise<readonly Check[]> {
+  const world = connectWorld(settings)
+  try {
+    return await examine({
+      ...world, settings, clock: systemClock, freeBytes,
+      readKeys: () => readServiceKeys(settings),
+      openDatabase: () => openServiceDatabase(settings, 'oneShot', log),
+    })
+  } finally {
+    await world.close()
+  }
+}
+
 /** Who this access point is and whom it believes: from the operator's files, or in mode `local` from the folder of the local network. */
-export async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> {
+async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> {
   if (settings.rules.targets !== 'local-network') return readNetworkKeys(settings)
   return localNetworkKeys(settings, await readLocalMember(networkFolder(settings), settings.localSeat))
 }

@@ -20,6 +20,7 @@ import { registerCompany, registerServiceProvider } from './inbound/register-com
 import type { InboundStore, ServedStore } from './inbound/store.ts'
 import type { JobHandlers } from './job/worker.ts'
 import type { JobStore } from './job/store.ts'
+import { housekeep } from './operator/housekeep.ts'
 import { as4RetryCurve, type Settings } from './operator/settings.ts'
 import { answerReceived } from './outbound/answer-received.ts'
 import { findSent } from './outbound/find-sent.ts'
@@ -132,6 +133,7 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
     'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),
     'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
     'register-service-provider': () => registerServiceProvider(registration),
+    housekeep: () => housekeep(parts),
   }
 }
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Clock } from '../primitive/clock.ts'
 import { demoInvoice } from './demo-invoice.ts'
 import type { LocalAccess } from './local-access.ts'
@@ -20,7 +20,7 @@ export function welcome(deps: { readonly clock: Clock }, data: string, adminUrl:
   const [receiver] = second.access.participants
   if (sender === undefined || receiver === undefined) return `Cornerpost serves at ${first.url}\n`
   const { body } = buildSendRequest(deps, Buffer.from(demoInvoice), { sender, receiver, number: firstNumber })
-  const bodyFile = join(data, 'first-send.json')
+  const bodyFile = resolve(data, 'first-send.json')
   writeFileSync(bodyFile, JSON.stringify(body), { mode: 0o600 })
   return `
 Cornerpost serves in mode local.

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { entry } from './run-command.ts'
+import { entry } from '../support/command.ts'
 
 const folders = ['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote']
 

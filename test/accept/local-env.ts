@@ -11,7 +11,7 @@ import { companyServices } from '../../engine/codelist/document-type.ts'
 import { localNetworkKeys } from '../../engine/operator/network-keys.ts'
 import { readSettings } from '../../engine/operator/settings.ts'
 import { registerParticipant } from '../../engine/smp/registration.ts'
-import { runJson, startServe } from './run-command.ts'
+import { runJson, startServe } from '../support/command.ts'
 
 export interface LocalEnv {
   /** what the acceptance suite reads */

@@ -1,0 +1,39 @@
+import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
+
+const shown = 5
+const waitingSecondsMost = 300
+const alarmDays = 7
+
+/** Jobs that will not be tried again by themselves. */
+export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
+  const name = 'dead jobs'
+  const { dead } = await jobs.counts()
+  if (dead === 0) return { name, state: 'fine', says: 'none' }
+  const newest = (await jobs.dead(shown)).map(({ jobId, kind, error, diedAt }) => `${kind} ${jobId} (${diedAt.toISOString()}): ${error}`)
+  return { name, state: 'wrong', says: `${dead}, the newest: ${newest.join('; ')}`, advice: 'Each names its cause; what they were to do is not done.' }
+}
+
+/** Due work that nobody takes. */
+export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check> {
+  const name = 'waiting jobs'
+  const { waiting, running, oldestDueSeconds } = await jobs.counts()
+  const says = `${waiting} waiting, ${running} running, the oldest is ${Math.round(oldestDueSeconds)} s late`
+  return oldestDueSeconds > waitingSecondsMost ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' } : { name, state: 'fine', says }
+}
+
+/** Rows that no job brings further; there must be none (I7). */
+export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
+  const name = 'orphans'
+  const found = await jobs.orphans(shown)
+  if (found.length === 0) return { name, state: 'fine', says: 'none' }
+  return { name, state: 'wrong', says: found.map(({ type, id, state }) => `${type} ${id} is ${state}`).join('; '), advice: 'This must never be: keep a copy of the database and report it.' }
+}
+
+/** Alarms of the last days, newest first. */
+export async function checkAlarms({ clock }: DoctorDeps, { alarms }: DoctorDatabase): Promise<Check> {
+  const name = 'alarms'
+  const since = clock.now().getTime() - alarmDays * 24 * 3_600_000
+  const recent = (await alarms.list(shown)).filter(({ at }) => at.getTime() >= since)
+  if (recent.length === 0) return { name, state: 'fine', says: `none in ${alarmDays} days` }
+  return { name, state: 'wrong', says: recent.map(({ name: alarm, at, inside }) => `${alarm} (${at.toISOString()}) ${JSON.stringify(inside)}`).join('; '), advice: 'The page for operators says what each one means.' }
+}

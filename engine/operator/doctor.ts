@@ -1,0 +1,32 @@
+import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
+import { checkConfiguration, checkDisk } from './doctor-machine.ts'
+import { checkCertificate, checkClock, checkRegistration } from './doctor-network.ts'
+import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
+
+/** Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7). Never throws for what it finds; reads only, but that opening a database brings it up to date. */
+export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
+  return [checkConfiguration(deps), await checkDisk(deps), ...(await checkNetwork(deps)), ...(await checkDatabase(deps))]
+}
+
+async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {
+  try {
+    const keys = await deps.readKeys()
+    return [checkCertificate(deps, keys), await checkRegistration(deps, keys), await checkClock(deps, keys)]
+  } catch (error) {
+    const advice = deps.settings.rules.targets === 'local-network' ? 'In mode local the first `serve` makes the certificate.' : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE and TRUST_FOLDER.'
+    return [wrong('certificate', error, advice)]
+  }
+}
+
+async function checkDatabase(deps: DoctorDeps): Promise<readonly Check[]> {
+  try {
+    const database = await deps.openDatabase()
+    try {
+      return [{ name: 'database', state: 'fine', says: 'opens, is up to date and keeps what it commits' }, await checkDeadJobs(database), await checkWaitingJobs(database), await checkOrphans(database), await checkAlarms(deps, database)]
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return [wrong('database', error, 'Look at DATABASE_URL or at the data folder; the service does not start on this database.')]
+  }
+}

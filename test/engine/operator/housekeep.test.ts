@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { housekeep, housekeeping } from '../../../engine/operator/housekeep.ts'
+import { storeKinds, openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+describe.each(storeKinds)('housekeeping on %s', (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterEach(() => database.close())
+
+  const hour = 3_600_000
+  const now = new Date(Math.floor(Date.now() / hour) * hour + 1_000) // payloads are dated by the database's clock
+  const run = (at = now): Promise<void> => housekeep({ ...database, clock: { now: () => at, wait: async () => {} } })
+  const jobs = async (): Promise<unknown> => (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map((row) => row.dedupe_key)
+  const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / hour) * hour).toISOString()}`
+
+  test('each run orders the next hour, and there is one job of an hour, whoever orders it', async () => {
+    await Promise.all([database.jobs.enqueue(housekeeping(now)), database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000)))])
+    expect(await jobs()).toEqual([keyOf(now)])
+    await Promise.all([run(), run()])
+    const next = new Date(now.getTime() + hour)
+    expect(await jobs()).toEqual([keyOf(now), keyOf(next)])
+    expect(housekeeping(next).runAt?.getTime()).toBe(Math.floor(next.getTime() / hour) * hour)
+  })
+
+  test('D90 payloads that nobody came back for go after a day, others stay', async () => {
+    const forgotten = await database.payloads.write()
+    await forgotten.append(Buffer.from('forgotten'))
+    await run()
+    expect(await database.payloads.read(forgotten.payloadId)).toBeDefined()
+    await run(new Date(now.getTime() + 25 * hour))
+    expect(await database.payloads.read(forgotten.payloadId)).toBeUndefined()
+  })
+
+  test('denied tokens are forgotten once they would have died anyway', async () => {
+    await database.accounts.denyAccessToken('dead', new Date(now.getTime() - 1))
+    await database.accounts.denyAccessToken('alive', new Date(now.getTime() + hour))
+    await run()
+    expect([await database.accounts.isAccessTokenDenied('dead'), await database.accounts.isAccessTokenDenied('alive')]).toEqual([false, true])
+  })
+
+  test('the next run is ordered although a sweep fails, and the failure is told', async () => {
+    const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
+    await expect(housekeep({ ...database, accounts: failing, clock: { now: () => now, wait: async () => {} } })).rejects.toThrow('out')
+    expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + hour))])
+  })
+})
