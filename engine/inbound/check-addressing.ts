@@ -3,19 +3,16 @@ import { ServiceError } from '../error/service-error.ts'
 import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { sameProcess } from '../identifier/process-identifier.ts'
-import type { Certificate } from '../pki/certificate.ts'
 import type { Sbdh } from '../sbdh/sbdh.ts'
 
-/** Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what is sent, or whose From is not the signer's seat (X22, D89, D117). */
-export function checkAddressing(header: UserMessage, sbdh: Sbdh, signer: Certificate): void {
+/** Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what is sent (X22, D89). That From is the signer and To is us was settled when the message was opened (D117). */
+export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
   agree('originalSender', sameParticipant(header.originalSender, sbdh.sender))
   agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))
   agree('Service', sameProcess(header.process, sbdh.process))
   agree('Action', sameDocumentType(header.documentType, sbdh.documentType))
-  // PartyId is a seat, not a participant: the common name of the signer's certificate (Peppol AS4, party identification).
-  agree('From/PartyId', header.fromSeat === signer.commonName)
 }
 
 function agree(field: string, agrees: boolean): void {
-  if (!agrees) throw new ServiceError('addressing_mismatch', { inside: { field }, details: [{ field, issue: 'differs between AS4 header, envelope and signer' }] })
+  if (!agrees) throw new ServiceError('addressing_mismatch', { inside: { field }, details: [{ field, issue: 'differs between AS4 header and envelope' }] })
 }

@@ -50,7 +50,7 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 }
 
 async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEnvelope): Promise<As4Reply> {
-  checkAddressing(opened.header, envelope.sbdh, opened.signer)
+  checkAddressing(opened.header, envelope.sbdh)
   const served = await deps.inbound.isServed(envelope.sbdh.receiver, envelope.sbdh.documentType, envelope.sbdh.process)
   if (served === undefined) throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
   const receipt = buildReceipt(deps, opened)

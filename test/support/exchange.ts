@@ -46,6 +46,8 @@ export interface AccessPoint {
   step(kind?: string): Promise<ClaimedJob | undefined>
   /** Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the database. */
   work(): Promise<void>
+  /** How many rows each of these tables has. */
+  count(tables: readonly string[]): Promise<Readonly<Record<string, number>>>
   /** One row of a query. */
   row(query: string): Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests read rows freely
 }
@@ -158,6 +160,10 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
     deps: { ...database, clock, random: systemRandom, tokenKeys, approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
     work: async () => {
       for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')
+    },
+    count: async (tables) => {
+      const [row] = await database.sql(`select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`)
+      return Object.fromEntries(Object.entries(row).map(([table, count]) => [table, Number(count)]))
     },
     row: async (query) => (await database.sql(query))[0],
     stop: async () => {

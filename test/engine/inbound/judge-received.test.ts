@@ -11,13 +11,12 @@ import { anotherSeat, startExchange, type Exchange } from '../../support/exchang
 import { wrongTotal } from '../../support/hand-over.ts'
 import { aPeerMessage, deliver, type MessageChanges } from '../../support/peer-message.ts'
 import { sampleInvoice } from '../../support/sample-invoice.ts'
-import { storeKinds } from '../../support/test-database.ts'
 
-describe.each(storeKinds)('on %s', (kind) => {
+describe('a received document is judged after its receipt', () => {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
-    exchange = await startExchange(kind)
+    exchange = await startExchange('sqlite')
     stranger = await anotherSeat('PSK000103')
   })
   afterAll(() => exchange.stop())

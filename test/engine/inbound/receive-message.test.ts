@@ -30,13 +30,11 @@ describe.each(storeKinds)('on %s', (kind) => {
   const aMessage = (changes: MessageChanges = {}): Promise<OutgoingMessage> => aPeerMessage(exchange, changes)
   const replyTo = async (message: OutgoingMessage) => (await deliver(exchange, message)).reply
   const tables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event', 'security_event']
-  const counts = async (): Promise<Record<string, number>> =>
-    Object.fromEntries(await Promise.all(tables.map(async (table) => [table, Number((await exchange.second.row(`select count(*) as n from ${table}`)).n)])))
   /** The rows that came to be while something happened, by table; tables without a change are left out. */
   const rowsOf = async (action: () => Promise<unknown>): Promise<Record<string, number>> => {
-    const before = await counts()
+    const before = await exchange.second.count(tables)
     await action()
-    return Object.fromEntries(Object.entries(await counts()).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
+    return Object.fromEntries(Object.entries(await exchange.second.count(tables)).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
   }
   const onlySecurityEvent = { security_event: 1 }
   const stored = { document: 1, transmission: 1, payload: 1, payload_chunk: 1, evidence: 2, job: 1, event: 1 }
@@ -150,63 +148,66 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(rows).toEqual({ ...stored, evidence: 3 })
   })
 
-  describe('X22 refused leaves one security event and nothing else', () => {
-    test.each<[name: string, changes: (exchange: Exchange) => MessageChanges]>([
-      ['originalSender', ({ sibling }) => ({ header: { originalSender: sibling.participant } })],
-      ['finalRecipient', () => ({ header: { finalRecipient: nobody } })],
-      ['Service', () => ({ header: { process: documentTypes.mls.process } })],
-      ['Action', () => ({ header: { documentType: documentTypes.creditNote.documentType } })],
-    ])('%s unlike the SBDH', async (_name, changes) => {
-      const message = await aMessage(changes(exchange))
-      expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
-    })
-
-    test('D117 From/PartyId unlike the signer', async () => {
-      const message = await aMessage({ from: { ...stranger, seatId: 'PSK000101' } })
-      expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
-    })
-
-    test('a message for another access point', async () => {
-      const message = await aMessage({ header: { receiver: stranger.certificate } })
-      expect(await rowsOf(async () => expect((await deliver(exchange, message)).reply.kind).toBe('error'))).toEqual(onlySecurityEvent)
-    })
-
-    test('a signer whom the CA of access points did not make one', async () => {
-      const { smpIssuer } = exchange.network.authority.authority
-      const keys = { publicKey: stranger.certificate.publicKey, privateKey: stranger.privateKey }
-      const leaf = await issueLeaf({ random: systemRandom }, smpIssuer, { notBefore: new Date('2024-01-01'), notAfter: new Date('2030-01-01'), commonName: 'PSK000103', organizationalUnit: 'PEPPOL TEST AP', organization: 'Test', country: 'SK', keys })
-      const message = await aMessage({ from: { seatId: 'PSK000103', ...leaf } })
-      expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'error', code: 'EBMS:0101' }))).toEqual(onlySecurityEvent)
-    })
-
-    test.each<[name: string, changes: (exchange: Exchange) => MessageChanges]>([
-      ['a participant', () => ({ sbdh: { receiver: nobody } })],
-      ['a document type', () => ({ sbdh: documentTypes.taxData, document: Buffer.from('<TaxData xmlns="urn:peppol:schema:sk-taxdata:1.0"/>') })],
-      ['a process', () => ({ sbdh: { process: documentTypes.selfBillingInvoice.process } })],
-    ])('%s that is not served here: NOT_SERVICED', async (_name, changes) => {
-      const message = await aMessage(changes(exchange))
-      const rows = await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ ...refused, detail: expect.stringContaining('PEPPOL:NOT_SERVICED') }))
-      expect(rows).toEqual(onlySecurityEvent)
-    })
-
-    test('D80 an MLS that is addressed to a company', async () => {
-      const message = await aMessage({ sbdh: { ...documentTypes.mls, mlsTo: null, mlsType: null }, document: Buffer.from('<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>') })
-      expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
-    })
-
-    test('X1 no envelope at all', async () => {
-      const message = await aMessage({ header: { envelope: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') } })
-      expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
-    })
-
-    test('no message at all', async () => {
-      const rows = await rowsOf(async () => {
-        const answer = await exchange.second.engine.receiveMessage({ contentType: 'text/plain', body: chunksOf(Buffer.from('hello'), 2) })
-        expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([200, expect.stringContaining('EBMS:0007')])
+  // what is refused before the store hears of it needs one store only
+  if (kind === 'sqlite') {
+    describe('X22 refused leaves one security event and nothing else', () => {
+      test.each<[name: string, changes: (exchange: Exchange) => MessageChanges]>([
+        ['originalSender', ({ sibling }) => ({ header: { originalSender: sibling.participant } })],
+        ['finalRecipient', () => ({ header: { finalRecipient: nobody } })],
+        ['Service', () => ({ header: { process: documentTypes.mls.process } })],
+        ['Action', () => ({ header: { documentType: documentTypes.creditNote.documentType } })],
+      ])('%s unlike the SBDH', async (_name, changes) => {
+        const message = await aMessage(changes(exchange))
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
       })
-      expect(rows).toEqual(onlySecurityEvent)
+
+      test('D117 From/PartyId unlike the signer', async () => {
+        const message = await aMessage({ from: { ...stranger, seatId: 'PSK000101' } })
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+      })
+
+      test('a message for another access point', async () => {
+        const message = await aMessage({ header: { receiver: stranger.certificate } })
+        expect(await rowsOf(async () => expect((await deliver(exchange, message)).reply.kind).toBe('error'))).toEqual(onlySecurityEvent)
+      })
+
+      test('a signer whom the CA of access points did not make one', async () => {
+        const { smpIssuer } = exchange.network.authority.authority
+        const keys = { publicKey: stranger.certificate.publicKey, privateKey: stranger.privateKey }
+        const leaf = await issueLeaf({ random: systemRandom }, smpIssuer, { notBefore: new Date('2024-01-01'), notAfter: new Date('2030-01-01'), commonName: 'PSK000103', organizationalUnit: 'PEPPOL TEST AP', organization: 'Test', country: 'SK', keys })
+        const message = await aMessage({ from: { seatId: 'PSK000103', ...leaf } })
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'error', code: 'EBMS:0101' }))).toEqual(onlySecurityEvent)
+      })
+
+      test.each<[name: string, changes: (exchange: Exchange) => MessageChanges]>([
+        ['a participant', () => ({ sbdh: { receiver: nobody } })],
+        ['a document type', () => ({ sbdh: documentTypes.taxData, document: Buffer.from('<TaxData xmlns="urn:peppol:schema:sk-taxdata:1.0"/>') })],
+        ['a process', () => ({ sbdh: { process: documentTypes.selfBillingInvoice.process } })],
+      ])('%s that is not served here: NOT_SERVICED', async (_name, changes) => {
+        const message = await aMessage(changes(exchange))
+        const rows = await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ ...refused, detail: expect.stringContaining('PEPPOL:NOT_SERVICED') }))
+        expect(rows).toEqual(onlySecurityEvent)
+      })
+
+      test('D80 an MLS that is addressed to a company', async () => {
+        const message = await aMessage({ sbdh: { ...documentTypes.mls, mlsTo: null, mlsType: null }, document: Buffer.from('<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>') })
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+      })
+
+      test('X1 no envelope at all', async () => {
+        const message = await aMessage({ header: { envelope: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') } })
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+      })
+
+      test('no message at all', async () => {
+        const rows = await rowsOf(async () => {
+          const answer = await exchange.second.engine.receiveMessage({ contentType: 'text/plain', body: chunksOf(Buffer.from('hello'), 2) })
+          expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([200, expect.stringContaining('EBMS:0007')])
+        })
+        expect(rows).toEqual(onlySecurityEvent)
+      })
     })
-  })
+  }
 
   describe('D90 an envelope past the bound in memory', () => {
     const large = (size: number): Buffer => {
