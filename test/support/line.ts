@@ -16,7 +16,7 @@ export interface LineAnswer {
 
 /**
  * How the line treats one call: `forward` brings it to the door behind. `silent` never answers; `cut` ends the connection without an answer,
- * `cutAfter` after so many bytes of the answer's body.
+ * `cutAfter` after so many bytes of the answer's body, counted from its end when negative.
  */
 export type Manner = (call: Call, forward: () => Promise<LineAnswer>) => Promise<LineAnswer | (LineAnswer & { readonly cutAfter: number }) | 'silent' | 'cut'>
 

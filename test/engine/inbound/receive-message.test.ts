@@ -10,7 +10,7 @@ import { issueLeaf } from '../../../engine/pki/authority.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { chunksOf } from '../as4/chunks.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
-import { goodLine } from '../../support/line.ts'
+import { goodLine, type Manner } from '../../support/line.ts'
 import { aPeerMessage, deliver, readAnswer, type MessageChanges } from '../../support/peer-message.ts'
 import { sampleInvoice } from '../../support/sample-invoice.ts'
 import { storeKinds } from '../../support/test-database.ts'
@@ -135,10 +135,16 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  test.each([0, 1, 200, 1_000])('R2 a receipt cut after %i bytes is given again, and nothing is delivered twice', async (cutAfter) => {
+  test.each<[where: string, manner: Manner]>([
+    ['before its first byte', async (_call, forward) => (await forward(), 'cut')],
+    ['after its headers', async (_call, forward) => ({ ...(await forward()), cutAfter: 0 })],
+    ['after one byte', async (_call, forward) => ({ ...(await forward()), cutAfter: 1 })],
+    ['in the middle', async (_call, forward) => ({ ...(await forward()), cutAfter: 1_500 })],
+    ['before its last byte', async (_call, forward) => ({ ...(await forward()), cutAfter: -1 })],
+  ])('R2 a receipt cut %s is given again, and nothing is delivered twice', async (_where, manner) => {
     const { second } = exchange
     const message = await aMessage()
-    second.line.manner = async (_call, forward) => ({ ...(await forward()), cutAfter })
+    second.line.manner = manner
     const post = () => fetch(`${second.line.url}/as4`, { method: 'POST', headers: { 'content-type': message.contentType }, body: new Uint8Array(message.body) }).then(async (answer) => ({ status: answer.status, contentType: answer.headers.get('content-type')!, body: new Uint8Array(await answer.arrayBuffer()) }))
     const rows = await rowsOf(async () => {
       await expect(post()).rejects.toThrow()
