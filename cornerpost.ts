@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import {
   accountRow, companyRow, createAccount, createCompany, createKey, createLogTap, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, keyRow, listAccounts, listCompanies, listKeys, readLocalAccess, revokeKey,
-  rowsText, rowText, runDemos, ServiceError, systemClock, systemRandom, validateFile, verdictText, welcome, type Log, type LogLine, type Row,
+  rowsText, rowText, runDemos, ServiceError, systemClock, systemRandom, validateFile, verdictText, welcome, type DemoDocument, type Log, type LogLine, type Row,
 } from '@cornerpost/engine'
 import { createLog, doctor, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type OperatorWorld, type RunningService, type ServiceSettings } from './main.ts'
 
@@ -123,7 +123,7 @@ async function network(): Promise<void> {
 }
 
 async function demo(files: readonly string[]): Promise<void> {
-  const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map((name) => ({ name, bytes: readFileSync(name) }))
+  const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   const environment = { ...process.env, ...demoSettings(data, await freePorts(demoPorts.length), documents) }
   const settings = readServiceSettings(environment)
@@ -142,6 +142,14 @@ async function demo(files: readonly string[]): Promise<void> {
     }
   } finally {
     rmSync(data, { recursive: true, force: true })
+  }
+}
+
+function readDocument(name: string): DemoDocument {
+  try {
+    return { name, bytes: readFileSync(name) }
+  } catch (error) {
+    return program.error(`error: ${name} cannot be read (${String(error)})`)
   }
 }
 

@@ -2,8 +2,10 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { demoPorts } from '@cornerpost/engine'
+import { freePorts } from '@cornerpost/http-api'
 
-/** The built command line. */
+/** The built command line; `npm run build` comes first. */
 export const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
 
 export interface CommandResult {
@@ -14,10 +16,9 @@ export interface CommandResult {
 
 /** Runs one command to its end. */
 export function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  const options = { env: { ...process.env, ...environment }, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, timeout: 120_000 } as const
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [entry, ...words], { env: { ...process.env, ...environment }, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, timeout: 60_000 }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, stdout, stderr })
-    })
+    const child = execFile(process.execPath, [entry, ...words], options, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }))
   })
 }
 
@@ -28,11 +29,17 @@ export async function runJson(words: readonly string[], environment: NodeJS.Proc
   return JSON.parse(stdout)
 }
 
+/** Settings of a local network in this folder, on ports that nobody listens on. */
+export async function freeLocalSettings(data: string): Promise<Record<string, string>> {
+  const ports = await freePorts(demoPorts.length)
+  return { CORNERPOST_MODE: 'local', CORNERPOST_DATA: data, ...Object.fromEntries(demoPorts.map((name, index) => [name, String(ports[index])])) }
+}
+
 export interface RunningServe {
   /** the first line that is no log line: what `serve --json` prints when it is ready */
   readonly ready: { readonly url: string; readonly adminUrl: string }
   readonly child: ChildProcess
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code; null when a signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand, runJson } from '../support/command.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'cornerpost-accounts-'))
+const environment = { CORNERPOST_DATA: data }
+const run = (...words: string[]) => runCommand(words, environment)
+const json = (...words: string[]) => runJson(words, environment)
+const company = ['company', 'create', '--account', 'owner@example.com', '--ico', '12345679', '--dic', '2022749619', '--legal-name', 'Firma s. r. o.', '--street', 'Dlhá 5', '--city', 'Nitra', '--postal-code', '949 01']
+
+beforeAll(async () => void (await json('account', 'create', 'owner@example.com')))
+afterAll(() => rmSync(data, { recursive: true }))
+
+test('migrate says what it applied, and that there was nothing to apply', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-migrate-'))
+  try {
+    expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({ applied: ['0000_expand_begin'] })
+    expect((await runCommand(['migrate'], { CORNERPOST_DATA: fresh })).stdout).toBe('The database was up to date.\n')
+  } finally {
+    rmSync(fresh, { recursive: true })
+  }
+})
+
+test('an account, a company and a key are made, listed in text and in JSON, and the key is revoked', async () => {
+  expect((await json('account', 'list')).accounts).toEqual([expect.objectContaining({ email: 'owner@example.com', state: 'active' })])
+  expect((await run('account', 'list')).stdout).toMatch(/^id +email +persona +state +createdAt\n[0-9a-f-]{36} +owner@example.com +developer +active /)
+
+  const { company: made } = await json(...company)
+  expect(made).toMatchObject({ ico: '12345679', dic: 'SK2022749619', legalName: 'Firma s. r. o.', participant: '0245:2022749619', status: 'active', role: 'owner' })
+  expect((await json('company', 'list', '--account', 'owner@example.com')).companies).toEqual([made])
+
+  const { key } = await json('key', 'create', '--account', 'owner@example.com', '--name', 'books', '--company', made.id, '--ip', '203.0.113.0/24', '198.51.100.7')
+  expect(key).toMatchObject({ name: 'books', companies: [made.id], ipAllowList: ['203.0.113.0/24', '198.51.100.7'], revokedAt: null, secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/) })
+  const listed = await run('key', 'list', '--account', 'owner@example.com')
+  expect(listed.stdout).toContain(key.prefix)
+  expect(`${listed.stdout}${(await run('key', 'list', '--account', 'owner@example.com', '--json')).stdout}`).not.toContain(key.secret)
+
+  const { revoked } = await json('key', 'revoke', key.id, '--account', 'owner@example.com')
+  expect((await json('key', 'list', '--account', 'owner@example.com')).keys).toEqual([expect.objectContaining({ id: key.id, revokedAt: revoked.revokedAt })])
+  expect(readFileSync(join(data, 'cornerpost.sqlite')).includes(key.secret)).toBe(false)
+})
+
+test('a list of nothing says so', async () => {
+  await json('account', 'create', 'nobody@example.com')
+  expect((await run('company', 'list', '--account', 'nobody@example.com')).stdout).toBe('(none)\n')
+  expect(await json('key', 'list', '--account', 'nobody@example.com')).toEqual({ keys: [] })
+})
+
+test.each([
+  ['email_taken', ['account', 'create', 'owner@example.com']],
+  ['invalid_email', ['account', 'create', 'owner']],
+  ['account_not_found', ['company', 'list', '--account', 'else@example.com']],
+  ['invalid_ico', company.map((word) => (word === '12345679' ? '1234' : word))],
+  ['token_company_not_member', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--company', 'none']],
+  ['invalid_ip_entry', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--ip', '203.0.113.0/40']],
+  ['token_not_found', ['key', 'revoke', 'none', '--account', 'owner@example.com']],
+])('a refusal ends with 1 and its code: %s', async (code, words) => {
+  const refused = await run(...words, '--json')
+  expect(refused.code).toBe(1)
+  expect(JSON.parse(refused.stdout).error.code).toBe(code)
+  expect(refused.stderr).toContain(code)
+})
