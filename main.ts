@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
+  as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
   startWorker, systemClock, systemRandom, type Check, type CreateCompanyDeps, type CreateKeyDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
@@ -59,8 +59,10 @@ export async function startService(settings: ServiceSettings, log: Log, local: L
 }
 
 /** Keys, engine, doors, worker, in this order, on a database that has proven that it keeps what it commits. */
-async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, log: Log): Promise<RunningService> {
+async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, plainLog: Log): Promise<RunningService> {
   ensureMasterKey({ random: systemRandom }, settings)
+  const metrics = createMetrics()
+  const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, metrics.alarmed)
   const world = connectWorld(settings)
   const parts: EngineParts = {
     ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
@@ -70,7 +72,6 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   const { engine, handlers } = createEngine(parts)
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {}, dedupeKey: 'register-service-provider' })
   await database.jobs.enqueue(housekeeping(systemClock.now()))
-  const metrics = createMetrics()
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
   const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
   const admin = await serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() })

@@ -1,3 +1,5 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { AccountStore, AlarmStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './database.ts'
@@ -51,6 +53,7 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
   const settings = { ...databaseDefaults, ...place }
   const limits = { deadlineMilliseconds: settings.databaseDeadlineMilliseconds, waitingMax: settings.databaseWaitingMax }
   if (place.url !== null) return stores(await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }))
+  makePrivate(place.file)
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
   try {
     const database = await openSqliteDatabase({ clock: deps.clock, onBroken: (error) => tellBroken(deps, error) }, place.file, { ...limits, togetherMax: 64 })
@@ -59,6 +62,12 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
     unlock()
     throw error
   }
+}
+
+/** The files of the database are its owner's alone; SQLite gives its companions (-wal, -shm) the rights of the file. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  for (const name of [file, `${file}.serve`]) closeSync(openSync(name, 'a', 0o600))
 }
 
 function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {

@@ -5,6 +5,8 @@ export interface HttpMetrics {
   readonly registry: Registry
   /** Counts one answered request of an operation. */
   answered(operation: string, status: number, seconds: number): void
+  /** Counts one alarm (D100). */
+  alarmed(name: string): void
 }
 
 export function createMetrics(): HttpMetrics {
@@ -18,8 +20,10 @@ export function createMetrics(): HttpMetrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
+  const alarms = new Counter({ name: 'cornerpost_alarms_total', help: 'Alarms: somebody must look.', labelNames: ['alarm'], registers: [registry] })
   return {
     registry,
+    alarmed: (alarm) => alarms.inc({ alarm }),
     answered(operation, status, seconds) {
       requests.inc({ operation, status })
       duration.observe({ operation }, seconds)

@@ -31,7 +31,8 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
-const duplicateText = /duplicate|already (?:been )?(?:handled|received|processed)/i
+/** phase4's sentence, before it had a code of its own; any looser word could stand in an error about something else, and cost a document. */
+const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
 /** The eb:Error of a catalogue code, in canonical form: its sentence and nothing of what is inside. A code without an ebMS face is `internal_error` to the peer. */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {

@@ -29,7 +29,6 @@ export const settingTable = {
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a found endpoint is used again' },
 
   documentBytesMax: { ...bytes, default: 3 * mebibyte, describe: 'the largest document at the doors, decoded (D21)' },
-  previewBytesMax: { ...bytes, default: 8 * mebibyte, describe: 'the largest document to preview, with attachments' },
   activeKeysMax: { ...count, default: 50, describe: 'active API keys of one account (A-24)' },
   companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
 
@@ -42,9 +41,8 @@ export const settingTable = {
   as4RetryJitter: { kind: 'fraction', default: 0.2, from: 0, to: 0.9, describe: 'each wait is moved by up to this part of itself (D7)' },
   as4GiveUpAfterSeconds: { ...seconds, default: 48 * 3_600, describe: 'a document not delivered by then has failed (D7)' },
   mlsDelaySeconds: { kind: 'integer', default: 1, from: 0, to: 600, describe: 'the answer to a received document waits this long for the receipt to be gone (D86)' },
-  mlsMissingAfterSeconds: { ...seconds, default: 25 * 60, describe: 'alarm when a sent document has no message level status by then (D28)' },
 
-  jobLeaseSeconds: { ...seconds, default: 180, describe: 'a worker that is silent for so long loses its job' },
+  jobLeaseSeconds: { ...seconds, default: 30, describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)' },
   jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 

@@ -51,7 +51,6 @@ function isSet(value: unknown): boolean {
 function contradictions(given: Given): readonly ConfigurationMistake[] {
   const rules: readonly (readonly [boolean, keyof Given, string])[] = [
     [given.as4RetryMostSeconds < given.as4RetryFirstSeconds, 'as4RetryMostSeconds', `must not be less than ${environmentName('as4RetryFirstSeconds')}`],
-    [given.jobLeaseSeconds <= given.as4AnswerTimeoutSeconds, 'jobLeaseSeconds', `must be more than ${environmentName('as4AnswerTimeoutSeconds')}, or a slow peer costs a job its lease`],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, key, issue]) => ({ name: environmentName(key), issue }))
 }

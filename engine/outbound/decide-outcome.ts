@@ -65,6 +65,8 @@ function decideRefusal(deps: DecideDeps, transmission: OutgoingTransmission, rep
   if (!reply.signed) return again(deps, transmission, { reason, error, mayHaveArrived: true })
   if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
   if (isNotServiced && transmission.attempts === 0) return again(deps, transmission, { reason, error, mayHaveArrived: false })
+  // The peer's own disk or database: it says itself that another try may help (EBMS:0202, DeliveryFailure).
+  if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
   // No other known answer is followed by a second attempt, and a peer that remembers what it refused calls that one a duplicate (phase4).
   const isSecondLook = reply.duplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }

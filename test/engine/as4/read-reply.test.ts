@@ -163,6 +163,8 @@ describe('an error', () => {
     ['shortDescription="DuplicateDetected"', true],
     ['shortDescription="Message with Message ID \'x\' was already handled"', true],
     ['shortDescription="Unhandled"', false],
+    ['shortDescription="duplicate key value violates unique constraint"', false],
+    ['shortDescription="Invalid SBDH: duplicate Scope DOCUMENTID"', false],
   ])('%s: duplicate %s', async (attribute, duplicate) => {
     const name = attribute.split('=')[0]
     const changed = replaced(error('sbdh_invalid'), new RegExp(`${name}="[^"]*"`), attribute)

@@ -51,7 +51,6 @@ describe('D104 settings', () => {
 
   test('settings that contradict each other are refused', () => {
     expect(fieldsOf({ CORNERPOST_AS4_RETRY_MOST_SECONDS: '30' })).toEqual(['CORNERPOST_AS4_RETRY_MOST_SECONDS'])
-    expect(fieldsOf({ CORNERPOST_JOB_LEASE_SECONDS: '120' })).toEqual(['CORNERPOST_JOB_LEASE_SECONDS'])
   })
 
   test('H15 the printed settings have the database address masked', () => {

@@ -80,6 +80,10 @@ describe('errors of the peer', () => {
     expect(decide(reply({ duplicate: true, signed: false }), { outcomeUnknown: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
   })
 
+  test('EBMS:0202 is the peer\'s own trouble: another try', () => {
+    expect(decide(reply({ code: 'EBMS:0202', detail: 'storage failure' }))).toMatchObject({ kind: 'again', reason: 'PEER_REFUSED', outcomeUnknown: false })
+  })
+
   test('"not serviced" is final at the second attempt', () => {
     const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
     expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
