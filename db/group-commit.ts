@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { ServiceError, type Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 import { beginImmediate } from './begin-immediate.ts'
@@ -35,7 +36,10 @@ export function createGroupCommit(deps: { readonly clock: Clock; readonly onBrok
   async function serveLine(): Promise<void> {
     if (isServing) return
     isServing = true
-    while (line.length > 0) await commitTogether(line.splice(0, settings.togetherMax))
+    while (line.length > 0) {
+      await endOfTurn() // calls that arrived with this one get as far as their own write: without it each would wait for a commit of its own
+      await commitTogether(line.splice(0, settings.togetherMax))
+    }
     isServing = false
   }
 

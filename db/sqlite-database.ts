@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, OpenedDatabase, Queries, Session } from './database.ts'
 import { beginImmediate } from './begin-immediate.ts'
 import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
+import { keepStatements } from './keep-statements.ts'
 import { migrate } from './migrate.ts'
 import { proveSqliteDurability } from './prove-durability.ts'
 import { runTransaction, type TransactionMarks } from './run-transaction.ts'
@@ -89,7 +90,7 @@ function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: Sqlit
 }
 
 function sessionOn(client: SqliteClient.Database): Session {
-  return { query: drizzle({ client }) as unknown as Queries, tables: sqliteTables, dialect: sqliteDialect }
+  return { query: drizzle({ client: keepStatements(client) }) as unknown as Queries, tables: sqliteTables, dialect: sqliteDialect }
 }
 
 function savepointMarks(client: SqliteClient.Database): TransactionMarks {

@@ -31,8 +31,9 @@ export function createOutboundStore(database: Database): OutboundStore {
 }
 
 async function findKeyUse({ query, tables: { document } }: Session, { accountId, participant, idempotencyKey }: KeyScope): Promise<KeyUse | undefined> {
+  const { id, payloadHash, state, holdsKey, answer } = document
   const [row] = await query
-    .select()
+    .select({ id, payloadHash, state, holdsKey, answer })
     .from(document)
     .where(and(eq(document.accountId, accountId), eq(document.idempotencyKey, idempotencyKey), eq(sql`lower(${document.sender})`, participant.toLowerCase())))
     .orderBy(desc(document.holdsKey), desc(document.createdAt), desc(document.id))
@@ -42,8 +43,9 @@ async function findKeyUse({ query, tables: { document } }: Session, { accountId,
 
 async function findNumberHolder({ query, tables: { document } }: Session, scope: Parameters<OutboundStore['findNumberHolder']>[0]): ReturnType<OutboundStore['findNumberHolder']> {
   const { companyId, kind, seller, number } = scope
+  const { id, state, payloadHash } = document
   const [row] = await query
-    .select()
+    .select({ id, state, payloadHash })
     .from(document)
     .where(and(eq(document.companyId, companyId), eq(document.kind, kind), eq(document.seller, seller), eq(document.number, number), sql`${document.holdsNumber}`))
   return row && { documentId: row.id, state: outboundState(row), payloadHash: row.payloadHash }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
@@ -327,7 +328,7 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
       seen = [...seen, ...page]
     }
     const polling = (async () => {
-      while (!over.signal.aborted) await poll()
+      for (; !over.signal.aborted; await endOfTurn()) await poll()
     })()
     await Promise.all(Array.from({ length: 120 }, (_, index) => database.outbound.recordSubmission(aSubmission(tenant, { createdAt: at(index % 3) }))))
     over.abort()
