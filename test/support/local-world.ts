@@ -3,29 +3,43 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import postgres from 'postgres'
-import { startPostgresServer, type PostgresServer } from './postgres-server.ts'
 import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { startPostgresServer, type PostgresServer } from './postgres-server.ts'
+import type { RunSql, StoreKind } from './test-database.ts'
 
 /** The built program; `npm run build` comes first. */
 const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
 
+/** The key made at first start, and the participants it may act for. */
+export interface Access {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly participants: readonly string[]
+}
+
 /** One access point as a process of its own, which can be killed and started again on the same data. */
 export interface AccessPoint {
   readonly url: string
-  readonly adminUrl: string
   readonly data: string
   readonly databaseUrl: string | undefined
-  /** id and text of the key made at first start, and the participants it may act for */
-  access(): { readonly clientId: string; readonly clientSecret: string; readonly participants: readonly string[] }
+  access(): Access
+  /** Runs a statement beside the service, on a connection of its own. */
+  readonly sql: RunSql
+  /** Processor time of the running process since it was started. */
+  cpuMilliseconds(): number
   /** SIGKILL: nothing is finished, nothing is closed. */
   kill(): Promise<void>
-  /** Resolves when it serves. */
-  start(): Promise<void>
+  /** SIGTERM: what runs is finished. */
+  stop(): Promise<void>
+  /** SIGSTOP, and SIGCONT when it is over: it takes connections and does nothing. */
+  freeze(): () => void
+  /** Resolves when it serves; the settings are those of its making, changed by the given ones. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>
 }
 
 export interface LocalWorld {
-  readonly folder: string
   readonly first: AccessPoint
   readonly second: AccessPoint
   stop(): Promise<void>
@@ -37,46 +51,57 @@ const raised = {
   CORNERPOST_SAPI_CALLS_PER_MINUTE: '100000000',
   CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '100000000',
   CORNERPOST_TOKEN_CALLS_PER_MINUTE: '100000000',
+  CORNERPOST_AS4_CALLS_PER_MINUTE: '100000000',
 }
 
 /** A whole network with two access points, three processes, in a folder of its own; `settings` go to both access points. */
-export async function startLocalWorld(store: 'sqlite' | 'postgres', settings: Readonly<Record<string, string>> = {}): Promise<LocalWorld> {
+export async function startLocalWorld(store: StoreKind, settings: Readonly<Record<string, string>> = {}): Promise<LocalWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-world-'))
   const [dns, smp, firstPort, firstAdmin, secondPort, secondAdmin] = await freePorts(6)
   const server = store === 'postgres' ? await startPostgresServer() : undefined
+  const network = join(folder, 'network')
   const shared = {
     ...process.env, ...raised, ...settings,
-    CORNERPOST_LOCAL_NETWORK_DATA: join(folder, 'network'), CORNERPOST_LOCAL_DNS_PORT: String(dns), CORNERPOST_LOCAL_SMP_PORT: String(smp),
+    CORNERPOST_LOCAL_NETWORK_DATA: network, CORNERPOST_LOCAL_DNS_PORT: String(dns), CORNERPOST_LOCAL_SMP_PORT: String(smp),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${firstPort},127.0.0.1:${secondPort}`,
   }
-  const network = new Running('network', folder, { ...shared, CORNERPOST_DATA: join(folder, 'network') })
-  await network.start()
-  const make = async (name: string, seat: string, port: number, adminPort: number): Promise<AccessPoint & { running: Running }> => {
+  const started: Running[] = []
+  const stop = async (): Promise<void> => {
+    for (const running of started.reverse()) await running.end('SIGTERM')
+    server?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const make = async (name: string, seat: string, port: number, adminPort: number): Promise<AccessPoint> => {
     const data = join(folder, name)
     const databaseUrl = server && (await createDatabase(server, name))
-    const running = new Running('serve', data, {
-      ...shared, CORNERPOST_DATA: data, CORNERPOST_LOCAL_SEAT: seat, CORNERPOST_PORT: String(port), CORNERPOST_ADMIN_PORT: String(adminPort), ...(databaseUrl === undefined ? {} : { CORNERPOST_DATABASE_URL: databaseUrl }),
-    })
+    const place = { CORNERPOST_DATA: data, CORNERPOST_LOCAL_SEAT: seat, CORNERPOST_PORT: String(port), CORNERPOST_ADMIN_PORT: String(adminPort) }
+    const running = new Running('serve', data, { ...shared, ...place, ...(databaseUrl === undefined ? {} : { CORNERPOST_DATABASE_URL: databaseUrl }) })
+    started.push(running)
     await running.start()
-    return {
-      running, data, databaseUrl,
-      url: `http://127.0.0.1:${port}`,
-      adminUrl: `http://127.0.0.1:${adminPort}`,
-      access: () => JSON.parse(readFileSync(join(data, 'access.json'), 'utf8')),
-      kill: () => running.end('SIGKILL'),
-      start: () => running.start(),
-    }
+    return accessPoint(running, `http://127.0.0.1:${port}`, data, databaseUrl)
   }
-  const second = await make('second', 'PSK000102', secondPort, secondAdmin)
-  const first = await make('first', 'PSK000101', firstPort, firstAdmin)
+  try {
+    started.push(new Running('network', network, { ...shared, CORNERPOST_DATA: network }))
+    await started[0].start()
+    const second = await make('second', 'PSK000102', secondPort, secondAdmin)
+    const first = await make('first', 'PSK000101', firstPort, firstAdmin)
+    return { first, second, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function accessPoint(running: Running, url: string, data: string, databaseUrl: string | undefined): AccessPoint {
   return {
-    folder, first, second,
-    async stop() {
-      await Promise.all([first.running.end('SIGTERM'), second.running.end('SIGTERM')])
-      await network.end('SIGTERM')
-      server?.remove()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    url, data, databaseUrl,
+    access: () => JSON.parse(readFileSync(join(data, 'access.json'), 'utf8')) as Access,
+    sql: (statement) => (databaseUrl === undefined ? sqliteRows(join(data, 'cornerpost.sqlite'), statement) : postgresRows(databaseUrl, statement)),
+    cpuMilliseconds: () => running.cpuMilliseconds(),
+    kill: () => running.end('SIGKILL'),
+    stop: () => running.end('SIGTERM'),
+    freeze: () => running.freeze(),
+    start: (settings) => running.start(settings),
   }
 }
 
@@ -92,13 +117,14 @@ class Running {
     this.#environment = environment
   }
 
-  async start(): Promise<void> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     mkdirSync(this.#data, { recursive: true })
-    const log = openSync(join(this.#data, 'process.log'), 'a')
-    const child = fork(entry, [this.#command], { env: this.#environment, stdio: ['ignore', log, log, 'ipc'] })
+    const file = join(this.#data, 'process.log')
+    const log = openSync(file, 'a')
+    const child = fork(entry, [this.#command], { env: { ...this.#environment, ...settings }, stdio: ['ignore', log, log, 'ipc'], execArgv: [] })
     closeSync(log)
     this.#child = child
-    const ended = once(child, 'exit').then(([code, signal]) => Promise.reject(new Error(`${this.#command} in ${this.#data} ended before it was ready: ${String(code ?? signal)}\n${readFileSync(join(this.#data, 'process.log'), 'utf8').slice(-2000)}`)))
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${this.#command} in ${this.#data} ended before it was ready: ${String(child.exitCode ?? child.signalCode)}\n${readFileSync(file, 'utf8').slice(-2000)}`)))
     await Promise.race([once(child, 'message'), ended])
     ended.catch(() => {}) // later ends are wanted
   }
@@ -110,11 +136,39 @@ class Running {
     child.kill(signal)
     await gone
   }
+
+  freeze(): () => void {
+    this.#child?.kill('SIGSTOP')
+    return () => void this.#child?.kill('SIGCONT')
+  }
+
+  /** Of Linux' own account, in its ticks of 10 ms (proc(5)). */
+  cpuMilliseconds(): number {
+    const [, afterName = ''] = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')
+    const [user, system] = afterName.split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) * 10
+  }
 }
 
 async function createDatabase(server: PostgresServer, name: string): Promise<string> {
-  const client = postgres(server.url('postgres'), { max: 1, onnotice: () => {} })
-  await client.unsafe(`CREATE DATABASE ${name}`)
-  await client.end()
+  await postgresRows(server.url('postgres'), `CREATE DATABASE ${name}`)
   return server.url(name)
+}
+
+async function postgresRows(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
+  const client = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return await client.unsafe(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function sqliteRows(file: string, statement: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new SqliteClient(file, { readonly: true })
+  try {
+    return client.prepare(statement).all() as Record<string, unknown>[]
+  } finally {
+    client.close()
+  }
 }

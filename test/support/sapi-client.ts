@@ -2,14 +2,15 @@ import { request } from 'undici'
 
 /** One client of the national interface: signs in once, then calls for one participant. */
 export interface SapiClient {
-  readonly participant: string
+  /** what each of its calls carries */
+  readonly headers: Readonly<Record<string, string>>
   send(xml: string, metadata: Readonly<Record<string, string>>, key?: string): Promise<SapiAnswer>
   get(path: string): Promise<SapiAnswer>
 }
 
 export interface SapiAnswer {
   readonly status: number
-  readonly json: Record<string, never> & Readonly<Record<string, unknown>>
+  readonly json: Readonly<Record<string, unknown>>
 }
 
 export async function sapiClient(url: string, access: { readonly clientId: string; readonly clientSecret: string; readonly participants: readonly string[] }): Promise<SapiClient> {
@@ -17,7 +18,7 @@ export async function sapiClient(url: string, access: { readonly clientId: strin
   const { json } = await call(`${url}/sapi/auth/token`, 'POST', {}, { grant_type: 'client_credentials', client_id: access.clientId, client_secret: access.clientSecret })
   const headers = { authorization: `Bearer ${String(json.access_token)}`, 'x-peppol-participant-id': participant }
   return {
-    participant,
+    headers,
     send: (xml, metadata, key) => call(`${url}/sapi/document/send`, 'POST', { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }, { metadata, payload: xml, payloadFormat: 'XML' }),
     get: (path) => call(`${url}/sapi${path}`, 'GET', headers),
   }

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { percentile } from '../support/percentile.ts'
+
+/** What is asked: the body of the n-th request. */
+export interface Target {
+  readonly url: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: () => string
+}
+
+export interface Measured {
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** So many requests at once, the next when one is answered, for so many seconds. Throws at an answer that is not 202. */
+export async function closedLoop(target: Target, atOnce: number, seconds: number): Promise<Measured> {
+  const pool = new Pool(target.url, { connections: atOnce, pipelining: 1 })
+  const times: number[] = []
+  const startedAt = performance.now()
+  const end = startedAt + seconds * 1000
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const asked = performance.now()
+      await ask(pool, target)
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, client))
+  const measured = describe(times, performance.now() - startedAt)
+  await pool.close()
+  return measured
+}
+
+/** So many requests a second, whether the earlier ones are answered or not; times count from the intended start, so that a stall is not hidden. */
+export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<Measured> {
+  const pool = new Pool(target.url, { connections: 64, pipelining: 1 })
+  const times: number[] = []
+  const startedAt = performance.now()
+  const running: Promise<void>[] = []
+  for (let request = 0; request < perSecond * seconds; request += 1) {
+    const intended = startedAt + (request * 1000) / perSecond
+    const early = intended - performance.now()
+    if (early > 0) await wait(early)
+    running.push(ask(pool, target).then(() => void times.push(performance.now() - intended)))
+  }
+  await Promise.all(running)
+  const measured = describe(times, performance.now() - startedAt)
+  await pool.close()
+  return measured
+}
+
+async function ask(pool: Pool, { path, headers, body }: Target): Promise<void> {
+  const answer = await pool.request({ method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body: body() })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 202) throw new Error(`${path}: ${answer.statusCode} ${text}`)
+}
+
+function describe(times: readonly number[], milliseconds: number): Measured {
+  return { requests: times.length, perSecond: (times.length * 1000) / milliseconds, p50: percentile(times, 50), p99: percentile(times, 99) }
+}

@@ -1,0 +1,140 @@
+// npm run bench:send [-- --json] [-- --store sqlite|postgres] [-- --seconds N]
+// How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
+import { fork, type ChildProcess } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
+import { sampleInvoice } from '../support/sample-invoice.ts'
+import { sapiClient } from '../support/sapi-client.ts'
+import { storeKinds, type StoreKind } from '../support/test-database.ts'
+import { until } from '../support/until.ts'
+import { bareCommits } from './bare-commits.ts'
+import { closedLoop, openLoop, type Measured, type Target } from './generate-load.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string' }, seconds: { type: 'string', default: '5' } } })
+const seconds = Number(values.seconds)
+const stores = storeKinds.filter((store) => values.store === undefined || store === values.store)
+
+interface SendFigures {
+  readonly store: StoreKind
+  readonly documentBytes: number
+  /** 202 answers with 8 and with 32 requests at once, nothing else running */
+  readonly at8: Measured & { readonly cpuMilliseconds: number }
+  readonly at32: Measured & { readonly cpuMilliseconds: number }
+  /** 100 requests a second, while what was taken over waits */
+  readonly at100PerSecond: Measured
+  readonly bareHonoPerSecond: number
+  readonly bareCommitsPerSecond: number
+  readonly signaturesPerSecond: number
+  /** taken over, sent, received, judged, and the answer recorded */
+  readonly deliveriesPerSecond: number
+  /** processor time of one document through all this, at each access point */
+  readonly deliveryCpuMilliseconds: { readonly sender: number; readonly receiver: number }
+}
+
+const figures: SendFigures[] = []
+for (const store of stores) figures.push(await measure(store))
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, seconds, figures }))
+else figures.forEach(print)
+
+async function measure(store: StoreKind): Promise<SendFigures> {
+  const world = await startLocalWorld(store)
+  try {
+    const { target, documentBytes } = await sendTarget(world)
+    const delivery = await measureDelivery(world, target)
+    const doors = await measureDoor(world, target)
+    const bareHonoPerSecond = await bareHono(target)
+    const signaturesPerSecond = signatures()
+    return { store, documentBytes, ...doors, bareHonoPerSecond, bareCommitsPerSecond: await bareCommits(store, Buffer.alloc(documentBytes, 'x'), 8, 2), signaturesPerSecond, ...delivery }
+  } finally {
+    await world.stop()
+  }
+}
+
+/** Requests of one client, each with an invoice number and a key of its own. */
+async function sendTarget({ first, second }: LocalWorld): Promise<{ readonly target: Target; readonly documentBytes: number }> {
+  const [sender] = first.access().participants
+  const [receiver] = second.access().participants
+  const mark = 'BENCH-NUMBER'
+  const { xml, metadata } = sampleInvoice(sender, receiver, mark)
+  const body = JSON.stringify({ metadata, payload: xml, payloadFormat: 'XML' }).split(mark)
+  const { headers } = await sapiClient(first.url, first.access())
+  let count = 0
+  return { target: { url: first.url, path: '/sapi/document/send', headers, body: () => body.join(`BENCH-${(count += 1)}`) }, documentBytes: Buffer.byteLength(xml) }
+}
+
+/** The door and the store alone: the receiver is frozen, and one job waits for its answer. */
+async function measureDoor({ first, second }: LocalWorld, target: Target): Promise<Pick<SendFigures, 'at8' | 'at32' | 'at100PerSecond'>> {
+  await first.stop()
+  const thaw = second.freeze()
+  try {
+    await first.start({ CORNERPOST_JOBS_AT_ONCE: '1' })
+    await closedLoop(target, 8, 2) // compiled once, as in a service that runs
+    const at8 = await withCpu(first, () => closedLoop(target, 8, seconds))
+    const at32 = await withCpu(first, () => closedLoop(target, 32, seconds))
+    return { at8, at32, at100PerSecond: await openLoop(target, 100, seconds) }
+  } finally {
+    await first.kill() // or it would work on beside what is measured next
+    thaw()
+  }
+}
+
+async function withCpu(point: AccessPoint, run: () => Promise<Measured>): Promise<Measured & { readonly cpuMilliseconds: number }> {
+  const before = point.cpuMilliseconds()
+  const measured = await run()
+  return { ...measured, cpuMilliseconds: (point.cpuMilliseconds() - before) / measured.requests }
+}
+
+async function bareHono(target: Target): Promise<number> {
+  const child: ChildProcess = fork(new URL('bare-hono.ts', import.meta.url), { execArgv: process.execArgv })
+  try {
+    const [port] = (await once(child, 'message')) as [number]
+    const bare = { ...target, url: `http://127.0.0.1:${port}` }
+    await closedLoop(bare, 8, 1)
+    return (await closedLoop(bare, 8, 2)).perSecond
+  } finally {
+    child.kill()
+  }
+}
+
+/** RSA-2048 signatures a second on one core: the private operation that every message costs three times, signed, opened and receipted. */
+function signatures(): number {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const data = Buffer.alloc(256)
+  const startedAt = performance.now()
+  let made = 0
+  for (; performance.now() < startedAt + 1000; made += 1) sign('sha256', data, privateKey)
+  return (made * 1000) / (performance.now() - startedAt)
+}
+
+/** From the first hand-over until the answer of the last document is recorded, both sides with their usual number of jobs. */
+async function measureDelivery({ first, second }: LocalWorld, target: Target): Promise<Pick<SendFigures, 'deliveriesPerSecond' | 'deliveryCpuMilliseconds'>> {
+  const isDelivered = async (): Promise<boolean> => Number((await first.sql(`select count(*) as documents from document where state <> 'delivered'`))[0].documents) === 0
+  const deliver = async (forSeconds: number): Promise<number> => {
+    const { requests } = await closedLoop(target, 8, forSeconds)
+    await until('every document to be delivered', 300, isDelivered, 50)
+    return requests
+  }
+  await deliver(1)
+  const [startedAt, sender, receiver] = [performance.now(), first.cpuMilliseconds(), second.cpuMilliseconds()]
+  const delivered = await deliver(seconds / 2)
+  return {
+    deliveriesPerSecond: (delivered * 1000) / (performance.now() - startedAt),
+    deliveryCpuMilliseconds: { sender: (first.cpuMilliseconds() - sender) / delivered, receiver: (second.cpuMilliseconds() - receiver) / delivered },
+  }
+}
+
+function print({ store, documentBytes, at8, at32, at100PerSecond, bareHonoPerSecond, bareCommitsPerSecond, signaturesPerSecond, deliveriesPerSecond, deliveryCpuMilliseconds }: SendFigures): void {
+  const line = (what: string, value: string, ratio = ''): void => console.log(`${what.padEnd(52)} ${value.padStart(12)}  ${ratio}`)
+  const round = (value: number, digits = 1): string => value.toFixed(digits)
+  console.log(`\n${store}, document of ${documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`)
+  line('send: 202/s, 8 at once', round(at8.perSecond), `p50 ${round(at8.p50)} ms, p99 ${round(at8.p99)} ms, CPU ${round(at8.cpuMilliseconds, 2)} ms each`)
+  line('send: 202/s, 32 at once', round(at32.perSecond), `p50 ${round(at32.p50)} ms, p99 ${round(at32.p99)} ms, CPU ${round(at32.cpuMilliseconds, 2)} ms each`)
+  line('send: 100 a second', round(at100PerSecond.perSecond), `p50 ${round(at100PerSecond.p50)} ms, p99 ${round(at100PerSecond.p99)} ms`)
+  line('bare Hono: 202/s, 8 at once', round(bareHonoPerSecond), `send = ${round((at8.perSecond / bareHonoPerSecond) * 100)} %`)
+  line('bare commits/s', round(bareCommitsPerSecond), `send = ${round((at8.perSecond / bareCommitsPerSecond) * 100)} %`)
+  line('deliveries/s with their answer, both sides here', round(deliveriesPerSecond), `CPU ${round(deliveryCpuMilliseconds.sender)} ms at the sender, ${round(deliveryCpuMilliseconds.receiver)} ms at the receiver`)
+  line('RSA-2048 signatures/s, one core', round(signaturesPerSecond), `deliveries x 6 private operations = ${round(((deliveriesPerSecond * 6) / signaturesPerSecond) * 100)} % of one core's`)
+}
