@@ -17,14 +17,14 @@ export interface Measured {
   readonly p99: number
 }
 
-/** So many requests at once, the next when one is answered, for so many seconds. Throws at an answer that is not 202. */
-export async function closedLoop(target: Target, atOnce: number, seconds: number): Promise<Measured> {
+/** So many requests at once, the next when one is answered, for so many seconds, or fewer when so many requests are through. Throws at an answer that is not 202. */
+export async function closedLoop(target: Target, atOnce: number, seconds: number, requests = Infinity): Promise<Measured> {
   const pool = new Pool(target.url, { connections: atOnce, pipelining: 1 })
   const times: number[] = []
   const startedAt = performance.now()
   const end = startedAt + seconds * 1000
   const client = async (): Promise<void> => {
-    while (performance.now() < end) {
+    while (performance.now() < end && times.length < requests) {
       const asked = performance.now()
       await ask(pool, target)
       times.push(performance.now() - asked)
