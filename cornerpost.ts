@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import {
-  accountRow, companyRow, createAccount, createCompany, createKey, createLogTap, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, keyRow, listAccounts, listCompanies, listKeys, readLocalAccess, revokeKey,
-  rowsText, rowText, runDemos, ServiceError, systemClock, systemRandom, validateFile, verdictText, welcome, type DemoDocument, type Log, type LogLine, type Row,
+  createLogTap, databaseCommandGroups, databaseCommands, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, listingText, readLocalAccess, runDemos, ServiceError, systemClock, systemRandom,
+  validateFile, verdictText, welcome, type CommandAnswer, type DatabaseCommand, type DemoDocument, type Given, type Log, type LogLine,
 } from '@cornerpost/engine'
-import { createLog, doctor, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type OperatorWorld, type RunningService, type ServiceSettings } from './main.ts'
+import { createLog, doctor, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
 
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
@@ -19,92 +19,21 @@ const program = new Command('cornerpost')
 
 program.command('serve').description('serve this access point until it is told to stop; in mode local with a whole network around it').action(serve)
 program.command('network', { hidden: true }).description('the local network alone: certificate authority, DNS and SMP').action(network)
-program
-  .command('demo [file...]')
-  .description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own')
-  .action(demo)
+program.command('demo [file...]').description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own').action(demo)
 program.command('validate <file...>').description('judge documents: file:line:column, rule and text of each finding').action(validate)
 program.command('doctor').description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do').action(examine)
 program.command('migrate').description('bring the database up to date').action(migrate)
-
-const account = program.command('account').description('people who own companies and keys')
-account.command('create <email>').description('make an account for a person whom you vouch for').action((email: string) => inDatabase(async (deps) => show('account', accountRow(await createAccount(deps, { email })))))
-account.command('list').description('the accounts').action(() => inDatabase(async (deps) => showAll('accounts', (await listAccounts(deps)).map(accountRow))))
-
-const company = program.command('company').description('companies that send and receive')
-company
-  .command('create')
-  .description('make a company; in modes local and test it is registered at once')
-  .requiredOption('--account <email>', 'its owner')
-  .requiredOption('--ico <number>', 'IČO, 8 digits')
-  .requiredOption('--dic <number>', 'DIČ, 10 digits, with SK in front or without')
-  .requiredOption('--legal-name <text>', 'its name')
-  .option('--street <text>', 'street, city and postal code go together; a company without them cannot send')
-  .option('--city <text>')
-  .option('--postal-code <text>')
-  .option('--registered-address <text>', 'the registered address in one line')
-  .action(({ account: accountEmail, ...request }: CompanyOptions) =>
-    inDatabase(async (deps) => {
-      const { company: made, warnings } = await createCompany(deps, { ...request, accountEmail })
-      for (const { field, issue } of warnings) process.stderr.write(`${field ?? ''}: ${issue ?? ''}\n`)
-      show('company', companyRow(made, 'owner'))
-    }),
-  )
-company
-  .command('list')
-  .description('the companies of an account')
-  .requiredOption('--account <email>')
-  .action(({ account: email }: AccountOption) => inDatabase(async (deps) => showAll('companies', (await listCompanies(deps, email)).map(({ company: each, role }) => companyRow(each, role)))))
-
-const key = program.command('key').description('API keys of accounts')
-key
-  .command('create')
-  .description('make a key; its text is shown once and never again')
-  .requiredOption('--account <email>')
-  .requiredOption('--name <text>', 'for you to tell keys apart')
-  .option('--company <id...>', 'only these companies; otherwise all of the account, later ones included')
-  .option('--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere')
-  .action(({ account: accountEmail, name, company: companyIds, ip: ipAllowList }: KeyOptions) =>
-    inDatabase(async (deps) => {
-      const made = await createKey(deps, { accountEmail, name, ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }) })
-      show('key', { ...keyRow(made.key), secret: made.text.reveal() })
-    }),
-  )
-key
-  .command('list')
-  .description('the keys of an account, revoked ones too, newest first')
-  .requiredOption('--account <email>')
-  .action(({ account: email }: AccountOption) => inDatabase(async (deps) => showAll('keys', (await listKeys(deps, email)).map(keyRow))))
-key
-  .command('revoke <id>')
-  .description('end a key; it fails with its next request')
-  .requiredOption('--account <email>')
-  .action((keyId: string, { account: accountEmail }: AccountOption) => inDatabase(async (deps) => show('revoked', { id: keyId, revokedAt: (await revokeKey(deps, { accountEmail, keyId })).toISOString() })))
-
-interface AccountOption {
-  readonly account: string
+for (const [group, describe] of Object.entries(databaseCommandGroups)) {
+  const parent = program.command(group).description(describe)
+  for (const command of databaseCommands) if (command.group === group) addDatabaseCommand(parent, command)
 }
 
-interface CompanyOptions extends AccountOption {
-  readonly ico: string
-  readonly dic: string
-  readonly legalName: string
-  readonly street?: string
-  readonly city?: string
-  readonly postalCode?: string
-  readonly registeredAddress?: string
-}
-
-interface KeyOptions extends AccountOption {
-  readonly name: string
-  readonly company?: readonly string[]
-  readonly ip?: readonly string[]
-}
-
-const stop = stopRequest()
+/** Aborts when this process is to stop; what runs until then begins with `listenForStop`. */
+const stop = new AbortController()
 await program.parseAsync().catch(fail)
 
 async function serve(): Promise<void> {
+  listenForStop()
   const settings = readServiceSettings(process.env)
   const log = createLog('info')
   log({ level: 'info', event: 'configuration', inside: showServiceSettings(settings) })
@@ -116,6 +45,7 @@ async function serve(): Promise<void> {
 }
 
 async function network(): Promise<void> {
+  listenForStop()
   const running = await startNetwork(readServiceSettings(process.env), createLog('info'))
   process.send?.('ready')
   await stopped()
@@ -123,6 +53,7 @@ async function network(): Promise<void> {
 }
 
 async function demo(files: readonly string[]): Promise<void> {
+  listenForStop()
   const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   const environment = { ...process.env, ...demoSettings(data, await freePorts(demoPorts.length), documents) }
@@ -133,9 +64,10 @@ async function demo(files: readonly string[]): Promise<void> {
     const http = localClient(settings)
     try {
       const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
-      const outcomes = await runDemos(deps, demoSide(data, service.url), demoSide(join(data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
+      const running = runDemos(deps, demoSide(data, service.url), demoSide(join(data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
+      const outcomes = (await Promise.race([running, stopped()])) ?? []
       print('', { documents: outcomes })
-      if (!outcomes.every(({ arrived }) => arrived)) process.exitCode = 1
+      if (stop.signal.aborted || !outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
     } finally {
       await http.close()
       await service.stop()
@@ -173,15 +105,24 @@ async function migrate(): Promise<void> {
   print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, { applied: migrated })
 }
 
-/** One command on the database, beside a service that may be running on it (D110). */
-async function inDatabase(command: (deps: OperatorWorld) => Promise<void>): Promise<void> {
-  const settings = readServiceSettings(process.env)
-  const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
-  try {
-    await command(operatorDeps(settings, database))
-  } finally {
-    await database.close()
-  }
+function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, run }: DatabaseCommand): void {
+  const command = parent.command(usage).description(describe)
+  for (const [flags, words] of needs) command.requiredOption(flags, words)
+  for (const [flags, words] of takes) command.option(flags, words)
+  command.action(async () => {
+    const settings = readServiceSettings(process.env)
+    const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
+    try {
+      answer(await run(operatorDeps(settings, database), { ...command.opts<Given>(), argument: command.args[0] }))
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+function answer({ name, rows, notes = [] }: CommandAnswer): void {
+  process.stderr.write(notes.map((note) => `${note}\n`).join(''))
+  print(listingText(rows), { [name]: rows })
 }
 
 function toStandardError(line: LogLine): void {
@@ -203,10 +144,9 @@ function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningServ
   print(text, { url, adminUrl })
 }
 
-/** Aborts when this process is asked to stop, or when the process that started it is gone. A second signal ends it at once. */
-function stopRequest(): AbortController {
-  const request = new AbortController()
-  const abort = (): void => request.abort()
+/** From here on a signal, or the end of the process that started this one, asks for an orderly stop. A second signal ends it at once. */
+function listenForStop(): void {
+  const abort = (): void => stop.abort()
   process.once('SIGTERM', abort)
   if (process.connected === undefined) process.once('SIGINT', abort)
   else {
@@ -215,7 +155,6 @@ function stopRequest(): AbortController {
     process.channel?.unref() // or it alone would keep a process that is through
     if (!process.connected) abort()
   }
-  return request
 }
 
 function stopped(): Promise<void> {
@@ -223,14 +162,6 @@ function stopped(): Promise<void> {
     if (stop.signal.aborted) resolve()
     else stop.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-}
-
-function show(name: string, row: Row): void {
-  print(rowText(row), { [name]: row })
-}
-
-function showAll(name: string, rows: readonly Row[]): void {
-  print(rowsText(rows), { [name]: rows })
 }
 
 function print(text: string, json?: unknown): void {

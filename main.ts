@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
   as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
-  startWorker, systemClock, systemRandom, type Check, type CreateCompanyDeps, type CreateKeyDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
+  startWorker, systemClock, systemRandom, type Check, type DatabaseCommandDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -62,7 +62,7 @@ export async function startService(settings: ServiceSettings, log: Log, local: L
 async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, plainLog: Log): Promise<RunningService> {
   ensureMasterKey({ random: systemRandom }, settings)
   const metrics = createMetrics()
-  const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, metrics.alarmed)
+  const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
   const world = connectWorld(settings)
   const parts: EngineParts = {
     ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
@@ -95,9 +95,7 @@ export function openServiceDatabase(settings: ServiceSettings, use: 'serve' | 'o
 }
 
 /** What the commands about accounts, companies and keys work with. */
-export type OperatorWorld = CreateCompanyDeps & CreateKeyDeps
-
-export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase): OperatorWorld {
+export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase): DatabaseCommandDeps {
   return { accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
 }
 

@@ -16,14 +16,22 @@ export function keyRow({ id, name, prefix, scope, ipAllowList, createdAt, revoke
   return { id, name, prefix, companies: scope.kind === 'all' ? 'all' : scope.companyIds, ipAllowList, createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null }
 }
 
-/** One row, a line for each field. */
-export function rowText(row: Row): string {
+/** One row with a line for each field, or rows below one another. */
+export function listingText(rows: Row | readonly Row[]): string {
+  return isList(rows) ? rowsText(rows) : rowText(rows)
+}
+
+function isList(rows: Row | readonly Row[]): rows is readonly Row[] {
+  return Array.isArray(rows)
+}
+
+function rowText(row: Row): string {
   const width = Math.max(...Object.keys(row).map((name) => name.length))
   return Object.entries(row).map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`).join('\n')
 }
 
-/** Rows below one another, columns aligned, names of the fields above; `(none)` for no row. */
-export function rowsText(rows: readonly Row[]): string {
+/** Columns aligned, names of the fields above; `(none)` for no row. */
+function rowsText(rows: readonly Row[]): string {
   const [first] = rows
   if (first === undefined) return '(none)'
   const cells = [Object.keys(first), ...rows.map((row) => Object.values(row).map(cellText))]

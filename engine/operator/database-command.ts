@@ -1,0 +1,95 @@
+import { createAccount, listAccounts } from './create-account.ts'
+import { createCompany, listCompanies, type CreateCompanyDeps } from './create-company.ts'
+import { createKey, listKeys, revokeKey, type CreateKeyDeps } from './create-key.ts'
+import { accountRow, companyRow, keyRow, type Row } from './listing.ts'
+
+export type DatabaseCommandDeps = CreateCompanyDeps & CreateKeyDeps
+
+/** What a command was given: its argument under `argument`, its options under their names. */
+export type Given = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** What a command answers, under the name that it has in JSON; `notes` are for the person alone. */
+export interface CommandAnswer {
+  readonly name: string
+  readonly rows: Row | readonly Row[]
+  readonly notes?: readonly string[]
+}
+
+/** A command of the command line that works on the database alone, beside a running service (D110). */
+export interface DatabaseCommand {
+  readonly group: keyof typeof databaseCommandGroups
+  /** verb, and what it is given in angle brackets */
+  readonly usage: string
+  readonly describe: string
+  /** flags as commander reads them, and what they are */
+  readonly needs: readonly (readonly [flags: string, describe: string])[]
+  readonly takes: readonly (readonly [flags: string, describe: string])[]
+  readonly run: (deps: DatabaseCommandDeps, given: Given) => Promise<CommandAnswer>
+}
+
+export const databaseCommandGroups = { account: 'people who own companies and keys', company: 'companies that send and receive', key: 'API keys of accounts' } as const
+
+const account = ['--account <email>', 'the account'] as const
+
+export const databaseCommands: readonly DatabaseCommand[] = [
+  {
+    group: 'account', usage: 'create <email>', describe: 'make an account for a person whom you vouch for', needs: [], takes: [],
+    run: async (deps, given) => ({ name: 'account', rows: accountRow(await createAccount(deps, { email: text(given, 'argument') })) }),
+  },
+  {
+    group: 'account', usage: 'list', describe: 'the accounts', needs: [], takes: [],
+    run: async (deps) => ({ name: 'accounts', rows: (await listAccounts(deps)).map(accountRow) }),
+  },
+  {
+    group: 'company', usage: 'create', describe: 'make a company; in modes local and test it is registered at once',
+    needs: [['--account <email>', 'its owner'], ['--ico <number>', 'IČO, 8 digits'], ['--dic <number>', 'DIČ, 10 digits, with SK in front or without'], ['--legal-name <text>', 'its name']],
+    takes: [
+      ['--street <text>', 'street, city and postal code go together; a company without them cannot send'], ['--city <text>', ''], ['--postal-code <text>', ''],
+      ['--registered-address <text>', 'the registered address in one line'],
+    ],
+    run: async (deps, given) => {
+      const { company, warnings } = await createCompany(deps, { accountEmail: text(given, 'account'), ico: text(given, 'ico'), dic: text(given, 'dic'), legalName: text(given, 'legalName'), ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress') })
+      return { name: 'company', rows: companyRow(company, 'owner'), notes: warnings.map(({ field, issue }) => `${field ?? ''}: ${issue ?? ''}`) }
+    },
+  },
+  {
+    group: 'company', usage: 'list', describe: 'the companies of an account', needs: [account], takes: [],
+    run: async (deps, given) => ({ name: 'companies', rows: (await listCompanies(deps, text(given, 'account'))).map(({ company, role }) => companyRow(company, role)) }),
+  },
+  {
+    group: 'key', usage: 'create', describe: 'make a key; its text is shown once and never again',
+    needs: [account, ['--name <text>', 'for you to tell keys apart']],
+    takes: [['--company <id...>', 'only these companies; otherwise all of the account, later ones included'], ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere']],
+    run: async (deps, given) => {
+      const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
+      const made = await createKey(deps, { accountEmail: text(given, 'account'), name: text(given, 'name'), ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }) })
+      return { name: 'key', rows: { ...keyRow(made.key), secret: made.text.reveal() } }
+    },
+  },
+  {
+    group: 'key', usage: 'list', describe: 'the keys of an account, revoked ones too, newest first', needs: [account], takes: [],
+    run: async (deps, given) => ({ name: 'keys', rows: (await listKeys(deps, text(given, 'account'))).map(keyRow) }),
+  },
+  {
+    group: 'key', usage: 'revoke <id>', describe: 'end a key; it fails with its next request', needs: [account], takes: [],
+    run: async (deps, given) => {
+      const keyId = text(given, 'argument')
+      const revokedAt = await revokeKey(deps, { accountEmail: text(given, 'account'), keyId })
+      return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
+    },
+  },
+]
+
+function text(given: Given, name: string): string {
+  return String(given[name] ?? '')
+}
+
+/** Those of the options that were given. */
+function texts<Name extends string>(given: Given, ...names: readonly Name[]): Partial<Record<Name, string>> {
+  return Object.fromEntries(names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)])) as Partial<Record<Name, string>> // by the names asked for
+}
+
+function list(given: Given, name: string): readonly string[] | undefined {
+  const value = given[name]
+  return typeof value === 'string' ? [value] : value
+}
