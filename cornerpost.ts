@@ -67,12 +67,13 @@ async function demo(files: readonly string[]): Promise<void> {
       const running = runDemos(deps, demoSide(data, service.url), demoSide(join(data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
       const outcomes = (await Promise.race([running, stopped()])) ?? []
       print('', { documents: outcomes })
-      if (stop.signal.aborted || !outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
+      if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
     } finally {
       await http.close()
       await service.stop()
     }
   } finally {
+    if (stop.signal.aborted) process.exitCode ??= 1 // it is not through
     rmSync(data, { recursive: true, force: true })
   }
 }

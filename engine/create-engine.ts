@@ -25,6 +25,7 @@ import { as4RetryCurve, type Settings } from './operator/settings.ts'
 import { answerReceived } from './outbound/answer-received.ts'
 import { findSent } from './outbound/find-sent.ts'
 import { KeysInFlight } from './outbound/keys-in-flight.ts'
+import { readSentMls } from './outbound/read-sent-mls.ts'
 import { recordMls } from './outbound/record-mls.ts'
 import type { OutboundStore } from './outbound/store.ts'
 import { submitDocument } from './outbound/submit-document.ts'
@@ -106,6 +107,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     companiesOf: (caller) => companiesOf(parts, caller),
     submitDocument: (request) => submitDocument(submission, request),
     findSent: (company, documentId) => findSent({ outbound }, company, documentId),
+    readSentMls: (company, documentId) => readSentMls(parts, company, documentId),
     listSent: (company, filter) => outbound.listSent(company.id, filter),
     receiveMessage: (wire) => receiveMessage(reception, wire),
     readReceived: (company, documentId) => readReceived(parts, company, documentId),

@@ -29,6 +29,8 @@ export interface Engine {
   submitDocument(request: SubmitRequest): Promise<Acknowledgement>
   /** Refuses with `document_not_found`. */
   findSent(company: Company, documentId: string): Promise<SentDocument>
+  /** The message level status that answered it. Refuses with `document_not_found`, `mls_not_available`, `content_removed`. */
+  readSentMls(company: Company, documentId: string): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }>
   listSent(company: Company, filter: SentFilter): Promise<readonly SentDocument[]>
 
   /** A message from another access point, to its signed answer; the receipt leaves only after the commit. Never throws: an AS4 peer gets an AS4 answer. */

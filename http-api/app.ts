@@ -27,6 +27,7 @@ import { receiveDetail } from './sapi/receive-detail/route.ts'
 import { receiveList } from './sapi/receive-list/route.ts'
 import { sentDetail } from './sapi/sent-detail/route.ts'
 import { sentList } from './sapi/sent-list/route.ts'
+import { sentMls } from './sapi/sent-mls/route.ts'
 
 /**
  * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   route('POST', '/sapi/document/send', 'participant', 'sapiClient', 'document-send', documentSend),
   route('GET', '/sapi/document/sent', 'participant', 'sapiClient', 'sent-list', sentList),
   route('GET', '/sapi/document/sent/{documentId}', 'participant', 'sapiClient', 'sent-detail', sentDetail),
+  route('GET', '/sapi/document/sent/{documentId}/mls', 'participant', 'sapiClient', 'sent-mls', sentMls),
   route('GET', '/sapi/document/receive', 'participant', 'sapiClient', 'receive-list', receiveList),
   route('GET', '/sapi/document/receive/{documentId}', 'participant', 'sapiClient', 'receive-detail', receiveDetail),
   route('POST', '/sapi/document/receive/{documentId}/acknowledge', 'participant', 'sapiClient', 'receive-acknowledge', receiveAcknowledge),

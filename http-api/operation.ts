@@ -4,6 +4,7 @@ import { checkAccept } from './middleware/check-accept.ts'
 import { checkShape, readQuery } from './middleware/check-shape.ts'
 import { readJson } from './middleware/read-json.ts'
 import { jsonAnswer } from './render/json.ts'
+import { xmlAnswer } from './render/xml.ts'
 import type { AppDeps, RequestContext } from './request.ts'
 
 /** What a caller has proven before an operation begins, by the word in the route table. */
@@ -26,6 +27,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly body?: Body
   /** headers that it reads beyond those of every operation, with what they mean */
   readonly headers?: Readonly<Record<string, string>>
+  /** type of the body of a success; application/json unless it says otherwise, as every refusal is */
+  readonly answerType?: 'application/xml'
   /** statuses of success */
   readonly answers: Readonly<Record<number, z.ZodType>>
   /** codes that this operation may refuse with, beyond those of every operation that asks the same of its caller */
@@ -75,6 +78,22 @@ function jsonOperation<W extends Who>() {
       return jsonAnswer(c, answer.status, answer.json)
     },
   })
+}
+
+/** An operation that gives a kept XML file to who may read it. */
+export function participantXmlOperation(
+  contract: Pick<Contract, 'summary' | 'refusals'>,
+  read: (call: Access['participant'] & Omit<Call<unknown, unknown>, 'query' | 'body'>, deps: AppDeps) => Promise<{ readonly bytes: Uint8Array; readonly name: string }>,
+): Operation<'participant'> {
+  const answerType = 'application/xml'
+  return {
+    contract: { ...contract, answerType, answers: { 200: z.string() } },
+    async run(c, access, deps) {
+      checkAccept(c.req.header('accept'), answerType)
+      const { bytes, name } = await read({ ...access, ...callOf(c) }, deps)
+      return xmlAnswer(c, bytes, name)
+    },
+  }
 }
 
 function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body'> {

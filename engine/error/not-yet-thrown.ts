@@ -16,7 +16,7 @@ export const notYetThrown = [
   'smp_not_test', 'deregister_cooldown', 'not_sandbox_row', 'receiving_toggle_cooldown', 'company_not_active', 'company_not_verified', 'migration_code_live',
   'migration_code_pending', 'migration_code_none', 'migration_code_rejected', 'migration_code_required', 'migration_rejected',
   // documents, lists, requests
-  'mls_not_available', 'attachment_not_found', 'missing_parameter', 'invalid_after', 'invalid_direction', 'invalid_id',
+  'attachment_not_found', 'missing_parameter', 'invalid_after', 'invalid_direction', 'invalid_id',
   'invalid_request', 'missing_fields', 'version_stale', 'forwarder_unreachable', 'internal', 'invalid_date', 'invalid_month', 'invalid_sort', 'invalid_status', 'invalid_window',
   'invalid_action', 'invalid_ids', 'no_ids', 'too_many_ids', 'invalid_state', 'state_not_for_direction', 'invalid_tag', 'tag_too_long', 'too_many_tags', 'note_too_long',
   'no_content', 'no_evidence', 'pdf_unavailable', 'renderer_unavailable', 'sbd_not_available', 'xml_not_available', 'attachment_external', 'attachment_invalid',

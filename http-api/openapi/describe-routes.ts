@@ -52,7 +52,7 @@ function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject;
 
 function successes(contract: Contract): PathConfig['responses'] {
   return Object.fromEntries(
-    Object.entries(contract.answers).map(([status, schema]) => [status, { description: 'Done', content: { 'application/json': { schema } } }]),
+    Object.entries(contract.answers).map(([status, schema]) => [status, { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } }]),
   )
 }
 

@@ -14,6 +14,7 @@ POST /sapi/auth/revoke accessToken tokenAddress
 POST /sapi/document/send participant sapiClient
 GET /sapi/document/sent participant sapiClient
 GET /sapi/document/sent/{documentId} participant sapiClient
+GET /sapi/document/sent/{documentId}/mls participant sapiClient
 GET /sapi/document/receive participant sapiClient
 GET /sapi/document/receive/{documentId} participant sapiClient
 POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient

@@ -32,6 +32,7 @@ export const de = {
   idempotency_key_reused: 'Dieser Idempotency-Key wurde für ein anderes Dokument verwendet.',
   idempotency_key_in_flight: 'Ein Aufruf mit diesem Idempotency-Key wird gerade bearbeitet.',
   document_rejected: 'Das Dokument wurde vor dem Senden abgelehnt.',
+  mls_not_available: 'Es gibt noch keinen Zustellnachweis.',
   invoice_number_taken: 'Ein Beleg mit dieser Nummer wurde bereits gesendet.',
   document_not_found: 'Das Dokument gibt es nicht.',
   company_not_found: 'Die Firma gibt es nicht.',

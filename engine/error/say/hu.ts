@@ -32,6 +32,7 @@ export const hu = {
   idempotency_key_reused: 'Ezt az Idempotency-Key értéket már egy másik dokumentumhoz használták.',
   idempotency_key_in_flight: 'Egy hívás ezzel az Idempotency-Key értékkel éppen feldolgozás alatt áll.',
   document_rejected: 'A dokumentumot küldés előtt elutasítottuk.',
+  mls_not_available: 'Még nincs kézbesítési igazolás.',
   invoice_number_taken: 'Ezzel a számmal már küldtek bizonylatot.',
   document_not_found: 'A dokumentum nem létezik.',
   company_not_found: 'A cég nem létezik.',

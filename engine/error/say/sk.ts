@@ -32,6 +32,7 @@ export const sk = {
   idempotency_key_reused: 'Tento Idempotency-Key bol použitý pre iný dokument.',
   idempotency_key_in_flight: 'Volanie s týmto Idempotency-Key sa práve spracúva.',
   document_rejected: 'Dokument bol pred odoslaním odmietnutý.',
+  mls_not_available: 'Doručenka zatiaľ neexistuje.',
   invoice_number_taken: 'Doklad s týmto číslom už bol odoslaný.',
   document_not_found: 'Dokument neexistuje.',
   company_not_found: 'Firma neexistuje.',

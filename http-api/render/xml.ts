@@ -1,0 +1,8 @@
+import type { RequestContext } from '../request.ts'
+
+/** Kept bytes as a file: what others wrote is never shown as a page of this host (H13). */
+export function xmlAnswer(c: RequestContext, bytes: Uint8Array, fileName: string): Response {
+  c.header('Content-Type', 'application/xml;charset=UTF-8')
+  c.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  return c.body(Buffer.from(bytes))
+}
