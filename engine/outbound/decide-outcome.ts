@@ -87,7 +87,7 @@ function decideError(deps: DecideDeps, transmission: OutgoingTransmission, { err
   const reason = error instanceof ServiceError ? reasonOfError[error.code] : undefined
   const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
   if (reason === undefined) deps.log({ level: 'error', event: 'transmission', alarm: 'transmission_broken', messageId: transmission.messageId, inside: { error: text } })
-  return again(deps, transmission, { reason: reason ?? 'PEER_UNREACHABLE', error: text, mayHaveArrived })
+  return again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
 }
 
 interface Trouble {

@@ -21,7 +21,7 @@ export type StatusReason =
   | 'PEER_REFUSED'
   | 'PEER_UNREACHABLE'
   | 'RECEIPT_INVALID'
-  | 'GIVEN_UP'
+  | 'INTERNAL_ERROR'
 
 const moves: Readonly<Record<OutboundState, readonly OutboundState[]>> = {
   accepted: ['transmitting', 'failed'],

@@ -48,9 +48,9 @@ describe('what failed', () => {
     expect(codeOf(() => decide(failure(code)))).toBe(code)
   })
 
-  test('what nobody expected is tried again too, and somebody is called', () => {
+  test('what nobody expected is no fault of the peer: it is tried again too, and somebody is called', () => {
     const log: LogLine[] = []
-    expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({ kind: 'again', error: 'odd' })
+    expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({ kind: 'again', reason: 'INTERNAL_ERROR', error: 'odd' })
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
