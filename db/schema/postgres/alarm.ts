@@ -1,4 +1,4 @@
-import { identity, index, instant, json, table, text } from './column.ts'
+import { identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
 
 /** Something an operator must look at (D100). */
 export const alarm = table(
@@ -12,7 +12,7 @@ export const alarm = table(
   (row) => [index('alarm_at').on(row.at)],
 )
 
-/** A refused message, by what is proven about it. */
+/** Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers cannot fill the table. */
 export const securityEvent = table(
   'security_event',
   {
@@ -21,8 +21,13 @@ export const securityEvent = table(
     messageId: text('message_id'),
     signerSeat: text('signer_seat'),
     at: instant('at').notNull(),
+    times: integer('times').notNull().default(1),
+    /** null when it was once */
+    lastAt: instant('last_at'),
+    /** hour, code, signer and message: what is the same is counted and not written again */
+    countedAs: text('counted_as'),
   },
-  (row) => [index('security_event_at').on(row.at)],
+  (row) => [index('security_event_at').on(row.at), index('security_event_signer').on(row.signerSeat, row.at), uniqueIndex('security_event_counted').on(row.countedAs)],
 )
 
 /** Marks of the database itself, by name. */
