@@ -118,16 +118,18 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
 
 function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): JobHandlers {
   const { settings } = parts
+  const lookupEndpoint = createEndpointLookup({ ...parts, checkRevocation }, settings)
   const transmission = {
     ...parts,
-    lookupEndpoint: createEndpointLookup({ ...parts, checkRevocation }, settings),
+    lookupEndpoint,
+    checkSigner: signerCheck(parts, checkRevocation),
     retryCurve: as4RetryCurve(settings),
     answerTimeoutMilliseconds: settings.as4AnswerTimeoutSeconds * 1000,
     answerBytesMax: settings.as4AnswerBytesMax,
   }
   const registration = { ...parts, furtherServices: settings.furtherServices.map(parseService) }
   const correlation = { ...parts, findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId) }
-  const answer = { ...parts, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
+  const answer = { ...parts, lookupEndpoint, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
   return {
     transmit: ({ payload, lease }) => transmit(transmission, String(payload.transmissionId), lease),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),

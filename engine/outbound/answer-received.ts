@@ -1,5 +1,6 @@
 import { mlsDocumentType, mlsProcess } from '../codelist/document-type.ts'
-import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { ServiceError } from '../error/service-error.ts'
+import { sameParticipant, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { serviceProviderIdentifier, type SeatId } from '../identifier/seat-id.ts'
 import { buildMls } from '../mls/build-mls.ts'
 import type { MlsIssue } from '../mls/mls.ts'
@@ -8,6 +9,7 @@ import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { Lease } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
+import type { EndpointLookup } from '../smp/endpoint.ts'
 import type { Finding } from '../validation/finding.ts'
 import type { OutboundStore } from './store.ts'
 
@@ -26,6 +28,7 @@ export interface AnswerDeps {
   readonly clock: Clock
   readonly random: Random
   readonly makeMessageId: () => string
+  readonly lookupEndpoint: EndpointLookup
   readonly countryOfOperator: string
   readonly loadJudged: (documentId: string) => Promise<JudgedReception | undefined>
 }
@@ -35,7 +38,7 @@ export async function answerReceived(deps: AnswerDeps, documentId: string, lease
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)
-  const receiver = mlsReceiver(judged.mlsTo, judged.signerSeat)
+  const receiver = await answerTo(deps, judged)
   const transmissionId = deps.random.uuid()
   const now = deps.clock.now()
   await deps.outbound.recordAnswer({
@@ -58,6 +61,23 @@ export async function answerReceived(deps: AnswerDeps, documentId: string, lease
     job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } },
     lease,
   })
+}
+
+/** The MLS_TO that counts while the network knows it, otherwise the default SPID of the access point that sent the document (SPOG on MLS 5.4). */
+async function answerTo({ lookupEndpoint }: AnswerDeps, { mlsTo, signerSeat }: JudgedReception): Promise<ParticipantIdentifier> {
+  const standard = serviceProviderIdentifier(signerSeat)
+  const wanted = mlsReceiver(mlsTo, signerSeat)
+  return sameParticipant(wanted, standard) || !(await isFound(lookupEndpoint, wanted)) ? standard : wanted
+}
+
+async function isFound(lookupEndpoint: EndpointLookup, participant: ParticipantIdentifier): Promise<boolean> {
+  try {
+    return (await lookupEndpoint({ participant, documentType: mlsDocumentType, process: mlsProcess })).kind === 'found'
+  } catch (error) {
+    // A directory that is out or not to be trusted: the default SPID is the same provider's, and the status is due within 20 minutes.
+    if (error instanceof ServiceError) return false
+    throw error
+  }
 }
 
 function verdictOf(findings: readonly Finding[]): { code: 'AP' | 'RE'; description: string | null; issues: readonly MlsIssue[] } {

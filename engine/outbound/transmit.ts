@@ -41,6 +41,8 @@ export async function transmit(deps: TransmitDeps, transmissionId: string, lease
   const outcome = decideOutcome(deps, transmission, result)
   await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
 }
+  // Nobody looks at an MLS: a document that failed is told to who sent it, this one to the operator.
+  if (transmission.kind === 'mls' && outcome.kind === 'failed') deps.log({ level: 'error', event: 'transmission', alarm: 'mls_undelivered', messageId: transmission.messageId, inside: { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error } })
 
 function isOver(transmission: OutgoingTransmission): boolean {
   return transmission.state === 'transmitted' || transmission.state === 'failed'

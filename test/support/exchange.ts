@@ -6,8 +6,10 @@ import { createDnsResolver, createHttpClient, onlyTargets, readLocalMember, star
 import { afterAll } from 'vitest'
 import type { Caller, Company } from '../../engine/account/account.ts'
 import { deriveTokenKeys } from '../../engine/account/token-key.ts'
+import { documentTypes } from '../../engine/codelist/document-type.ts'
 import { createEngine } from '../../engine/create-engine.ts'
 import type { Engine } from '../../engine/engine.ts'
+import type { ParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { JobHandlers } from '../../engine/job/job-handler.ts'
 import { runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
@@ -19,6 +21,7 @@ import { systemClock } from '../../engine/primitive/clock.ts'
 import type { LogLine } from '../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
+import { registerParticipant } from '../../engine/smp/registration.ts'
 import { startDoor } from '../http-api/support/a-door.ts'
 import { aCompany, aKey, anAccount, type World } from './account-world.ts'
 import { startLine, type Line } from './line.ts'
@@ -42,6 +45,8 @@ export interface AccessPoint {
   readonly log: LogLine[]
   /** where others reach it; every message to it passes here */
   readonly line: Line
+  /** Registers one more participant for MLS at the directory, with this access point. */
+  registerForMls(participant: ParticipantIdentifier): Promise<void>
   /** Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. */
   step(kind?: string): Promise<ClaimedJob | undefined>
   /** Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the database. */
@@ -156,6 +161,7 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
     return job
   }
   return {
+    registerForMls: (participant) => registerParticipant(parts, parts.smp!, { participant, services: [documentTypes.mls], endpoint: { url: parts.endpointUrl, certificate: parts.identity.certificate, description: 'test', contact: 'test' } }),
     identity: parts.identity, engine, handlers, database, log, line, step,
     deps: { ...database, clock, random: systemRandom, tokenKeys, approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
     work: async () => {

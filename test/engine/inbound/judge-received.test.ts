@@ -100,6 +100,18 @@ describe('a received document is judged after its receipt', () => {
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
+  test('MLS_TO counts while the network knows it; else the status goes to the default SPID of the same access point (SPOG 5.4)', async () => {
+    const [known, unknown] = ['0242:000101-MLS.BRANCH', '0242:000101-MLS.CLOSED'].map(parseParticipantIdentifier)
+    await exchange.first.registerForMls(known)
+    const { mls, mlsRow } = await judged({ sbdh: { mlsTo: known } })
+    expect([mls!.receiver, mlsRow!.receiver]).toEqual([known, known])
+    expect((await judged({ sbdh: { mlsTo: unknown } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
+    exchange.network.dials.smp = 'error'
+    exchange.clock.advance(3_700) // what was looked up before counts no more
+    expect((await judged({ sbdh: { mlsTo: known } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
+    exchange.network.dials.smp = 'good'
+  })
+
   test('at most one MLS a document, whatever dies in between and however often the work is done', async () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange))
@@ -121,6 +133,21 @@ describe('a received document is judged after its receipt', () => {
     for (let steps = 0; steps < 100 && (await second.row(`select attempts from transmission where id = '${String(mlsRow!.id)}'`)).attempts === 0; steps += 1) await second.step('transmit')
     expect(await second.row(`select state from transmission where id = '${String(mlsRow!.id)}'`)).toEqual({ state: 'waiting' })
     expect(await second.row(`select reason, outcome from attempt where transmission_id = '${String(mlsRow!.id)}'`)).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
+  })
+
+  test('MLS-4 and after 48 hours it is given up, with an alarm and no job left', async () => {
+    const { second, clock } = exchange
+    const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
+    const undelivered = () => second.log.filter(({ alarm, messageId }) => alarm === 'mls_undelivered' && messageId === mlsRow!.message_id)
+    const id = String(mlsRow!.id)
+    clock.advance(47 * 3_600)
+    await second.step('transmit')
+    expect(undelivered()).toEqual([])
+    clock.advance(3_600)
+    await second.work()
+    expect(await second.row(`select state from transmission where id = '${id}'`)).toEqual({ state: 'failed' })
+    expect(await second.row(`select id from job where subject_id = '${id}'`)).toBeUndefined()
+    expect(undelivered()).toMatchObject([{ level: 'error', inside: { receiver: '0242:000103', reason: 'PARTICIPANT_NOT_REGISTERED' } }])
   })
 })
 
