@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<AttemptOutcome['kind'], AttemptOutcome>> = {
   receipt: { kind: 'receipt', receipt: Buffer.from('<r/>'), receiptMessageId: 'r', receiverSeat: 'PSK000102', receiptAt: at(20) },
   duplicate: { kind: 'duplicate', receiverSeat: null, error: 'duplicate' },
   again: { kind: 'again', runAt: new Date(0), reason: 'PEER_UNREACHABLE', error: 'reset', outcomeUnknown: true },
-  failed: { kind: 'failed', reason: 'GIVEN_UP', error: 'given up' },
+  failed: { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' },
 }
 
 describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {

@@ -22,7 +22,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   const seat = 'PSK000102'
   const receipt: AttemptOutcome = { kind: 'receipt', receipt: Buffer.from('<receipt/>'), receiptMessageId: 'r@peer', receiverSeat: seat, receiptAt: at(20) }
   const again = (outcomeUnknown: boolean): AttemptOutcome => ({ kind: 'again', runAt: new Date(0), reason: 'PEER_UNREACHABLE', error: 'ECONNRESET', outcomeUnknown })
-  const failed: AttemptOutcome = { kind: 'failed', reason: 'GIVEN_UP', error: 'given up' }
+  const failed: AttemptOutcome = { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' }
 
   const submit = async (changes: Parameters<typeof aSubmission>[1] = {}): Promise<Submission> => {
     const submission = aSubmission(tenant, changes)
