@@ -7,6 +7,7 @@ import { enqueueJob } from './enqueue-job.ts'
 import { completeJob } from './lease.ts'
 import { keepPayload, namePayload } from './payload.ts'
 import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
 /** receipts kept as evidence for the repetitions of one message; a peer may repeat without end */
 const repeatsKept = 20
@@ -19,7 +20,8 @@ export function createInboundStore(database: Database): InboundStore {
     findByInstance: (sender, instanceIdentifier) => read((session) => findKnown(session, sameInstance(session, sender, instanceIdentifier))),
     recordReception: (reception) => write((tx) => recordReception(database, tx, reception)),
     recordRepeat: (transmissionId, receipt, at) => write((tx) => recordRepeat(tx, transmissionId, receipt, at)),
-    recordSecurityEvent: (event) => write(async (tx) => void (await tx.query.insert(tx.tables.securityEvent).values(event))),
+    recordSecurityEvent: (event) => write((tx) => recordSecurityEvent(tx, event)),
+    sweepSecurityEvents: (before) => write((tx) => sweepSecurityEvents(tx, before)),
     findReception: (transmissionId) => read((session) => findReception(session, transmissionId)),
     loadToJudge: (documentId) => read((session) => loadToJudge(session, documentId)),
     recordVerdict: (verdict) => write((tx) => recordVerdict(database, tx, verdict)),

@@ -99,8 +99,10 @@ export interface InboundStore {
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** A new receipt for a repeated message (D112): evidence only. */
   recordRepeat(transmissionId: string, receipt: Uint8Array, at: Instant): Promise<void>
-  /** A refused message leaves one security event and nothing else. */
+  /** A refused message leaves one security event and nothing else. Those of unproven signers (`signerSeat` null) are counted by code and hour, so that rows do not grow with requests; those of one signer are bounded by hour. */
   recordSecurityEvent(event: { readonly code: string; readonly messageId: string | null; readonly signerSeat: SeatId | null; readonly at: Instant }): Promise<void>
+  /** Removes the security events of before this time; returns how many rows they were. */
+  sweepSecurityEvents(before: Instant): Promise<number>
 
   /** A received transmission that is no document (an MLS): its content and who signed it. */
   findReception(transmissionId: string): Promise<{ readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }; readonly signerSeat: SeatId; readonly sender: ParticipantIdentifier; readonly receivedAt: Instant } | undefined>

@@ -41,6 +41,9 @@ export const settingTable = {
   as4RetryJitter: { kind: 'fraction', default: 0.2, from: 0, to: 0.9, describe: 'each wait is moved by up to this part of itself (D7)' },
   as4GiveUpAfterSeconds: { ...seconds, default: 48 * 3_600, describe: 'a document not delivered by then has failed (D7)' },
   mlsDelaySeconds: { kind: 'integer', default: 1, from: 0, to: 600, describe: 'the answer to a received document waits this long for the receipt to be gone (D86)' },
+  mlsMissingAfterSeconds: { ...seconds, default: 25 * 60, describe: 'alarm when the receiver has a document and said nothing about it by then (D28)' },
+
+  securityEventDays: { kind: 'integer', default: 90, from: 1, to: 3_650, describe: 'days that refused messages are remembered' },
 
   jobLeaseSeconds: { ...seconds, default: 30, describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)' },
   jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },

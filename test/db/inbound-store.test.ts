@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { InboundStore, Reception } from '../../engine/inbound/store.ts'
 import { documentBytes } from '../../engine/sbdh/document-slice.ts'
@@ -84,9 +84,49 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await database.sql(`select id from evidence where transmission_id = '${transmissionId}' and kind = 'repeated_receipt'`)).toHaveLength(20)
   })
 
-  test('a refused message leaves one security event', async () => {
-    await inbound.recordSecurityEvent({ code: 'signature_invalid', messageId: null, signerSeat: null, at: at(0) })
-    expect(await database.sql('select code, message_id, signer_seat from security_event')).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null }])
+  describe('security events', () => {
+    beforeEach(() => database.sql('delete from security_event'))
+    const hour = 3_600
+    const refuse = (code: string, signerSeat: string | null, messageId: string | null, seconds = 0): Promise<void> => inbound.recordSecurityEvent({ code, messageId, signerSeat, at: at(seconds) })
+    const rows = (): Promise<readonly Record<string, unknown>[]> => database.sql('select code, message_id, signer_seat, times from security_event order by id')
+
+    test('a refused message leaves one', async () => {
+      await refuse('signature_invalid', null, null)
+      expect(await rows()).toEqual([{ code: 'signature_invalid', message_id: null, signer_seat: null, times: 1 }])
+    })
+
+    test('those of strangers are counted by code and hour, also at once, and tell the first and the last time', async () => {
+      await Promise.all(Array.from({ length: 50 }, () => refuse('signature_invalid', null, null)))
+      await refuse('signature_invalid', null, null, hour - 1)
+      await refuse('mime_malformed', null, null, hour - 1)
+      await refuse('signature_invalid', null, null, hour)
+      expect((await rows()).map(({ code, times }) => [code, times])).toEqual([['signature_invalid', 51], ['mime_malformed', 1], ['signature_invalid', 1]])
+      const plain = (time: unknown): unknown => (time === null ? null : new Date(time as string).getTime())
+      expect((await database.sql('select at, last_at from security_event order by id')).map((row) => [plain(row.at), plain(row.last_at)])).toEqual([[at(0), at(hour - 1)], [at(hour - 1), null], [at(hour), null]].map((times) => times.map((time) => time && time.getTime())))
+    })
+
+    test('those of a verified signer tell its messages, one row for each, however often it is repeated', async () => {
+      for (const messageId of ['m-1', 'm-2', 'm-1']) await refuse('addressing_mismatch', 'PSK000102', messageId)
+      await refuse('addressing_mismatch', 'PSK000103', 'm-1')
+      const told = { code: 'addressing_mismatch' }
+      expect(await rows()).toEqual([{ ...told, message_id: 'm-1', signer_seat: 'PSK000102', times: 2 }, { ...told, message_id: 'm-2', signer_seat: 'PSK000102', times: 1 }, { ...told, message_id: 'm-1', signer_seat: 'PSK000103', times: 1 }])
+    })
+
+    test('past a hundred rows in an hour a verified signer is counted by code; others, and the next hour, are not touched by it', async () => {
+      for (let message = 0; message < 105; message += 1) await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
+      await refuse('addressing_mismatch', 'PSK000103', 'm-0')
+      await refuse('addressing_mismatch', 'PSK000102', 'next', hour)
+      const told = await rows()
+      expect(told).toHaveLength(103)
+      expect(told.slice(99).map(({ message_id, signer_seat, times }) => [message_id, signer_seat, times])).toEqual([['m-99', 'PSK000102', 1], [null, 'PSK000102', 5], ['m-0', 'PSK000103', 1], ['next', 'PSK000102', 1]])
+    })
+
+    test('are removed by age', async () => {
+      await refuse('old', null, null)
+      await refuse('new', null, null, 1)
+      expect(await inbound.sweepSecurityEvents(at(1))).toBe(1)
+      expect((await rows()).map(({ code }) => code)).toEqual(['new'])
+    })
   })
 
   test('D100 alarms are listed, newest first', async () => {

@@ -88,6 +88,8 @@ describe.each(storeKinds)('L4 L8 on %s, with a million rows later, no frequent q
     findByInstance: () => inbound().findByInstance(participant, id),
     isServed: () => inbound().isServed(participant, invoiceKind.documentType, invoiceKind.process),
     loadToJudge: () => inbound().loadToJudge(id),
+    recordSecurityEvent: () => inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
+    sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
     claim: () => jobs().claim({ kinds: ['transmit', 'judge-received'], limit: 10, leaseSeconds: 30, lastChance: true }),
     release: () => jobs().release('k'),
     dead: () => jobs().dead(10),

@@ -29,12 +29,17 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   const aMessage = (changes: MessageChanges = {}): Promise<OutgoingMessage> => aPeerMessage(exchange, changes)
   const replyTo = async (message: OutgoingMessage) => (await deliver(exchange, message)).reply
-  const tables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event', 'security_event']
-  /** The rows that came to be while something happened, by table; tables without a change are left out. */
+  const tables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event']
+  /** How many rows each table has; of security events how many were counted, as several are one row. */
+  const countRows = async (): Promise<Readonly<Record<string, number>>> => {
+    const { events } = await exchange.second.row('select coalesce(sum(times), 0) as events from security_event')
+    return { ...(await exchange.second.count(tables)), security_event: Number(events) }
+  }
+  /** What came to be while something happened, by table; tables without a change are left out. */
   const rowsOf = async (action: () => Promise<unknown>): Promise<Record<string, number>> => {
-    const before = await exchange.second.count(tables)
+    const before = await countRows()
     await action()
-    return Object.fromEntries(Object.entries(await exchange.second.count(tables)).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
+    return Object.fromEntries(Object.entries(await countRows()).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
   }
   const onlySecurityEvent = { security_event: 1 }
   const stored = { document: 1, transmission: 1, payload: 1, payload_chunk: 1, evidence: 2, job: 1, event: 1 }
@@ -152,6 +157,17 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await readAnswer(exchange, message, await post())).toMatchObject({ kind: 'receipt' })
     })
     expect(rows).toEqual({ ...stored, evidence: 3 })
+  })
+
+  test('X what strangers send adds no row beyond one of the hour; a verified signer is named with its message', async () => {
+    const junk = (): Promise<unknown> => exchange.second.engine.receiveMessage({ contentType: 'text/plain', body: chunksOf(Buffer.from('hello'), 2) })
+    await junk()
+    const before = await exchange.second.count([...tables, 'security_event'])
+    expect(await rowsOf(() => Promise.all(Array.from({ length: 20 }, junk)))).toEqual({ security_event: 20 })
+    expect(await exchange.second.count([...tables, 'security_event'])).toEqual(before)
+    const messageId = `${randomUUID()}@peer.test`
+    expect(await replyTo(await aMessage({ header: { messageId, finalRecipient: nobody } }))).toMatchObject(refused)
+    expect(await exchange.second.row(`select code, signer_seat, times from security_event where message_id = '${messageId}'`)).toEqual({ code: 'addressing_mismatch', signer_seat: 'PSK000101', times: 1 })
   })
 
   // what is refused before the store hears of it needs one store only

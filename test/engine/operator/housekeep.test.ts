@@ -11,7 +11,8 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
 
   const hour = 3_600_000
   const now = new Date(Math.floor(Date.now() / hour) * hour + 1_000) // payloads are dated by the database's clock
-  const run = (at = now): Promise<void> => housekeep({ ...database, clock: { now: () => at, wait: async () => {} } })
+  const settings = { securityEventDays: 90 }
+  const run = (at = now): Promise<void> => housekeep({ ...database, settings, clock: { now: () => at, wait: async () => {} } })
   const jobs = async (): Promise<unknown> => (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map((row) => row.dedupe_key)
   const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / hour) * hour).toISOString()}`
 
@@ -40,9 +41,16 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     expect([await database.accounts.isAccessTokenDenied('dead'), await database.accounts.isAccessTokenDenied('alive')]).toEqual([false, true])
   })
 
+  test('security events go when they are as old as the setting says', async () => {
+    const day = 24 * hour
+    for (const age of [91 * day, 90 * day + 1, 90 * day, 0]) await database.inbound.recordSecurityEvent({ code: `old-${age}`, messageId: null, signerSeat: null, at: new Date(now.getTime() - age) })
+    await run()
+    expect(await database.sql('select code from security_event order by at')).toEqual([{ code: `old-${90 * day}` }, { code: 'old-0' }])
+  })
+
   test('the next run is ordered although a sweep fails, and the failure is told', async () => {
     const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
-    await expect(housekeep({ ...database, accounts: failing, clock: { now: () => now, wait: async () => {} } })).rejects.toThrow('out')
+    await expect(housekeep({ ...database, settings, accounts: failing, clock: { now: () => now, wait: async () => {} } })).rejects.toThrow('out')
     expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + hour))])
   })
 })
