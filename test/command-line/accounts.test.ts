@@ -16,7 +16,7 @@ afterAll(() => rmSync(data, { recursive: true }))
 test('migrate says what it applied, and that there was nothing to apply', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-migrate-'))
   try {
-    expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({ applied: ['0000_expand_begin'] })
+    expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({ applied: expect.arrayContaining(['0000_expand_begin']) })
     expect((await runCommand(['migrate'], { CORNERPOST_DATA: fresh })).stdout).toBe('The database was up to date.\n')
   } finally {
     rmSync(fresh, { recursive: true })

@@ -9,7 +9,7 @@ export const alarm = table(
     at: instant('at').notNull(),
     inside: json<Readonly<Record<string, unknown>>>('inside').notNull(),
   },
-  (row) => [index('alarm_at').on(row.at)],
+  (row) => [index('alarm_at').on(row.at), index('alarm_name').on(row.name, row.at)],
 )
 
 /** Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers cannot fill the table. */
