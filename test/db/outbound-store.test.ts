@@ -177,7 +177,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('D82 a failed document gives number and key free, and the same key makes a new row', async () => {
     const submission = await submit({ number: 'free', idempotencyKey: 'free' })
     await attempt(submission, failed)
-    expect(await find(submission)).toMatchObject({ state: 'failed', statusReason: 'GIVEN_UP', idempotencyKey: 'free' })
+    expect(await find(submission)).toMatchObject({ state: 'failed', statusReason: 'PEER_UNREACHABLE', idempotencyKey: 'free' })
     const successor = await submit({ number: 'free', idempotencyKey: 'free' })
     expect(successor.document.id).not.toBe(submission.document.id)
     expect(await holds(submission)).toEqual([false, false])
