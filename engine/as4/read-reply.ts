@@ -1,9 +1,7 @@
 import { ServiceError } from '../error/service-error.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
-import { checkAccessPointCertificate } from '../pki/check-certificate.ts'
-import type { TrustAnchors } from '../pki/trust.ts'
+import type { Certificate } from '../pki/certificate.ts'
 import type { OutgoingAnswer } from '../port/http-client.ts'
-import type { Clock } from '../primitive/clock.ts'
 import { messageSignatureTable } from '../signature/algorithm.ts'
 import type { OutgoingMessage } from './build-user-message.ts'
 import { readEbmsError } from './ebms-error.ts'
@@ -16,8 +14,8 @@ import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap-envelope.t
 import { verifySigned } from './verify-signed.ts'
 
 export interface ReadReplyDeps {
-  readonly trust: TrustAnchors
-  readonly clock: Clock
+  /** Throws unless the certificate is a valid, unrevoked access point's of this network. */
+  readonly checkSigner: (certificate: Certificate) => Promise<void>
 }
 
 /** What the other access point answered to one message. Only `receipt` is success. */
@@ -45,7 +43,7 @@ export type Reply =
   | { readonly kind: 'none'; readonly status: number }
 
 /**
- * Reads the HTTP answer to a message, on any status: plain SOAP, or multipart/related with that as its one part (facts: network 6.7, 6.8). A receipt is believed when the seat addressed signed it, it names this message, and
+ * Reads the HTTP answer to a message, on any status: plain SOAP, or multipart/related with that as its one part (facts: network 6.7, 6.8). A receipt is believed when the seat addressed signed it with a valid, unrevoked certificate, it names this message, and
  * every reference we sent is in it with its digest (X23); one that fails throws `receipt_invalid`. A signal for another message, a 204, HTML or a SOAP fault is `none`.
  */
 export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sent: OutgoingMessage): Promise<Reply> {
@@ -57,12 +55,12 @@ export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sen
   if (signal.receipt) return readReceipt(deps, soap, envelope, signal, sent)
   if (!signal.error || (signal.refToMessageId ?? sent.messageId) !== sent.messageId) return none
   const { code, shortDescription, detail, isDuplicate } = readEbmsError(signal.error)
-  return { kind: 'error', code, shortDescription, detail, signed: isSignedBy(deps, envelope, sent.receiverSeat), duplicate: isDuplicate }
+  return { kind: 'error', code, shortDescription, detail, signed: await isSignedBy(deps, envelope, sent.receiverSeat), duplicate: isDuplicate }
 }
 
-function readReceipt(deps: ReadReplyDeps, soap: Uint8Array, envelope: SoapEnvelope, signal: SignalMessage, sent: OutgoingMessage): Reply {
+async function readReceipt(deps: ReadReplyDeps, soap: Uint8Array, envelope: SoapEnvelope, signal: SignalMessage, sent: OutgoingMessage): Promise<Reply> {
   try {
-    verifySignal(deps, envelope, sent.receiverSeat)
+    await verifySignal(deps, envelope, sent.receiverSeat)
   } catch (cause) {
     throw new ServiceError('receipt_invalid', { inside: { reason: 'signature' }, cause })
   }
@@ -71,9 +69,9 @@ function readReceipt(deps: ReadReplyDeps, soap: Uint8Array, envelope: SoapEnvelo
   return { kind: 'receipt', receipt: soap, messageId: signal.messageId, timestamp: signal.timestamp, signerSeat: sent.receiverSeat }
 }
 
-function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): boolean {
+async function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<boolean> {
   try {
-    verifySignal(deps, envelope, seat)
+    await verifySignal(deps, envelope, seat)
     return true
   } catch {
     return false
@@ -81,10 +79,10 @@ function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): 
 }
 
 /** Header and Body signed, nothing else, by the seat that was addressed. */
-function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): void {
+async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<void> {
   const security = readSecurity(envelope, messageSignatureTable)
-  checkAccessPointCertificate(security.signer, deps.trust, deps.clock.now())
   if (security.signer.commonName !== seat) throw new ServiceError('signer_untrusted', { inside: { reason: 'not the seat addressed', seat: security.signer.commonName } })
+  await deps.checkSigner(security.signer)
   if (verifySigned(envelope, security).attachment) throw new ServiceError('signature_invalid', { inside: { reason: 'a signal has no attachment' } })
 }
 

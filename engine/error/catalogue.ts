@@ -86,6 +86,7 @@ const rows = {
   external_payload_error: { portal: null, sapi: null, ebms: ebms('0011'), retry: 'never', say: 'The parts of the message are not those that its header names.' },
   signature_invalid: { portal: null, sapi: null, ebms: ebms('0101'), retry: 'never', say: 'The signature of the message is not valid.' },
   signer_untrusted: { portal: null, sapi: null, ebms: ebms('0101'), retry: 'never', say: 'The signer is no access point of this network.' },
+  revocation_unknown: { portal: null, sapi: null, ebms: null, retry: 'later', say: 'Whether a certificate is revoked cannot be learned for the moment.' },
   certificate_unreadable: { portal: null, sapi: null, ebms: ebms('0101'), retry: 'never', say: 'The certificate cannot be read.' },
   decryption_failed: { portal: null, sapi: null, ebms: ebms('0102'), retry: 'never', say: 'The message cannot be decrypted.' },
   security_policy_violated: { portal: null, sapi: null, ebms: ebms('0103'), retry: 'never', say: 'The message uses a key reference or an algorithm that is not allowed.' },

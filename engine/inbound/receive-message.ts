@@ -2,7 +2,7 @@ import { buildError } from '../as4/build-error.ts'
 import { buildReceipt } from '../as4/build-receipt.ts'
 import { openMessage, type OpenedMessage, type OpenMessageDeps } from '../as4/open-message.ts'
 import type { As4Reply, WireMessage } from '../as4/wire.ts'
-import { ServiceError } from '../error/service-error.ts'
+import { isTemporary, ServiceError } from '../error/service-error.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
@@ -106,12 +106,12 @@ async function repeatReceipt(deps: ReceiveDeps, opened: OpenedMessage, known: Kn
   return { ...receipt, done: () => {} }
 }
 
-/** A signed ebMS error. Our own failures are HTTP 503 with nothing signed: the peer keeps the message and repeats it. */
+/** A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the peer keeps the message and repeats it. */
 async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
   const refusal = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
   const messageId = opened?.header.messageId ?? null
   const signerSeat = opened?.signer.commonName ?? null
-  const isOurs = refusal.code === 'internal_error' || refusal.code === 'store_unavailable'
+  const isOurs = refusal.code === 'internal_error' || isTemporary(error)
   const { inside, cause } = refusal.context
   deps.log({ level: isOurs ? 'error' : 'warn', event: 'as4_refused', code: refusal.code, ...(messageId === null ? {} : { messageId }), inside: { ...inside, signerSeat, cause: cause instanceof Error ? cause.message : '' } })
   if (isOurs) return unavailable

@@ -76,6 +76,7 @@ const reasonOfError: Readonly<Partial<Record<string, StatusReason>>> = {
   lookup_unavailable: 'LOOKUP_FAILED',
   service_metadata_invalid: 'LOOKUP_FAILED',
   target_blocked: 'LOOKUP_FAILED',
+  revocation_unknown: 'LOOKUP_FAILED',
   endpoint_certificate_invalid: 'ENDPOINT_CERTIFICATE_INVALID',
   receipt_invalid: 'RECEIPT_INVALID',
   peer_unreachable: 'PEER_UNREACHABLE',
@@ -87,7 +88,15 @@ function decideError(deps: DecideDeps, transmission: OutgoingTransmission, { err
   const reason = error instanceof ServiceError ? reasonOfError[error.code] : undefined
   const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
   if (reason === undefined) deps.log({ level: 'error', event: 'transmission', alarm: 'transmission_broken', messageId: transmission.messageId, inside: { error: text } })
+  if (reason === 'RECEIPT_INVALID') deps.log({ level: 'error', event: 'transmission', alarm: 'receipt_not_believed', messageId: transmission.messageId, inside: receiptFault(error) })
   return again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
+}
+
+/** What was wrong with a receipt, and with its signer. */
+function receiptFault(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof ServiceError)) return {}
+  const { inside, cause } = error.context
+  return cause instanceof ServiceError ? { ...inside, cause: cause.code, ...cause.context.inside } : { ...inside }
 }
 
 interface Trouble {

@@ -1,8 +1,8 @@
 import { buildUserMessage, type OutgoingMessage } from '../as4/build-user-message.ts'
 import { readReply } from '../as4/read-reply.ts'
 import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import type { Certificate } from '../pki/certificate.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
-import type { TrustAnchors } from '../pki/trust.ts'
 import type { HttpClient } from '../port/http-client.ts'
 import type { Lease } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
@@ -21,7 +21,8 @@ export interface TransmitDeps {
   readonly http: HttpClient
   readonly lookupEndpoint: EndpointLookup
   readonly identity: AccessPointIdentity
-  readonly trust: TrustAnchors
+  /** of a receipt or error: chain, dates, revocation */
+  readonly checkSigner: (certificate: Certificate) => Promise<void>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

@@ -1,3 +1,4 @@
+import { ServiceError } from '../error/service-error.ts'
 import type { Certificate } from './certificate.ts'
 import { untrusted } from './check-certificate.ts'
 import { createRevocationListSource, type RevocationDeps, type RevocationListPolicy } from './revocation-list-source.ts'
@@ -8,7 +9,7 @@ export interface RevocationPolicy extends RevocationListPolicy {
 }
 
 /**
- * Refuses (`signer_untrusted`) a revoked certificate, and one of which nothing can be learned when the policy says so (X15, D4).
+ * Refuses a revoked certificate (`signer_untrusted`) and, when the policy says so, one of which nothing can be learned for the moment (`revocation_unknown`, temporary: X15, D4).
  * Follows the chain upward as far as the given issuers reach. The chain itself is check-certificate's business and comes first.
  */
 export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
@@ -20,7 +21,7 @@ export function createRevocationCheck(deps: RevocationDeps, policy: RevocationPo
     for (const { link, issuer } of linksOf(certificate, issuers)) {
       const list = await findList(link, issuer)
       if (list?.revoked.has(link.serialNumber)) throw untrusted(link, 'revoked')
-      if (!list && policy.whenUnknown === 'refuse') throw untrusted(link, 'revocation_unknown')
+      if (!list && policy.whenUnknown === 'refuse') throw new ServiceError('revocation_unknown', { inside: { subject: link.subject } })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '../error/service-error.ts'
+import { isTemporary, ServiceError } from '../error/service-error.ts'
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { readCertificate } from '../pki/certificate.ts'
@@ -23,7 +23,7 @@ export interface FindEndpointSettings {
 
 /**
  * Finds the access point that takes a document for its receiver: SML, SMP, signature, process, dates, certificate; nothing is believed before it is verified (facts 3.4; X13).
- * Throws `lookup_unavailable` (temporary), `service_metadata_invalid` (an answer that cannot be trusted), `endpoint_certificate_invalid` (do not send).
+ * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (an answer that cannot be trusted), `endpoint_certificate_invalid` (do not send).
  */
 export async function findEndpoint(deps: FindEndpointDeps, settings: FindEndpointSettings, wanted: WantedEndpoint): Promise<EndpointLookupResult> {
   const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
@@ -55,7 +55,7 @@ async function trustedEndpoint(deps: FindEndpointDeps, entry: ServiceEndpoint): 
     await deps.checkRevocation(certificate, [...deps.trust.accessPointIssuers, ...deps.trust.roots])
     return { url: entry.address, certificate, seatId: certificate.commonName }
   } catch (error) {
-    if (error instanceof ServiceError) throw new ServiceError('endpoint_certificate_invalid', { inside: { code: error.code, ...error.context.inside }, cause: error })
+    if (error instanceof ServiceError && !isTemporary(error)) throw new ServiceError('endpoint_certificate_invalid', { inside: { code: error.code, ...error.context.inside }, cause: error })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '../error/service-error.ts'
+import { isTemporary, ServiceError } from '../error/service-error.ts'
 import type { Certificate } from '../pki/certificate.ts'
 import { checkSmpCertificate } from '../pki/check-certificate.ts'
 import type { RevocationCheck } from '../pki/revocation.ts'
@@ -20,7 +20,7 @@ export interface OpenMetadataDeps {
 
 /**
  * Opens a SignedServiceMetadata document: one signature over the whole, made by a valid, unrevoked SMP of this network; only then is anything in it read, from the very tree that was verified (X13).
- * Throws `service_metadata_invalid` whatever is wrong with it.
+ * Throws `service_metadata_invalid` whatever is wrong with it, `revocation_unknown` where its signer's revocation must be known and is not.
  */
 export async function openSignedMetadata(deps: OpenMetadataDeps, body: Uint8Array): Promise<{ readonly metadata: ServiceMetadata; readonly signer: Certificate }> {
   try {
@@ -31,7 +31,7 @@ export async function openSignedMetadata(deps: OpenMetadataDeps, body: Uint8Arra
     await deps.checkRevocation(signer, [...deps.trust.smpIssuers, ...deps.trust.roots])
     return { metadata: readServiceMetadata(element), signer }
   } catch (error) {
-    if (error instanceof ServiceError && error.code !== 'service_metadata_invalid') throw invalidMetadata(error.code, error)
+    if (error instanceof ServiceError && !isTemporary(error)) throw invalidMetadata(error.code, error)
     throw error
   }
 }

@@ -15,6 +15,7 @@ export function createCrlHandler(deps: { readonly clock: Clock; readonly authori
     const issuer = issuers.get(path)
     if (issuer === undefined) return { status: 404 }
     if (method !== 'GET') return { status: 405, headers: { allow: 'GET' } }
+    if (deps.dials.lists === 'error') return { status: 500 }
     const now = deps.clock.now()
     const revoked = deps.dials.revoked.filter((certificate) => certificate.issuer === issuer.certificate.subject).map((certificate) => ({ certificate, at: now }))
     const list = await writeRevocationList(issuer, { thisUpdate: now, nextUpdate: new Date(now.getTime() + dayMilliseconds), revoked })

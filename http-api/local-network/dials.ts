@@ -12,11 +12,13 @@ export interface NetworkDials {
   dns: DnsManner
   /** before each answer of the SMP */
   smpDelayMilliseconds: number
+  /** whether revocation lists can be had */
+  lists: 'good' | 'error'
   /** certificates on the revocation lists */
   revoked: readonly Certificate[]
 }
 
 /** A network that behaves. */
 export function goodManners(): NetworkDials {
-  return { smp: 'good', dns: 'good', smpDelayMilliseconds: 0, revoked: [] }
+  return { smp: 'good', dns: 'good', smpDelayMilliseconds: 0, lists: 'good', revoked: [] }
 }

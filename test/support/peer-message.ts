@@ -8,7 +8,8 @@ import { buildMls } from '../../engine/mls/build-mls.ts'
 import type { Mls } from '../../engine/mls/mls.ts'
 import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
 import { readTrustAnchors } from '../../engine/pki/trust.ts'
-import { certificatePem } from '../../engine/pki/certificate.ts'
+import { certificatePem, type Certificate } from '../../engine/pki/certificate.ts'
+import { checkAccessPointCertificate } from '../../engine/pki/check-certificate.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import type { Sbdh } from '../../engine/sbdh/sbdh.ts'
 import { wrapDocument } from '../../engine/sbdh/wrap-document.ts'
@@ -57,5 +58,6 @@ export async function deliver(exchange: Exchange, message: OutgoingMessage, to: 
 export function readAnswer({ clock, network }: Exchange, message: OutgoingMessage, answer: { readonly status: number; readonly contentType?: string; readonly body: Uint8Array }): Promise<Reply> {
   const { authority } = network.authority
   const trust = readTrustAnchors({ accessPointIssuers: certificatePem(authority.accessPointIssuer.certificate), smpIssuers: certificatePem(authority.smpIssuer.certificate), roots: certificatePem(authority.root.certificate) })
-  return readReply({ trust, clock }, { status: answer.status, headers: { 'content-type': answer.contentType ?? '' }, body: answer.body }, message)
+  const checkSigner = async (certificate: Certificate): Promise<void> => checkAccessPointCertificate(certificate, trust, clock.now())
+  return readReply({ checkSigner }, { status: answer.status, headers: { 'content-type': answer.contentType ?? '' }, body: answer.body }, message)
 }

@@ -74,6 +74,7 @@ export const de = {
   external_payload_error: 'Die Teile der Nachricht sind nicht die, die ihr Header nennt.',
   signature_invalid: 'Die Signatur der Nachricht ist nicht gültig.',
   signer_untrusted: 'Der Unterzeichner ist kein Access Point dieses Netzes.',
+  revocation_unknown: 'Ob ein Zertifikat widerrufen ist, lässt sich zurzeit nicht feststellen.',
   certificate_unreadable: 'Das Zertifikat lässt sich nicht lesen.',
   decryption_failed: 'Die Nachricht lässt sich nicht entschlüsseln.',
   security_policy_violated: 'Die Nachricht verwendet einen Schlüsselverweis oder Algorithmus, der nicht erlaubt ist.',

@@ -74,6 +74,7 @@ export const hu = {
   external_payload_error: 'Az üzenet részei nem azok, amelyeket a fejléce megnevez.',
   signature_invalid: 'Az üzenet aláírása érvénytelen.',
   signer_untrusted: 'Az aláíró nem ennek a hálózatnak a hozzáférési pontja.',
+  revocation_unknown: 'Jelenleg nem állapítható meg, hogy egy tanúsítványt visszavontak-e.',
   certificate_unreadable: 'A tanúsítvány nem olvasható.',
   decryption_failed: 'Az üzenet nem fejthető vissza.',
   security_policy_violated: 'Az üzenet nem megengedett kulcshivatkozást vagy algoritmust használ.',

@@ -74,6 +74,7 @@ export const sk = {
   external_payload_error: 'Časti správy nie sú tie, ktoré uvádza jej hlavička.',
   signature_invalid: 'Podpis správy nie je platný.',
   signer_untrusted: 'Podpisujúci nie je prístupovým bodom tejto siete.',
+  revocation_unknown: 'Momentálne sa nedá zistiť, či je certifikát zrušený.',
   certificate_unreadable: 'Certifikát sa nedá prečítať.',
   decryption_failed: 'Správu sa nepodarilo dešifrovať.',
   security_policy_violated: 'Správa používa odkaz na kľúč alebo algoritmus, ktorý nie je povolený.',

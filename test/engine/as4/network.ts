@@ -1,4 +1,5 @@
 import { anchorsOf, createAuthority, issueLeaf, type Issuer } from '../../../engine/pki/authority.ts'
+import type { Certificate } from '../../../engine/pki/certificate.ts'
 import { checkAccessPointCertificate } from '../../../engine/pki/check-certificate.ts'
 import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
 import { buildUserMessage, type BuildUserMessageDeps, type OutgoingMessage, type UserMessageInput } from '../../../engine/as4/build-user-message.ts'
@@ -30,14 +31,16 @@ export async function seat(commonName: string, issuer: Issuer = authority.access
 
 export const [c2, c3, other] = await Promise.all([seat('PSK000101'), seat('PSK000102'), seat('PSK000103')])
 
-export const sending = (identity: AccessPointIdentity = c2): BuildUserMessageDeps & ReadReplyDeps => ({ identity, clock, random, trust })
+const checkSigner = async (certificate: Certificate): Promise<void> => checkAccessPointCertificate(certificate, trust, now)
+
+export const sending = (identity: AccessPointIdentity = c2): BuildUserMessageDeps & ReadReplyDeps => ({ identity, clock, random, checkSigner })
 
 export const receiving = (identity: AccessPointIdentity = c3): OpenMessageDeps & AnswerDeps => ({
   identity,
   clock,
   random,
   makeMessageId: () => `${random.uuid()}@psk000102.test`,
-  checkSigner: async (certificate) => checkAccessPointCertificate(certificate, trust, now),
+  checkSigner,
   messageBytesMax: 70_000_000,
   payloadBytesMax: 50_000_000,
 })

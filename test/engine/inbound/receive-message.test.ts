@@ -278,6 +278,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ['the store is out', { recordReception: () => Promise.reject(out) }],
       ['something unexpected happens', { recordReception: () => Promise.reject(new TypeError('canary')) }],
       ['the store is out at the first question', { findByMessageId: () => Promise.reject(out) }],
+      ['whatever else may pass by itself', { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) }],
     ])('%s: 503, nothing signed, nothing kept', async (_name, over) => {
       const rows = await rowsOf(async () => {
         const answer = await answerOf(deps(over), await aMessage())
