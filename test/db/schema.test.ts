@@ -67,12 +67,12 @@ describe('the databases they make', () => {
   })
 })
 
-/** Unique or not, name, table and what is indexed; of the condition the words only, as each dialect has its own brackets. */
+/** Unique or not, name, table and what is indexed; of expressions and the condition the words only, as each dialect has its own brackets. */
 function indexShape({ sql }: Record<string, unknown>): Record<string, unknown> {
   const plain = String(sql).replace(/USING btree |public\.|["`]|::text(\[\])?/g, '').replace(/\s+/g, ' ')
   const [, unique, name, table, columns, , condition] = /^CREATE (UNIQUE )?INDEX (\S+) ON (\S+) \((.*?)\)( WHERE (.*))?$/.exec(plain) ?? []
-  const words = (condition ?? '').replaceAll(`${table}.`, '').replace(/= ANY \(ARRAY\[(.*?)\]\)/, 'in ($1)').replace(/[()]/g, ' ').toLowerCase().split(/\s+/).filter(Boolean)
-  return { unique: unique !== undefined, name, table, columns: columns?.replace(/, /g, ',').replaceAll(`${table}.`, ''), words: words.join(' ') }
+  const wordsOf = (text = ''): string => text.replaceAll(`${table}.`, '').replace(/= ANY \(ARRAY\[(.*?)\]\)/, 'in ($1)').replace(/[()]/g, ' ').toLowerCase().split(/\s+/).filter(Boolean).join(' ')
+  return { unique: unique !== undefined, name, table, columns: columns?.split(/, ?/).map(wordsOf), condition: wordsOf(condition) }
 }
 
 function sortedLines(rows: readonly object[]): string[] {

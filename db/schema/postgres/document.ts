@@ -62,7 +62,7 @@ export const document = table(
     index('document_payload').on(row.payloadId),
     index('document_mls_payload').on(row.mlsPayloadId),
     index('document_open').on(row.id).where(sql`${row.state} in ('accepted', 'transmitting')`),
-    index('document_awaiting_mls').on(sql`case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end`).where(sql`${row.state} = 'transmitted'`),
+    index('document_awaiting_mls').on(sql`(case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end)`).where(sql`${row.state} = 'transmitted'`),
     index('document_unjudged').on(row.id).where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),
   ],
 )
