@@ -81,8 +81,7 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
     adminUrl: `http://127.0.0.1:${admin.port}`,
     ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...parts, ...operatorDeps(settings, database), data: settings.data }, localTenants[settings.localSeat]) }),
     async stop() {
-      await server.stop()
-      await worker.stop(settings.stopGraceSeconds * 1000)
+      await Promise.all([server.stop(), worker.stop(settings.stopGraceSeconds * 1000)]) // one grace for both (R18)
       await Promise.all([admin.stop(), world.close()])
       await database.close()
     },

@@ -131,7 +131,7 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
   const correlation = { ...parts, findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId) }
   const answer = { ...parts, lookupEndpoint, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
   return {
-    transmit: ({ payload, lease }) => transmit(transmission, String(payload.transmissionId), lease),
+    transmit: ({ payload, lease }, signal) => transmit(transmission, String(payload.transmissionId), lease, signal),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
     'answer-received': ({ payload, lease }) => answerReceived(answer, String(payload.documentId), lease),
     'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),

@@ -23,6 +23,7 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   const bell = createBell(deps.clock)
   const unlisten = await deps.jobs.onWork(bell.ring)
   const stopping = new AbortController()
+  const startedAt = deps.clock.now().getTime()
   const loop = claimUntilStopped()
 
   return {
@@ -47,12 +48,17 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
     const limit = settings.jobsAtOnce - running.size
     if (limit === 0) return []
     try {
-      const lastChance = ![...running].some(({ job }) => hasLastChance(job))
-      return await deps.jobs.claim({ kinds: Object.keys(handlers), limit, leaseSeconds: settings.leaseSeconds, lastChance })
+      return await deps.jobs.claim({ kinds: Object.keys(handlers), limit, leaseSeconds: settings.leaseSeconds, lastChance: mayTakeLastChance() })
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
       return []
     }
+  }
+
+  /** One more crash parks such a job, so it runs when no other one does: what kills the process does not take others along. And not before this process has lived for a while: kills that come from outside, one restart after the other, are no job's fault (R13). */
+  function mayTakeLastChance(): boolean {
+    const hasLived = deps.clock.now().getTime() - startedAt >= settings.leaseSeconds * 1_000
+    return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)
   }
 
   function start(job: ClaimedJob): void {
@@ -79,9 +85,4 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
     stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
     await deps.jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
   }
-}
-
-/** One more crash parks the job, so it runs when no other such job does: what kills the process does not take others along (R13). */
-function hasLastChance(job: ClaimedJob): boolean {
-  return job.crashes >= crashesMax - 1
 }

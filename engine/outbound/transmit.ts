@@ -10,6 +10,7 @@ import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
+import { unlessAborted } from '../primitive/unless-aborted.ts'
 import { wrapDocument } from '../sbdh/wrap-document.ts'
 import type { Endpoint, EndpointLookup } from '../smp/endpoint.ts'
 import { decideOutcome, type AttemptResult } from './decide-outcome.ts'
@@ -34,22 +35,23 @@ export interface TransmitDeps {
 /**
  * One attempt to bring a transmission to the receiver's access point: look up, build, record the attempt, send, verify the receipt, record the outcome.
  * The attempt is committed before its first byte goes out (I3) and keeps the transmission's MessageId, instance identifier and attachment bytes (I4, D112).
+ * When the signal aborts it throws its reason at once and records no outcome: what was under way stays unknown, and the next attempt knows it.
  */
-export async function transmit(deps: TransmitDeps, transmissionId: string, lease: Lease): Promise<void> {
+export async function transmit(deps: TransmitDeps, transmissionId: string, lease: Lease, signal: AbortSignal): Promise<void> {
   const transmission = await deps.outbound.findTransmission(transmissionId)
   if (transmission === undefined || isOver(transmission)) return
-  const result = await attempt(deps, transmission, lease)
+  const result = await unlessAborted(attempt(deps, transmission, lease, signal), signal)
   const outcome = decideOutcome(deps, transmission, result)
   await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
-}
   // Nobody looks at an MLS: a document that failed is told to who sent it, this one to the operator.
   if (transmission.kind === 'mls' && outcome.kind === 'failed') deps.log({ level: 'error', event: 'transmission', alarm: 'mls_undelivered', messageId: transmission.messageId, inside: { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error } })
+}
 
 function isOver(transmission: OutgoingTransmission): boolean {
   return transmission.state === 'transmitted' || transmission.state === 'failed'
 }
 
-async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease): Promise<AttemptResult> {
+async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, lease: Lease, signal: AbortSignal): Promise<AttemptResult> {
   let mayHaveArrived = false
   try {
     const found = await deps.lookupEndpoint({ participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process }, { fresh: transmission.attempts > 0 })
@@ -59,7 +61,7 @@ async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, l
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })
     mayHaveArrived = true
     tell(deps, transmission, 'sending')
-    const result = await send(deps, found.endpoint, message)
+    const result = await send(deps, found.endpoint, message, signal)
     tell(deps, transmission, 'answered')
     return result
   } catch (error) {
@@ -97,14 +99,9 @@ async function buildMessage(deps: TransmitDeps, transmission: OutgoingTransmissi
   })
 }
 
-async function send(deps: TransmitDeps, endpoint: Endpoint, message: OutgoingMessage): Promise<AttemptResult> {
-  const answer = await deps.http.request({
-    method: 'POST',
-    url: endpoint.url,
-    headers: { 'content-type': message.contentType },
-    body: message.body,
-    timeoutMilliseconds: deps.answerTimeoutMilliseconds,
-    answerBytesMax: deps.answerBytesMax,
-  })
+async function send(deps: TransmitDeps, endpoint: Endpoint, message: OutgoingMessage, signal: AbortSignal): Promise<AttemptResult> {
+  const { answerTimeoutMilliseconds: timeoutMilliseconds, answerBytesMax } = deps
+  const request = { method: 'POST', url: endpoint.url, headers: { 'content-type': message.contentType }, body: message.body, timeoutMilliseconds, answerBytesMax } as const
+  const answer = await deps.http.request(request, signal)
   return { kind: 'reply', reply: await readReply(deps, answer, message), receiverSeat: endpoint.seatId }
 }

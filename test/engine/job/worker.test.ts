@@ -175,7 +175,7 @@ describe('a worker', () => {
       await expireLeases()
     }
     await start({ send: async ({ payload }) => void ran.push(payload.name) })
-    for (let polls = 0; polls < 5; polls += 1) await clock.advance(1_000)
+    for (let polls = 0; polls < 35; polls += 1) await clock.advance(1_000)
     expect(ran).toEqual(['b', 'c', 'd'])
     expect((await jobs.dead(9)).map(({ payload }) => payload.name)).toEqual(['poison'])
     expect((await jobs.counts()).waiting).toBe(0)
@@ -187,11 +187,23 @@ describe('a worker', () => {
     await database.sql('update job set crashes = 2')
     await jobs.enqueue({ kind: 'send', payload: { name: 'fresh' } })
     await start({ send: handler }, { jobsAtOnce: 5 })
-    expect(waiting.map(({ name }) => name)).toEqual(['a', 'fresh'])
-    waiting[0].open()
+    await clock.advance(settings.leaseSeconds * 1_000)
+    expect(waiting.map(({ name }) => name)).toEqual(['fresh', 'a'])
+    waiting[1].open()
     await settled()
-    expect(waiting.map(({ name }) => name)).toEqual(['a', 'fresh', 'b'])
+    expect(waiting.map(({ name }) => name)).toEqual(['fresh', 'a', 'b'])
     for (const { open } of waiting) open()
+  })
+
+  test('R13 a job on its last chance waits until the process has lived as long as a lease; the others do not', async () => {
+    const done: unknown[] = []
+    for (const name of ['hit twice', 'fresh']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    await database.sql("update job set crashes = 2 where payload like '%twice%'")
+    await start({ send: async ({ payload }) => void done.push(payload.name) })
+    for (let seconds = 1; seconds < settings.leaseSeconds; seconds += 1) await clock.advance(1_000)
+    expect(done).toEqual(['fresh'])
+    await clock.advance(1_000)
+    expect(done).toEqual(['fresh', 'hit twice'])
   })
 
   test('R18 told to stop it takes nothing new and waits for what runs', async () => {

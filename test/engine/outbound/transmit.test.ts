@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
+import { ServiceError } from '../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
+import { startWorker } from '../../../engine/job/worker.ts'
 import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
+import { systemClock } from '../../../engine/primitive/clock.ts'
 import { goodManners } from '../../../http-api/local-network/dials.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
@@ -9,8 +12,10 @@ import { aHandOver } from '../../support/hand-over.ts'
 import { goodLine, type Call, type LineAnswer, type Manner } from '../../support/line.ts'
 import { aReceipt, aReceiptOfOtherBytes, anError, anUnsignedError, openAs } from '../../support/peer-answer.ts'
 import { storeKinds } from '../../support/test-database.ts'
+import { until } from '../../support/until.ts'
 
 const nobody = parseParticipantIdentifier('0245:9999999999')
+const workerSettings = { jobsAtOnce: 1, leaseSeconds: 60, pollMilliseconds: 100, retryCurve: { firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 } }
 const html: LineAnswer = { status: 502, contentType: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
 
 describe.each(storeKinds)('on %s', (kind) => {
@@ -155,6 +160,36 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
+  test('R18 I3 a process that is told to stop in mid-send hands back at once; the attempt stays unknown, and the next one knows it', async () => {
+    exchange.second.line.manner = async () => 'silent'
+    const id = await submit()
+    const worker = await startWorker({ ...exchange.first.deps, jobs: exchange.first.database.jobs, log: () => {}, clock: systemClock }, workerSettings, exchange.first.handlers)
+    await until('the message to be under way', 10, async () => exchange.second.line.calls.length > 0, 10)
+    const startedAt = performance.now()
+    await worker.stop(0)
+    expect(performance.now() - startedAt).toBeLessThan(900) // the answer is waited for a second
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting' })
+    expect(await transmissionOf(id)).toMatchObject({ state: 'transmitting', attempts: 1 })
+    expect(await lastAttempt(id)).toMatchObject({ number: 1, outcome: null })
+    exchange.second.line.manner = answering((opened) => anError(peer(), opened, 'EBMS:4001', 'duplicate'))
+    await exchange.first.step()
+    expect(await found(id)).toMatchObject({ state: 'transmitted', receiptAt: null })
+    expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
+  })
+
+  test('R18 one that is told to stop during the look-up has sent nothing, and nothing is unknown', async () => {
+    const stop = new AbortController()
+    const id = await submit()
+    const [job] = await exchange.first.database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 60, lastChance: true })
+    const ended = codeOfPromise(exchange.first.handlers.transmit(job, stop.signal))
+    stop.abort(new ServiceError('lease_lost'))
+    await exchange.first.database.jobs.handBack(job.lease)
+    expect(await ended).toBe('lease_lost')
+    expect(await transmissionOf(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(exchange.second.line.calls).toHaveLength(0)
+    await exchange.first.step()
+    expect(await found(id)).toMatchObject({ state: 'transmitted' })
+  })
 
   // what is decided before the store hears of it needs one store only
   if (kind === 'sqlite') {

@@ -1,0 +1,23 @@
+import { openDatabase } from '@cornerpost/db'
+import { startWorker } from '../../../../engine/job/worker.ts'
+import { systemClock } from '../../../../engine/primitive/clock.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import { Secret } from '../../../../engine/primitive/secret.ts'
+
+/** A worker of its own that says what it does: `innocent` jobs take longer than a short life, a `killing` one ends the process. It works until it is killed. */
+const [kind = '', place = '', leaseSeconds = '2'] = process.argv.slice(2)
+const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }
+const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: kind === 'sqlite' ? null : new Secret(place), file: place, use: 'serve' })
+await startWorker(
+  { jobs: database.jobs, clock: systemClock, random: systemRandom, log: ({ alarm }) => alarm && console.log(`alarm ${alarm}`) },
+  { jobsAtOnce: 4, leaseSeconds: Number(leaseSeconds), pollMilliseconds: 50, retryCurve },
+  {
+    innocent: async () => {
+      console.log('innocent began')
+      await systemClock.wait(1_500)
+      console.log('innocent done')
+    },
+    killing: async () => process.kill(process.pid, 'SIGKILL') && (await systemClock.wait(60_000)),
+  },
+)
+console.log('working')
