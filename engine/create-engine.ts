@@ -35,6 +35,7 @@ import type { Certificate } from './pki/certificate.ts'
 import type { AccessPointIdentity } from './pki/identity.ts'
 import { createRevocationCheck, defaultRevocationPolicy } from './pki/revocation.ts'
 import type { TrustAnchors } from './pki/trust.ts'
+import type { AlarmStore } from './port/alarm-store.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
 import type { PayloadStore } from './port/payload-store.ts'
@@ -52,6 +53,7 @@ export interface EngineParts {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly payloads: PayloadStore
+  readonly alarms: AlarmStore
   /** for directories and other access points */
   readonly http: HttpClient
   /** for revocation lists, which may stand at plain http addresses (D39) */

@@ -44,7 +44,7 @@ export { as4RetryCurve, readSettings, showSettings, type Settings } from './oper
 export { validateFile, verdictText, type FileVerdict } from './operator/validate-file.ts'
 export { welcome, type LocalPlace } from './operator/welcome.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason, type TaxReportState } from './outbound/state.ts'
-export type { AttemptOutcome, KeyScope, KeyUse, MlsCode, OutboundStore, OutgoingTransmission, SentDocument, SentFilter, Submission, SubmissionOutcome } from './outbound/store.ts'
+export type { AttemptOutcome, AwaitedMls, KeyScope, KeyUse, MlsCode, OutboundStore, OutgoingTransmission, SentDocument, SentFilter, Submission, SubmissionOutcome } from './outbound/store.ts'
 export type { Acknowledgement, SubmitRequest } from './outbound/submit-request.ts'
 export { createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from './pki/authority.ts'
 export { certificatePem, readCertificate, type Certificate } from './pki/certificate.ts'

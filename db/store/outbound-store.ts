@@ -1,4 +1,4 @@
-import { ServiceError, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type ParticipantIdentifier, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
+import { ServiceError, type AwaitedMls, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type ParticipantIdentifier, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { changeDocument } from './change-document.ts'
@@ -25,6 +25,7 @@ export function createOutboundStore(database: Database): OutboundStore {
     recordAnswer: (answer) => write((tx) => recordAnswer(database, tx, answer)),
     findSentByInstance: (instanceIdentifier) => read((session) => findSentByInstance(session, instanceIdentifier)),
     recordMls: (mls) => write((tx) => recordMls(tx, mls)),
+    listAwaitingMls: (before, limit) => read((session) => listAwaitingMls(session, before, limit)),
     findSent: (companyId, documentId) => read((session) => findSent(session, companyId, documentId)),
     listSent: (companyId, filter) => read((session) => listSent(session, companyId, filter)),
   }
@@ -127,6 +128,12 @@ async function findSentByInstance({ query, tables: { document, transmission } }:
     .innerJoin(document, eq(document.id, transmission.documentId))
     .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent')))
   return row && { document: sentDocument(row.document), transmission: outgoingTransmission(row.transmission) }
+}
+
+/** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */
+async function listAwaitingMls({ query, tables: { document } }: Session, before: Date, limit: number): Promise<readonly AwaitedMls[]> {
+  const since = sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(document.receiptAt) // as the partial index says it
+  return query.select({ documentId: document.id, since }).from(document).where(and(sql`${document.state} = 'transmitted'`, lt(since, sql.param(before, document.receiptAt)))).orderBy(desc(since)).limit(limit)
 }
 
 async function findSent(session: Session, companyId: string, documentId: string): Promise<SentDocument | undefined> {

@@ -117,6 +117,13 @@ export type AttemptOutcome =
 
 export type MlsCode = 'AP' | 'AB' | 'RE'
 
+/** A document that the receiver's access point has, and about which it has said nothing yet. */
+export interface AwaitedMls {
+  readonly documentId: string
+  /** the receipt's time; without receipt that of the answer that stood for it (D87) */
+  readonly since: Instant
+}
+
 export interface SentFilter {
   /** inclusive, on updatedAt (D26) */
   readonly since?: Instant
@@ -147,6 +154,9 @@ export interface OutboundStore {
   findSentByInstance(instanceIdentifier: string): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission } | undefined>
   /** Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at most one MLS a document). */
   recordMls(mls: { readonly documentId: string; readonly code: MlsCode; readonly reason: string | null; readonly payloadId: string; readonly at: Instant; readonly lease: Lease }): Promise<void>
+
+  /** Documents whose MLS is awaited since before the instant (D28), the newest first. */
+  listAwaitingMls(before: Instant, limit: number): Promise<readonly AwaitedMls[]>
 
   findSent(companyId: string, documentId: string): Promise<SentDocument | undefined>
   /** In the order of updatedAt. */

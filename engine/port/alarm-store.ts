@@ -9,4 +9,7 @@ export interface AlarmStore {
   raise(alarm: Alarm): Promise<void>
   /** Newest first. */
   list(limit: number): Promise<readonly Alarm[]>
+  newest(name: string): Promise<Alarm | undefined>
+  /** An alarm that stands while its cause lasts: takes the place of every one of its name; null when the cause is gone. */
+  replace(name: string, alarm: Omit<Alarm, 'name'> | null): Promise<void>
 }

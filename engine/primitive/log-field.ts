@@ -3,6 +3,8 @@ export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
+  /** the alarm lasts while its cause does: who tells of it keeps its row */
+  readonly standing?: true
   readonly correlationId?: string
   readonly door?: string
   readonly operation?: string

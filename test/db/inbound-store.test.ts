@@ -134,6 +134,17 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await database.alarms.list(2)).toEqual([3, 2].map((seconds) => ({ name: `alarm-${seconds}`, at: at(seconds), inside: { seconds } })))
   })
 
+  test('an alarm that stands takes the place of those of its name, and goes with its cause; others stay', async () => {
+    const { alarms } = database
+    await alarms.raise({ name: 'other', at: at(4), inside: {} })
+    expect(await alarms.newest('standing')).toBeUndefined()
+    for (const seconds of [5, 6]) await alarms.replace('standing', { at: at(seconds), inside: { seconds } })
+    expect((await alarms.list(10)).filter(({ name }) => name === 'standing')).toEqual([{ name: 'standing', at: at(6), inside: { seconds: 6 } }])
+    expect(await alarms.newest('standing')).toEqual({ name: 'standing', at: at(6), inside: { seconds: 6 } })
+    await alarms.replace('standing', null)
+    expect([await alarms.newest('standing'), (await alarms.newest('other'))?.at]).toEqual([undefined, at(4)])
+  })
+
   test('D80 a message for ourselves is a transmission and no document', async () => {
     const reception = aReception(null)
     await inbound.recordReception(reception)

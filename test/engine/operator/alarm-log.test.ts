@@ -20,6 +20,13 @@ test('D100 a log line with an alarm is written, counted and kept as a row; any o
   await database.close()
 })
 
+test('D28 an alarm that stands is counted, and its row is left to who keeps it', async () => {
+  const [counted, raised]: [string[], unknown[]] = [[], []]
+  const alarms = { raise: async (alarm: unknown) => void raised.push(alarm), list: async () => [], newest: async () => undefined, replace: async () => {} }
+  createAlarmLog({ alarms, clock: systemClock }, () => {}, (alarm) => counted.push(alarm))({ level: 'error', event: 'mls', alarm: 'mls_missing', standing: true })
+  expect([counted, raised]).toEqual([['mls_missing'], []])
+})
+
 test('H16 the files of SQLite are readable by their owner alone', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'cornerpost-rights-')), 'data')
   const file = join(folder, 'cornerpost.sqlite')

@@ -10,19 +10,21 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   afterEach(() => database.close())
 
   const hour = 3_600_000
-  const now = new Date(Math.floor(Date.now() / hour) * hour + 1_000) // payloads are dated by the database's clock
-  const settings = { securityEventDays: 90 }
-  const run = (at = now): Promise<void> => housekeep({ ...database, settings, clock: { now: () => at, wait: async () => {} } })
+  const period = 300_000
+  const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database's clock
+  const settings = { securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
+  const log = (): void => {}
+  const run = (at = now): Promise<void> => housekeep({ ...database, log, settings, clock: { now: () => at, wait: async () => {} } })
   const jobs = async (): Promise<unknown> => (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map((row) => row.dedupe_key)
-  const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / hour) * hour).toISOString()}`
+  const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / period) * period).toISOString()}`
 
-  test('each run orders the next hour, and there is one job of an hour, whoever orders it', async () => {
+  test('each run orders the next, and there is one job of five minutes, whoever orders it', async () => {
     await Promise.all([database.jobs.enqueue(housekeeping(now)), database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000)))])
     expect(await jobs()).toEqual([keyOf(now)])
     await Promise.all([run(), run()])
-    const next = new Date(now.getTime() + hour)
+    const next = new Date(now.getTime() + period)
     expect(await jobs()).toEqual([keyOf(now), keyOf(next)])
-    expect(housekeeping(next).runAt?.getTime()).toBe(Math.floor(next.getTime() / hour) * hour)
+    expect(housekeeping(next).runAt?.getTime()).toBe(Math.floor(next.getTime() / period) * period)
   })
 
   test('D90 payloads that nobody came back for go after a day, others stay', async () => {
@@ -50,7 +52,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
 
   test('the next run is ordered although a sweep fails, and the failure is told', async () => {
     const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
-    await expect(housekeep({ ...database, settings, accounts: failing, clock: { now: () => now, wait: async () => {} } })).rejects.toThrow('out')
-    expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + hour))])
+    await expect(housekeep({ ...database, log, settings, accounts: failing, clock: { now: () => now, wait: async () => {} } })).rejects.toThrow('out')
+    expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + period))])
   })
 })
