@@ -1,6 +1,8 @@
 import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
 import { as4Receive } from './as4/route.ts'
+import { createStrangerGate } from './as4/stranger-gate.ts'
+import { createBodyMemory } from './middleware/body-memory.ts'
 import { createBudgets } from './middleware/budget.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './middleware/edge.ts'
@@ -39,7 +41,7 @@ export const routes: readonly Route[] = [
   route('GET', '/sapi/auth/token/status', 'accessToken', 'sapiClient', 'auth-token-status', authTokenStatus),
   route('POST', '/sapi/auth/revoke', 'accessToken', 'tokenAddress', 'auth-revoke', authRevoke),
 
-  route('POST', '/sapi/document/send', 'participant', 'sapiClient', 'document-send', documentSend),
+  route('POST', '/sapi/document/send', 'participant', 'sapiClient', 'document-send', documentSend, 'document'),
   route('GET', '/sapi/document/sent', 'participant', 'sapiClient', 'sent-list', sentList),
   route('GET', '/sapi/document/sent/{documentId}', 'participant', 'sapiClient', 'sent-detail', sentDetail),
   route('GET', '/sapi/document/sent/{documentId}/mls', 'participant', 'sapiClient', 'sent-mls', sentMls),
@@ -58,15 +60,26 @@ export const routes: readonly Route[] = [
   route('POST', '/oauth/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
   route('POST', '/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
 
-  route('POST', '/as4', 'anyone', 'as4Address', 'as4-receive', as4Receive),
+  route('POST', '/as4', 'anyone', 'as4Address', 'as4-receive', as4Receive, 'message'),
 ]
 
 /** The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request. */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   const budgets = createBudgets(deps.clock, deps.settings)
+  const strangers = createStrangerGate(deps.clock, deps.settings)
+  const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   app.onError(answerError)
   app.use(openEvent(deps, budgets))
+  app.use(async (c, next) => {
+    c.set('strangers', strangers)
+    c.set('body', openBody())
+    try {
+      await next()
+    } finally {
+      c.var.body.release()
+    }
+  })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
     if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)

@@ -10,9 +10,11 @@ export const httpSettings = {
   tlsCertificateFile: { kind: 'text', default: null, describe: 'PEM file of the certificate chain, when TLS ends here and not at a proxy.' },
   tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of its private key.' },
 
-  bodyBytesMax: { kind: 'integer', default: 8_388_608, from: 1_024, to: 1_073_741_824, describe: 'Bytes of one JSON body.' },
+  bodyBytesMax: { kind: 'integer', default: 8_388_608, from: 1_024, to: 1_073_741_824, describe: 'Bytes of a JSON body with a document; any other has at most 16 kB.' },
+  bodyBytesAtOnce: { kind: 'integer', default: 268_435_456, from: 1_048_576, to: 1_099_511_627_776, describe: 'Bytes of bodies that all requests hold in memory at once; past it they are refused for the moment.' },
   headerTimeoutSeconds: { kind: 'integer', default: 10, from: 1, to: 600, describe: 'Time for the headers of a request to arrive.' },
-  requestTimeoutSeconds: { kind: 'integer', default: 60, from: 1, to: 3_600, describe: 'Time for a whole request to arrive.' },
+  requestTimeoutSeconds: { kind: 'integer', default: 60, from: 1, to: 3_600, describe: 'Time for the body of a request to arrive.' },
+  as4BytesPerSecondMin: { kind: 'integer', default: 65_536, from: 1, to: 1_073_741_824, describe: 'A message of another access point may take longer as long as it comes at this rate on average.' },
   connectionsMax: { kind: 'integer', default: 10_000, from: 1, to: 1_000_000, describe: 'Open connections; more are closed at once.' },
   stopGraceSeconds: { kind: 'integer', default: 20, from: 0, to: 600, describe: 'Time that running requests get to finish when the service stops.' },
 
@@ -21,6 +23,7 @@ export const httpSettings = {
   tokenCallsPerMinute: { kind: 'integer', default: 60, from: 1, to: 100_000_000, describe: 'Calls that issue, renew or revoke tokens, per minute and address.' },
   unverifiedCallsPerMinute: { kind: 'integer', default: 600, from: 1, to: 100_000_000, describe: 'Calls without a proven credential, per minute and address.' },
   as4CallsPerMinute: { kind: 'integer', default: 120_000, from: 1, to: 100_000_000, describe: 'Messages of other access points per minute and address.' },
+  as4RefusalsPerMinute: { kind: 'integer', default: 30, from: 1, to: 100_000_000, describe: 'Refused messages without a proven signer per minute and address; then that address gets 503.' },
   budgetKeysMax: { kind: 'integer', default: 100_000, from: 100, to: 10_000_000, describe: 'Callers that each rate limit remembers at once; past it the oldest are forgotten.' },
 
   connectTimeoutMilliseconds: { kind: 'integer', default: 5_000, from: 100, to: 60_000, describe: 'Time to connect to another server.' },

@@ -38,7 +38,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
 /** One thing that the door can do. Without a contract it is not described in openapi.json. */
 export interface Operation<W extends Who> {
   readonly contract?: Contract
-  readonly run: (c: RequestContext, access: Access[W], deps: AppDeps) => Promise<Response>
+  /** `bodyBytesMax`: what the row of the route table takes */
+  readonly run: (c: RequestContext, access: Access[W], deps: AppDeps, bodyBytesMax: number) => Promise<Response>
 }
 
 /** One call of an operation, read and checked. */
@@ -69,10 +70,10 @@ function jsonOperation<W extends Who>() {
     handle: (call: Access[W] & Call<z.output<Query>, z.output<Body>>, deps: AppDeps) => Promise<Answer>,
   ): Operation<W> => ({
     contract,
-    async run(c, access, deps) {
+    async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
       const query = checkShape(contract.query ?? nothing, readQuery(c, Object.keys(contract.query?.shape ?? {}))) as z.output<Query> // nothing exactly when there is no query
-      const body = (contract.body && checkShape(contract.body, await readJson(c.env.incoming, deps.settings.bodyBytesMax))) as z.output<Body> // undefined exactly when there is no body
+      const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body> // undefined exactly when there is no body
       const answer = await handle({ ...access, ...callOf(c), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       return jsonAnswer(c, answer.status, answer.json)

@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Clock, Engine, Log, ModeRules, Random } from '@cornerpost/engine'
 import type { Context } from 'hono'
+import type { StrangerGate } from './as4/stranger-gate.ts'
 import type { HttpSettings } from './config.ts'
 import type { HttpMetrics } from './metrics.ts'
+import type { HeldBody } from './middleware/body-memory.ts'
 import type { Budgets } from './middleware/budget.ts'
 
 /** What the door works with. */
@@ -37,6 +39,9 @@ export interface RequestEnv {
     /** who calls, by socket or trusted proxy */
     address: string
     budgets: Budgets
+    strangers: StrangerGate
+    /** the memory that the body of this request takes */
+    body: HeldBody
     event: RequestEvent
   }
 }

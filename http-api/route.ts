@@ -1,7 +1,13 @@
 import { admission } from './middleware/admission.ts'
 import type { BudgetName } from './middleware/budget.ts'
+import { checkDeclaredLength } from './middleware/read-body.ts'
 import type { Access, Contract, Operation, Who } from './operation.ts'
 import type { AppDeps, RequestContext } from './request.ts'
+
+/** How large a body the operation takes (D21): a document, some fields, or a message of another access point, whose bound is the engine's. */
+export type BodySize = 'document' | 'small' | 'message'
+
+const smallBytesMax = 16_384
 
 /** One row of the route table. */
 export interface Route {
@@ -11,6 +17,7 @@ export interface Route {
   readonly who: Who
   /** which rate limit the call counts on */
   readonly budget: BudgetName
+  readonly body: BodySize
   /** the name in log, metrics and openapi.json */
   readonly name: string
   readonly contract: Contract | undefined
@@ -18,18 +25,21 @@ export interface Route {
 }
 
 /** A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand in a row that grants less than it needs. */
-export function route<W extends Who>(method: Route['method'], path: string, who: W, budget: BudgetName, name: string, operation: Operation<W>): Route {
+export function route<W extends Who>(method: Route['method'], path: string, who: W, budget: BudgetName, name: string, operation: Operation<W>, body: BodySize = 'small'): Route {
   return {
     method,
     path,
     who,
     budget,
+    body,
     name,
     contract: operation.contract,
     async answer(c, deps) {
       c.var.event.operation = name
       const access: Access[W] = await admission[who](c, deps, budget)
-      return operation.run(c, access, deps)
+      const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
+      checkDeclaredLength(c, bodyBytesMax)
+      return operation.run(c, access, deps, bodyBytesMax)
     },
   }
 }

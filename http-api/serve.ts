@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import type { HttpSettings } from './config.ts'
 import type { RequestEnv } from './request.ts'
 import { createRunningRequests } from './running-requests.ts'
+import { cutSlowBody } from './slow-body.ts'
 import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
@@ -41,7 +42,10 @@ export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): 
     if (stopping) outgoing.shouldKeepAlive = false
     running.add(incoming, outgoing)
     const flaw = findWireFlaw(incoming)
-    if (flaw === undefined) return void listener(incoming, outgoing)
+    if (flaw === undefined) {
+      cutSlowBody({ clock, settings }, incoming, outgoing)
+      return void listener(incoming, outgoing)
+    }
     refused.add(incoming.socket)
     log({ level: 'info', event: 'http_refused', status: 400, inside: { flaw } })
     outgoing.writeHead(400, { Connection: 'close' }).end() // as bare as the parser's own refusals
@@ -67,7 +71,7 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
-    requestTimeout: settings.requestTimeoutSeconds * 1000,
+    requestTimeout: 0, // slow-body.ts: the server has one time for all, and messages may be large
     connectionsCheckingInterval: 1_000,
     requireHostHeader: true,
     insecureHTTPParser: false,

@@ -62,6 +62,7 @@ const rows = {
   wrong_endpoint: { portal: { code: 'wrong_endpoint', status: 404 }, sapi: null, ebms: null, retry: 'never', say: 'Tokens are issued at POST /sapi/auth/token, with client_id and client_secret.' },
   rate_limited: { portal: { code: 'rate_limited', status: 429 }, sapi: { code: 'SAPI-SYS-003', status: 429, retryable: true }, ebms: null, retry: 'later', say: 'Too many requests; wait as long as Retry-After says.' },
   store_unavailable: { portal: { code: 'service_unavailable', status: 503 }, sapi: { code: 'SAPI-SYS-001', status: 503, retryable: true }, ebms: ebms('0202'), retry: 'later', say: 'The service is out for the moment; nothing was taken over.' },
+  service_busy: { portal: { code: 'service_unavailable', status: 503 }, sapi: { code: 'SAPI-SYS-001', status: 503, retryable: true }, ebms: null, retry: 'later', say: 'The service has too much to do; nothing was taken over. Wait as long as Retry-After says.' },
   validator_unavailable: { portal: { code: 'validator_unavailable', status: 503 }, sapi: { code: 'SAPI-SYS-002', status: 502, retryable: true }, ebms: null, retry: 'later', say: 'The validator is out for the moment; nothing was taken over.' },
   internal_error: { portal: { code: 'internal_error', status: 500 }, sapi: { code: 'SAPI-PROC-500', status: 500, retryable: false }, ebms: ebms('0004'), retry: 'never', say: 'Something unexpected happened; it was logged.' },
 

@@ -56,7 +56,7 @@ async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope
   const receipt = buildReceipt(deps, opened)
   const follow = followUpJobs(deps, envelope.sbdh, served.companyId)
   const outcome = await deps.inbound.recordReception(receptionOf(deps, opened, envelope, follow, receipt.body))
-  if (outcome.kind === 'recorded') return { ...receipt, done: () => deps.releaseJob(follow.releaseKey) }
+  if (outcome.kind === 'recorded') return { ...receipt, signer: 'proven', done: () => deps.releaseJob(follow.releaseKey) }
   await envelope.discard()
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
 }
@@ -103,7 +103,7 @@ async function repeatReceipt(deps: ReceiveDeps, opened: OpenedMessage, known: Kn
   if (!sameMessage && !sameInstance) throw new ServiceError('message_repeated_differently', { inside: { messageId: opened.header.messageId } })
   const receipt = buildReceipt(deps, opened)
   await deps.inbound.recordRepeat(known.transmissionId, receipt.body, deps.clock.now())
-  return { ...receipt, done: () => {} }
+  return { ...receipt, signer: 'proven', done: () => {} }
 }
 
 /** A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the peer keeps the message and repeats it. */
@@ -120,7 +120,7 @@ async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, erro
   } catch {
     return unavailable // what cannot be recorded is not answered
   }
-  return { ...buildError(deps, refusal, messageId), done: () => {} }
+  return { ...buildError(deps, refusal, messageId), signer: opened ? 'proven' : 'unproven', done: () => {} }
 }
 
-const unavailable: As4Reply = { status: 503, contentType: 'text/plain;charset=UTF-8', body: Buffer.from('temporarily unavailable'), done: () => {} }
+const unavailable: As4Reply = { status: 503, contentType: 'text/plain;charset=UTF-8', body: Buffer.from('temporarily unavailable'), signer: 'undecided', done: () => {} }

@@ -57,7 +57,7 @@ function successes(contract: Contract): PathConfig['responses'] {
 }
 
 /** Codes that every operation may refuse with, and those that come with what a caller must prove. */
-const common: readonly ErrorCode[] = ['request_rejected', 'not_acceptable', 'rate_limited', 'internal_error', 'store_unavailable']
+const common: readonly ErrorCode[] = ['request_rejected', 'not_acceptable', 'rate_limited', 'internal_error', 'store_unavailable', 'service_busy', 'body_too_large']
 const byWho: Readonly<Record<Who, readonly ErrorCode[]>> = {
   anyone: [],
   accessToken: ['access_token_invalid', 'ip_not_allowed'],

@@ -45,6 +45,7 @@ export const de = {
   wrong_endpoint: 'Token werden mit POST /sapi/auth/token ausgestellt, mit client_id und client_secret.',
   rate_limited: 'Zu viele Anfragen; bitte warten Sie so lange, wie Retry-After angibt.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar; es wurde nichts übernommen.',
+  service_busy: 'Der Dienst ist überlastet; es wurde nichts übernommen. Warten Sie so lange, wie Retry-After angibt.',
   validator_unavailable: 'Die Prüfung ist vorübergehend nicht verfügbar; es wurde nichts übernommen.',
   internal_error: 'Es ist ein unerwarteter Fehler aufgetreten; er wurde protokolliert.',
 

@@ -45,6 +45,7 @@ export const hu = {
   wrong_endpoint: 'Tokent a POST /sapi/auth/token ad ki, client_id és client_secret megadásával.',
   rate_limited: 'Túl sok kérés; várjon annyi ideig, amennyit a Retry-After megad.',
   store_unavailable: 'A szolgáltatás átmenetileg nem elérhető; semmit sem vettünk át.',
+  service_busy: 'A szolgáltatás túlterhelt; semmit sem vettünk át. Várjon annyit, amennyit a Retry-After jelez.',
   validator_unavailable: 'Az ellenőrzés átmenetileg nem elérhető; semmit sem vettünk át.',
   internal_error: 'Váratlan hiba történt; naplóztuk.',
 

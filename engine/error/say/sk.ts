@@ -45,6 +45,7 @@ export const sk = {
   wrong_endpoint: 'Tokeny sa vydávajú cez POST /sapi/auth/token s údajmi client_id a client_secret.',
   rate_limited: 'Priveľa požiadaviek; počkajte toľko sekúnd, koľko uvádza Retry-After.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prevzaté.',
+  service_busy: 'Služba je preťažená; nič nebolo prevzaté. Počkajte tak dlho, ako udáva Retry-After.',
   validator_unavailable: 'Kontrola dokumentov je dočasne nedostupná; nič nebolo prevzaté.',
   internal_error: 'Nastala neočakávaná chyba; zaznamenali sme ju.',
 

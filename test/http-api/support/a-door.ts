@@ -37,6 +37,6 @@ export async function startDoor({ settings, ...over }: Partial<Omit<AppDeps, 'se
     metrics: createMetrics(),
     ...over,
   }
-  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: deps.clock, log: deps.log })
+  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock, log: deps.log }) // a connection lives in real time
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }

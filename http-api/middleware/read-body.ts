@@ -1,0 +1,42 @@
+import { ServiceError } from '@cornerpost/engine'
+import type { RequestContext } from '../request.ts'
+
+/** Refuses a call that announces a body of more bytes than its operation takes, before anything of it is read (D21). Throws `body_too_large`. */
+export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytesMax: number): void {
+  if (Number(incoming.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax)
+}
+
+/** The body whole, at most `bytesMax` bytes, counted while they arrive (H10). Throws `body_too_large`, `body_malformed`, `service_busy`. */
+export async function readBody(c: RequestContext, bytesMax: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bodyChunks(c, bytesMax)) {
+    length += chunk.length
+    if (length > bytesMax) throw tooLarge(bytesMax)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The body as it arrives, for a reader that keeps at most `bytesHeld` of it in memory. Left early, the rest stays unread: destroying the stream would close the connection before the refusal is read.
+ * Throws `body_malformed` when the connection breaks off, `service_busy` when there is no room.
+ */
+export async function* bodyChunks({ env: { incoming }, var: { body } }: RequestContext, bytesHeld: number): AsyncGenerator<Uint8Array> {
+  let free = bytesHeld
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) { // no encoding is set: chunks are bytes
+      const kept = Math.min(chunk.length, free)
+      body.hold(kept)
+      free -= kept
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    throw new ServiceError('body_malformed', { inside: { reason: 'the connection broke off' }, cause: error })
+  }
+}
+
+function tooLarge(bytesMax: number): ServiceError {
+  return new ServiceError('body_too_large', { details: [{ field: 'body', issue: `has more than ${bytesMax} bytes` }] })
+}
