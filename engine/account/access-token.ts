@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ServiceError } from '../error/service-error.ts'
 import type { Instant } from '../primitive/clock.ts'
 import type { TokenKeys } from './token-key.ts'
@@ -35,8 +36,22 @@ export async function signAccessToken(keys: TokenKeys, token: Pick<AccessToken, 
     .sign(keys.access)
 }
 
+/** What tokens that were verified say, by their text: that does not change, and each is used many times. */
+const verified = new WeakMap<TokenKeys, LRUCache<string, AccessToken>>()
+const verifiedMax = 1_000
+
 /** Reads an access token of ours: our key, algorithm, issuer, audience and type, not expired (H5). Throws `access_token_invalid`. Whether it was revoked is not asked here. */
 export async function verifyAccessToken(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
+  const kept = verified.get(keys) ?? new LRUCache<string, AccessToken>({ max: verifiedMax })
+  verified.set(keys, kept)
+  const known = kept.get(text)
+  if (known && now < known.expiresAt) return known
+  const token = await verify(keys, text, now)
+  kept.set(text, token)
+  return token
+}
+
+async function verify(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
   if (text.length > longestToken) throw new ServiceError('access_token_invalid', { inside: { reason: 'too long' } })
   try {
     const { payload } = await jwtVerify(text, keys.access, { algorithms: ['HS256'], issuer: keys.issuer, audience, typ: type, currentDate: now })

@@ -37,7 +37,7 @@ function countMembers(value: unknown, depth: number): number {
 
 function checkText(text: string): void {
   if (text.includes('\0')) throw malformed('contains NUL')
-  if (/\p{Surrogate}/u.test(text)) throw malformed('contains half a surrogate pair')
+  if (!text.isWellFormed()) throw malformed('contains half a surrogate pair')
 }
 
 /** Colons outside strings, of text that is known to be JSON: one for each member. */

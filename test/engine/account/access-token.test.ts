@@ -40,6 +40,15 @@ describe('a token of ours', () => {
     expect(await codeOfPromise(verify(token, after(901)))).toBe('access_token_invalid')
   })
 
+  test('H5 says nothing for another text once it was verified', async () => {
+    const token = await signAccessToken(keys, claims, now)
+    expect(await verify(token)).toMatchObject(claims)
+    const [head, body, signature] = token.split('.')
+    expect(await codeOfPromise(verify(`${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`))).toBe('access_token_invalid')
+    expect(await verify(token, after(899))).toMatchObject(claims)
+    expect(await codeOfPromise(verify(token, after(900)))).toBe('access_token_invalid')
+  })
+
   test('D99 holds on every node that has the master key', async () => {
     const other = await deriveTokenKeys(masterKey, 'test')
     expect(await verifyAccessToken(other, await signAccessToken(keys, claims, now), now)).toMatchObject(claims)
