@@ -32,6 +32,8 @@ export class TagScanner {
   #offset = 0
   /** start of the current markup in the stream */
   #start = 0
+  /** the place after the last markup */
+  #textStart = 0
   /** the first characters of markup whose kind is not known yet */
   #opening = ''
   #pieces: Uint8Array[] = []
@@ -43,6 +45,11 @@ export class TagScanner {
 
   constructor(onTag: (tag: ScannedTag) => void) {
     this.#onTag = onTag
+  }
+
+  /** Where the text began in whose midst the scan stands; undefined within markup. */
+  get textStart(): number | undefined {
+    return this.#state === 'text' ? this.#textStart : undefined
   }
 
   write(chunk: Uint8Array): void {
@@ -133,7 +140,8 @@ export class TagScanner {
     this.#state = 'text'
     this.#pieces = []
     const kind = bytes[1] === code.slash ? 'end' : bytes.at(-2) === code.slash ? 'empty' : 'start'
-    this.#onTag({ kind, bytes, start: this.#start, end: this.#start + bytes.length })
+    this.#textStart = this.#start + bytes.length
+    this.#onTag({ kind, bytes, start: this.#start, end: this.#textStart })
   }
 
   #passSpan(chunk: Uint8Array, at: number, state: State): number {
@@ -141,7 +149,10 @@ export class TagScanner {
     const greater = chunk.indexOf(code.greater, at)
     const next = greater < 0 ? chunk.length : greater + 1
     this.#recent = (this.#recent + latin1(chunk.subarray(Math.max(at, next - end.length), next))).slice(-end.length)
-    if (this.#recent === end) this.#state = 'text'
+    if (this.#recent === end) {
+      this.#state = 'text'
+      this.#textStart = this.#offset + next
+    }
     return next
   }
 }

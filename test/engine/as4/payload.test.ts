@@ -52,10 +52,22 @@ describe('what the payload may look like', () => {
     expect(await verdict(withContent(document, { mimeType, isCompressed: false }))).toBe('signature_invalid')
   })
 
-  test('uncompressed XML of 3 MB is accepted, above 10 MB refused', async () => {
-    const large = Buffer.from(`<a>${'<line>text</line>'.repeat(170_000)}</a>`)
-    expect((await take(messageOf(withContent(large, { mimeType: 'application/xml', isCompressed: false })))).equals(large)).toBe(true)
-    expect(await verdict(withContent(Buffer.alloc(10_000_001, 32), { mimeType: 'application/xml', isCompressed: false }))).toBe('message_too_large')
+  test('D113 uncompressed XML is accepted up to the payload limit, and refused above', async () => {
+    const large = Buffer.from(`<a>${`<line>${'long text '.repeat(100)}</line>`.repeat(11_000)}</a>`)
+    const forged = messageOf(withContent(large, { mimeType: 'application/xml', isCompressed: false }))
+    expect(large.length).toBeGreaterThan(11e6)
+    expect((await take(forged, { ...receiving(), payloadBytesMax: large.length })).equals(large)).toBe(true)
+    expect(await codeOfPromise(take(forged, { ...receiving(), payloadBytesMax: large.length - 1 }))).toBe('message_too_large')
+  })
+
+  test('X20 what is wrong with uncompressed XML is not told before the tag', async () => {
+    for (const content of [Buffer.from(`<a>${'<b>'.repeat(30_000)}`), Buffer.alloc(10_000_001, 32)]) {
+      const forged = withContent(content, { mimeType: 'application/xml', isCompressed: false })
+      const damaged = Buffer.from(forged.content)
+      damaged[damaged.length - 1] ^= 1
+      expect(['signature_invalid', 'message_too_large']).toContain(await verdict(forged))
+      expect(await verdict({ ...forged, content: damaged })).toBe('decryption_failed')
+    }
   })
 
   test.each([1, 2, 700])('uncompressed text is digested with its lines ended by CR LF, in chunks of %i', async (size) => {
