@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStrangerGate } from '../../../http-api/as4/stranger-gate.ts'
+import { startExchange, type Exchange } from '../../support/exchange.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
+import { aPeerMessage, readAnswer } from '../../support/peer-message.ts'
+import { startDoor, type Door } from '../support/a-door.ts'
+
+describe('the gate', () => {
+  const clock = new MovingClock()
+  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}) => createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
+
+  test('closes for an address after so many refusals, for what is left of the minute', () => {
+    const gate = aGate()
+    gate.note('192.0.2.1', 'unproven')
+    clock.advance(20)
+    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    gate.note('192.0.2.1', 'unproven')
+    expect([gate.closedFor('192.0.2.1'), gate.closedFor('192.0.2.2')]).toEqual([40, undefined])
+    clock.advance(40)
+    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+  })
+
+  test('counts neither messages of a proven signer nor failures of ours, nor messages that only came', () => {
+    const gate = aGate()
+    for (let message = 0; message < 10; message += 1) {
+      expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+      gate.note('192.0.2.1', 'undecided')
+    }
+    for (let message = 0; message < 10; message += 1) gate.note('192.0.2.1', 'proven')
+    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+  })
+
+  test('stays open for an hour where a signer was proven, whatever else comes from there', () => {
+    const gate = aGate()
+    const junk = (): void => [1, 2, 3].forEach(() => gate.note('192.0.2.1', 'unproven'))
+    gate.note('192.0.2.1', 'proven')
+    junk()
+    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    clock.advance(3_600)
+    junk()
+    expect(gate.closedFor('192.0.2.1')).toBe(60)
+    gate.note('192.0.2.1', 'proven')
+    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+  })
+
+  test('takes the network of an IPv6 subscriber as one address', () => {
+    const gate = aGate()
+    for (const host of ['1', '2']) gate.note(`2001:db8::${host}`, 'unproven')
+    expect([gate.closedFor('2001:db8::3'), gate.closedFor('2001:db8:0:1::3')]).toEqual([60, undefined])
+  })
+
+  test('remembers a bounded number of proven addresses, the newest', () => {
+    const gate = aGate({ budgetKeysMax: 2 })
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) gate.note(address, 'proven')
+    const isOpenAfterJunk = (address: string): boolean => {
+      for (const _ of [1, 2]) gate.note(address, 'unproven')
+      return gate.closedFor(address) === undefined
+    }
+    expect(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(isOpenAfterJunk)).toEqual([false, true, true])
+  })
+})
+
+describe('at the door', () => {
+  let exchange: Exchange
+  let door: Door
+  beforeAll(async () => {
+    exchange = await startExchange('sqlite')
+  })
+  afterAll(() => exchange.stop())
+
+  const open = async (as4RefusalsPerMinute: number, trustedProxies: string[] = []): Promise<void> => {
+    door = await startDoor({ engine: exchange.second.engine, clock: exchange.clock, settings: { as4RefusalsPerMinute, trustedProxies } })
+  }
+  const post = (headers: Record<string, string>, body: Uint8Array | string): Promise<Response> => fetch(`${door.url}/as4`, { method: 'POST', headers, body: body as string })
+  const junk = (from?: string): Promise<Response> => post({ 'content-type': 'multipart/related; boundary=x', ...(from !== undefined && { 'x-forwarded-for': from }) }, 'no message')
+  const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> => (await Promise.all(answers)).map(({ status }) => status)
+  const good = async (): Promise<unknown> => {
+    const message = await aPeerMessage(exchange)
+    const answer = await post({ 'content-type': message.contentType }, message.body)
+    if (answer.status === 503) return 503
+    return (await readAnswer(exchange, message, { status: answer.status, contentType: answer.headers.get('content-type')!, body: new Uint8Array(await answer.arrayBuffer()) })).kind
+  }
+  const events = async (): Promise<number> => Number((await exchange.second.row('select coalesce(sum(times), 0) as events from security_event')).events)
+
+  test('a stranger that goes on gets a bare 503 with Retry-After: nothing signed, nothing counted in the store, until its minute is over', async () => {
+    await open(3)
+    for (let message = 0; message < 3; message += 1) expect(await (await junk()).text()).toContain('Envelope')
+    const before = await events()
+    for (let message = 0; message < 5; message += 1) {
+      const answer = await junk()
+      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', 'temporarily unavailable'])
+    }
+    expect(await events()).toBe(before)
+    exchange.clock.advance(60)
+    expect((await junk()).status).toBe(200)
+    await door.stop()
+  })
+
+  test('its body is not read, however large it says to be', async () => {
+    await open(1)
+    await junk()
+    const told = exchange.second.log.length
+    const answer = await post({ 'content-type': 'multipart/related; boundary=x' }, new Uint8Array(100_000_000)).then(({ status }) => status, () => 'cut')
+    expect([503, 'cut']).toContain(answer)
+    expect(exchange.second.log.length).toBe(told) // the engine never heard of it
+    await door.stop()
+  })
+
+  test('an access point that sends good messages is never hit: many at once against a limit of one', async () => {
+    await open(1)
+    expect(await Promise.all(Array.from({ length: 12 }, good))).toEqual(Array.from({ length: 12 }, () => 'receipt'))
+    await door.stop()
+  })
+
+  test('behind an address that it shares with a stranger, it is put off before its first message and no more after it', async () => {
+    await open(1)
+    await junk()
+    expect(await good()).toBe(503)
+    exchange.clock.advance(60)
+    expect(await good()).toBe('receipt')
+    expect(await statusesOf(Array.from({ length: 5 }, () => junk()))).toEqual([200, 200, 200, 200, 200])
+    expect(await good()).toBe('receipt')
+    await door.stop()
+  })
+
+  test('H7 the address is the one that a trusted proxy vouches for; what a stranger writes itself opens nothing', async () => {
+    await open(1)
+    await junk('198.51.100.1')
+    expect((await junk('198.51.100.2')).status).toBe(503)
+    await door.stop()
+    await open(1, ['127.0.0.1'])
+    await junk('198.51.100.1')
+    expect(await statusesOf([junk('198.51.100.1'), junk('198.51.100.2')])).toEqual([503, 200])
+    await door.stop()
+  })
+})
