@@ -4,6 +4,7 @@ import type { Database, Session, Transaction } from '../database.ts'
 import { changeDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { isBackingOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
 import { dropPayload, keepPayload } from './payload.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -97,12 +98,6 @@ type SentTransmission = Pick<OutgoingTransmission, 'id' | 'kind' | 'documentId' 
 function transmissionRow(sent: SentTransmission, payloadId: number): Session['tables']['transmission']['$inferInsert'] {
   const { id, kind, documentId, companyId, messageId, instanceIdentifier, sender, receiver, countryC1, createdAt } = sent
   return { id, direction: 'sent', kind, state: 'waiting', documentId, companyId, messageId, instanceIdentifier, sender, receiver, ...documentKindColumns(sent), countryC1, payloadId, createdAt }
-}
-
-async function isBackingOff({ query, tables: { transmission } }: Session, receiver: ParticipantIdentifier): Promise<boolean> {
-  const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0` // as the partial index says it
-  const found = await query.select({ id: transmission.id }).from(transmission).where(and(backingOff, eq(sql`lower(${transmission.receiver})`, receiver.toLowerCase()))).limit(1)
-  return found.length > 0
 }
 
 async function findTransmission({ query, tables: { transmission } }: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {

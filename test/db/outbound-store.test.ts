@@ -154,6 +154,25 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   })
 
   test('a receipt transmits the document, is kept as evidence and ends the job', async () => {
+  test('D22 sending as a whole is in backoff when three receivers in a row could not be reached, until one attempt ends otherwise', async () => {
+    const nobody = parseParticipantIdentifier('0245:4444444444')
+    const to = (number: number) => submit({ receiver: parseParticipantIdentifier(`0245:666666666${number}`) })
+    await attempt(await submit(), receipt)
+    const [first, second, third, fourth] = [await to(1), await to(2), await to(3), await to(4)]
+    await attempt(first, again(false))
+    for (let more = 0; more < 3; more += 1) await attempt(second, again(false)) // one receiver's trouble, however often
+    expect(await outbound.isBackingOff(nobody)).toBe(false)
+    await attempt(fourth) // under way: not known yet
+    expect(await outbound.isBackingOff(nobody)).toBe(false)
+    await attempt(third, again(false))
+    expect(await outbound.isBackingOff(nobody)).toBe(true)
+    await attempt(first, receipt)
+    expect(await outbound.isBackingOff(nobody)).toBe(false)
+    for (const submission of [second, third]) await attempt(submission, again(false))
+    expect(await outbound.isBackingOff(nobody)).toBe(false)
+    for (const submission of [second, third]) await attempt(submission, receipt)
+  })
+
     const submission = await submit()
     await attempt(submission, receipt)
     expect(await find(submission)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING', receiptAt: at(20), deliveredAt: null })

@@ -1,0 +1,36 @@
+import type { AttemptOutcome, ParticipantIdentifier } from '@cornerpost/engine'
+import { and, desc, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Session } from '../database.ts'
+
+/** so many of the newest attempts are looked at, and so many receivers in a row are no accident of one of them */
+const attemptsLookedAt = 20
+const receiversInTrouble = 3
+
+/** Whether a transmission to this receiver is in backoff, or sending as a whole (D22, D84). */
+export async function isBackingOff(session: Session, receiver: ParticipantIdentifier): Promise<boolean> {
+  const { transmission } = session.tables
+  const isReceiver = eq(sql`lower(${transmission.receiver})`, receiver.toLowerCase())
+  return (await someBacksOff(session, isReceiver)) || ((await someBacksOff(session)) && sendingBacksOff(session))
+}
+
+async function someBacksOff({ query, tables: { transmission } }: Session, which?: SQL): Promise<boolean> {
+  const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0` // as the partial index says it
+  const found = await query.select({ id: transmission.id }).from(transmission).where(and(backingOff, which)).limit(1)
+  return found.length > 0
+}
+
+/** Whether the newest attempts that are over were temporary failures at several receivers, and none ended otherwise since (P17). */
+export async function sendingBacksOff(session: Session): Promise<boolean> {
+  const newest = await newestOutcomes(session)
+  const end = newest.findIndex(({ outcome }) => outcome !== 'again')
+  const failing = (end < 0 ? newest : newest.slice(0, end)).map(({ transmissionId }) => transmissionId)
+  if (failing.length < receiversInTrouble) return false
+  const { transmission } = session.tables
+  const receivers = await session.query.select({ receiver: transmission.receiver }).from(transmission).where(inArray(transmission.id, failing))
+  return new Set(receivers.map(({ receiver }) => receiver.toLowerCase())).size >= receiversInTrouble
+}
+
+async function newestOutcomes({ query, tables: { attempt } }: Session): Promise<readonly { readonly transmissionId: string; readonly outcome: AttemptOutcome['kind'] | null }[]> {
+  const isNew = gt(attempt.id, query.select({ last: sql`max(${attempt.id}) - ${attemptsLookedAt}` }).from(attempt)) // bounds what is read, however many are not over
+  return query.select({ transmissionId: attempt.transmissionId, outcome: attempt.outcome }).from(attempt).where(and(isNew, isNotNull(attempt.endedAt))).orderBy(desc(attempt.id)).limit(attemptsLookedAt)
+}
