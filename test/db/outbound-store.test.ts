@@ -95,6 +95,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
     for (const changes of [{ number: 'Scope' }, { number: 'scope', seller: '87654326' }, { number: 'scope', kind: 'creditNote' }] as const) await submit(changes)
+    expect(await outbound.findNumberHolder({ companyId: other.company.id, kind: 'invoice', seller: '12345679', number: 'scope' })).toBeUndefined()
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
@@ -153,7 +154,6 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await outbound.isBackingOff(receiver)).toBe(false)
   })
 
-  test('a receipt transmits the document, is kept as evidence and ends the job', async () => {
   test('D22 sending as a whole is in backoff when three receivers in a row could not be reached, until one attempt ends otherwise', async () => {
     const nobody = parseParticipantIdentifier('0245:4444444444')
     const to = (number: number) => submit({ receiver: parseParticipantIdentifier(`0245:666666666${number}`) })
@@ -173,6 +173,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     for (const submission of [second, third]) await attempt(submission, receipt)
   })
 
+  test('a receipt transmits the document, is kept as evidence and ends the job', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
     expect(await find(submission)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING', receiptAt: at(20), deliveredAt: null })
@@ -302,11 +303,22 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('I7 a transmission without a job, and a document without an open transmission, are orphans', async () => {
     const submission = await submit()
     await database.sql(`update job set subject_id = 'nobody' where subject_id = '${idOf(submission)}'`)
-    expect(await database.jobs.orphans(10)).toEqual([{ type: 'transmission', id: idOf(submission), state: 'waiting' }])
+    expect(await database.jobs.orphans(10)).toEqual([{ type: 'transmission', id: idOf(submission), state: 'waiting', documentId: submission.document.id, deadJobId: null }])
     await database.sql(`update transmission set state = 'failed' where id = '${idOf(submission)}'`)
-    expect(await database.jobs.orphans(10)).toEqual([{ type: 'document', id: submission.document.id, state: 'accepted' }])
+    expect(await database.jobs.orphans(10)).toEqual([{ type: 'document', id: submission.document.id, state: 'accepted', documentId: submission.document.id, deadJobId: null }])
     await database.sql(`update transmission set state = 'waiting' where id = '${idOf(submission)}'`)
     await database.sql(`update job set subject_id = '${idOf(submission)}' where subject_id = 'nobody'`)
+    expect(await database.jobs.orphans(10)).toEqual([])
+  })
+
+  test('I7 a dead job owns nothing: its transmission is named with it until it is revived', async () => {
+    const submission = await submit()
+    const job = await claimJob(database.jobs, 'transmit', idOf(submission))
+    await database.jobs.bury(job.lease, 'odd')
+    const orphan = { type: 'transmission', id: idOf(submission), state: 'waiting', documentId: submission.document.id, deadJobId: job.lease.jobId }
+    expect(await database.jobs.orphans(10)).toEqual([orphan])
+    expect((await database.jobs.dead(10)).map(({ subject }) => subject)).toEqual([{ type: 'transmission', id: idOf(submission) }])
+    await database.jobs.revive({ jobId: job.lease.jobId, limit: 1 })
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
 import { systemClock } from '../../../engine/primitive/clock.ts'
@@ -7,8 +8,10 @@ import { systemClock } from '../../../engine/primitive/clock.ts'
 const [file = '', how = ''] = process.argv.slice(2)
 const commit = how === 'store' ? await throughStore() : throughDriver()
 for (let count = 1; count <= 20; count += 1) {
+  writeSync(1, `asked ${count}\n`)
   await commit(count)
   writeSync(1, `acknowledged ${count}\n`)
+  await wait(5) // a commit that comes after its acknowledgement must not pass for that of the next one
 }
 
 async function throughStore(): Promise<(count: number) => Promise<void>> {

@@ -1,4 +1,5 @@
 import { createHash, sign as rsaSign } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
 import { parseDocumentTypeIdentifier } from '../../../engine/identifier/document-type-identifier.ts'
@@ -145,7 +146,7 @@ describe('X13 an SMP that does not answer as it should may do so later', () => {
   }
   test.each(Object.keys(answers))('%s', async (name) => {
     network.smp.on(metadataPath, answers[name])
-    expect(await codeOfPromise(network.lookup())).toBe('lookup_unavailable')
+    expect(await Promise.race([codeOfPromise(network.lookup()), wait(10_000, 'still waiting', { ref: false })])).toBe('lookup_unavailable')
   })
 })
 

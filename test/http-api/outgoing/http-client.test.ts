@@ -178,5 +178,5 @@ test('H11 in a network of its own: public addresses are reached, inner ones are 
   const root = join(import.meta.dirname, '../../..')
   const command = `ip link set lo up && ip addr add 93.184.216.34/32 dev lo && ip addr add 10.9.9.9/32 dev lo && exec node --conditions=source --import tsx ${script}`
   const output = execFileSync('unshare', ['-n', 'sh', '-c', command], { cwd: root, encoding: 'utf8', timeout: 25_000 })
-  expect(JSON.parse(output)).toEqual({ public: 200, inner: 'target_blocked', changing: [200, 'target_blocked'], hits: 2 })
+  expect(JSON.parse(output)).toEqual({ public: 200, inner: 'target_blocked', changing: [200, 'target_blocked'], reached: ['93.184.216.34', '93.184.216.34'] })
 })

@@ -5,9 +5,9 @@ import { createHttpClient } from '@cornerpost/http-api'
 
 /* Runs in a network namespace whose loopback has a public and an inner address; prints what calls to them bring. */
 
-let hits = 0
-const server = createServer((_, outgoing) => {
-  hits++
+const reached: unknown[] = []
+const server = createServer((incoming, outgoing) => {
+  reached.push(incoming.socket.localAddress)
   outgoing.writeHead(200, { Connection: 'close' }).end()
 })
 await new Promise<void>((resolve) => void server.listen(8_000, '0.0.0.0', resolve))
@@ -25,6 +25,6 @@ async function call(host: string): Promise<number | string> {
 }
 
 const result = { public: await call('93.184.216.34'), inner: await call('10.9.9.9'), changing: [await call('name.example'), await call('name.example')] }
-console.log(JSON.stringify({ ...result, hits }))
+console.log(JSON.stringify({ ...result, reached }))
 await http.close()
 server.close()

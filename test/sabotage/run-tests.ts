@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Tests by their file and a part of their full title, as `describe` and `test` say it. */
+export interface NamedTest {
+  readonly file: string
+  readonly title: string
+}
+
+export interface TestResult extends NamedTest {
+  readonly outcome: 'passed' | 'failed' | 'failed without an assertion'
+}
+
+const longestRunMilliseconds = 10 * 60_000
+
+/** Runs the named tests in a copy of the repository and tells each result; a file that does not load has none. */
+export function runTests(root: string, named: readonly NamedTest[]): readonly TestResult[] {
+  const report = join(root, 'sabotage-report.json')
+  rmSync(report, { force: true })
+  const files = [...new Set(named.map(({ file }) => file))]
+  const titles = named.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const command = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, '--testNamePattern', titles, '--reporter=json', `--outputFile=${report}`]
+  spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore', timeout: longestRunMilliseconds })
+  return existsSync(report) ? readReport(root, readFileSync(report, 'utf8')) : []
+}
+
+/** What vitest writes with `--reporter=json`, as far as it matters here. */
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[]
+}
+
+function readReport(root: string, text: string): readonly TestResult[] {
+  const { testResults } = JSON.parse(text) as Report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, failureMessages }) => ({ file: name.slice(root.length + 1), title: fullName, outcome: status === 'passed' ? 'passed' : outcomeOf(failureMessages) })),
+  )
+}
+
+/** Code that no longer runs at all proves nothing about a test; one that saw a wrong result says so with an assertion. */
+function outcomeOf(messages: readonly string[]): TestResult['outcome'] {
+  return messages.some((message) => message.startsWith('AssertionError')) ? 'failed' : 'failed without an assertion'
+}
