@@ -1,4 +1,4 @@
-import { ServiceError, type AwaitedMls, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type ParticipantIdentifier, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
+import { ServiceError, type AwaitedMls, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { changeDocument } from './change-document.ts'
