@@ -8,7 +8,7 @@ import { prefixAt } from '../../schematron/document/source.ts'
 import { type DocumentTree, rootElement } from '../../schematron/document/tree.ts'
 
 /** What three parsers understand of the same bytes, written down alike, root element only: any difference in names, values, order or structure shows. */
-type Dump = string
+export type Dump = string
 
 /** The product's tree. Throws `XmlRefused`. */
 export function dumpOwn(bytes: Uint8Array): Dump {
@@ -97,14 +97,14 @@ function isText(node: XmlNode): boolean {
 }
 
 /** saxes trims namespace names, and the binding of libxml2 drops U+FEFF at the start of every text: neither is looked at. */
-function qualified(namespace: string, prefix: string, localName: string): string {
+export function qualified(namespace: string, prefix: string, localName: string): string {
   return `{${namespace.trim()}}${prefix}:${localName}`
 }
 
-function aside(mark: string, value: string): string {
+export function aside(mark: string, value: string): string {
   return `${mark}${JSON.stringify(value)}`
 }
 
-function elementDump(name: string, attributes: readonly string[], children: readonly string[]): Dump {
+export function elementDump(name: string, attributes: readonly string[], children: readonly string[]): Dump {
   return `<${name} ${JSON.stringify([...attributes].sort())}[${children.join(',')}]>`.replaceAll('\ufeff', '')
 }

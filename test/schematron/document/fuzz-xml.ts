@@ -1,7 +1,16 @@
+// npm run fuzz:xml [-- --minutes N] [-- --seed S]
+// The differential run of the tests at any length, the parsers of Debian always among the witnesses; ends with a disagreement or a line of figures.
+import { parseArgs } from 'node:util'
 import { Seeded } from '../../support/seeded.ts'
 import { compareParsers } from './compare-parsers.ts'
+import { hasDebianParsers, startDebianParsers } from './debian-parsers.ts'
 
-/** `npm run fuzz:xml -- <seed> <documents>`: the differential run of the tests at any length; ends with a disagreement or a line of figures. */
-const [seed = '1', documents = '1000000'] = process.argv.slice(2)
-const { accepted, refused } = compareParsers(new Seeded(Number(seed)), Number(documents))
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } })
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const end = performance.now() + Number(values.minutes) * 60_000
+
+if (!hasDebianParsers()) process.exit(1)
+const debian = startDebianParsers()
+console.log(`seed ${seed}`)
+const { accepted, refused } = await compareParsers(new Seeded(seed), () => performance.now() > end, debian).finally(() => debian.stop())
 console.log(`${accepted + refused} passed, 0 failed (${accepted} accepted, ${refused} refused alike)`)

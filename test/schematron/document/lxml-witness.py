@@ -1,0 +1,35 @@
+"""Reads documents in base64, one a line, and answers each with one line of JSON: the root element as lxml sees it, or why it refuses."""
+import base64
+import json
+import sys
+
+from lxml import etree
+
+
+def content(value):
+    return value if value is not None else ''
+
+
+def aside(node):
+    return ['!' if node.tag is etree.Comment else '?', content(node.text)]
+
+
+def element(node):
+    name = etree.QName(node)
+    attributes = [[key, node.xpath('name(@*[%d])' % (index + 1)), value] for index, (key, value) in enumerate(node.attrib.items())]
+    children = [content(node.text)]
+    for child in node:
+        children += [element(child) if isinstance(child.tag, str) else aside(child), content(child.tail)]
+    return [content(name.namespace), content(node.prefix), name.localname, attributes, children]
+
+
+def answer(document):
+    try:
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, strip_cdata=False)
+        return {'root': element(etree.fromstring(document, parser))}
+    except (etree.XMLSyntaxError, ValueError) as error:
+        return {'refusal': str(error)}
+
+
+for line in sys.stdin:
+    print(json.dumps(answer(base64.b64decode(line))), flush=True)
