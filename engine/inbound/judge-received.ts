@@ -4,7 +4,7 @@ import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
-import type { Lease } from '../port/job.ts'
+import type { Lease, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
@@ -21,7 +21,7 @@ export interface JudgeDeps {
 }
 
 /** Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the findings, and orders an MLS when one is due: RE always, AP when the sender asked for it. */
-export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<void> {
+export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<Settled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
   const content = reception?.document.content
   if (reception === undefined || !content) return
@@ -29,6 +29,7 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
   if (envelope === undefined) return
   const verdict = judge(documentBytes(envelope, content.slice), reception.document)
   await deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
+  return 'settled'
 }
 
 /** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
@@ -58,7 +59,7 @@ function addressingFindings(terms: InvoiceTerms, document: ReceivedDocument): Fi
 function unreadable(error: ServiceError): Finding {
   const detail = error.context.details?.[0]
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? [] // only unreadable XML has a place
-  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: detail?.issue ?? 'the document cannot be read', location: '', line: Number(line), column: Number(column) }
+  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`, location: '', line: Number(line), column: Number(column) }
 }
 
 function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {

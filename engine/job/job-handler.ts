@@ -1,3 +1,4 @@
+import type { Settled } from '../port/job.ts'
 import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
@@ -5,10 +6,10 @@ import type { Random } from '../primitive/random.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
 /**
- * Does one job. Its effects complete the job in their own transaction, or it returns and the worker completes it; both is harmless.
+ * Does one job. When its effects settled the job in their own transaction it says so, otherwise the worker completes it.
  * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when the job is not its own any more; the handler should then end.
  */
-export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
+export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<Settled | void>
 
 /** By the kind of job. A worker takes no others. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>

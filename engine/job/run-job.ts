@@ -1,4 +1,5 @@
 import { isTemporary, ServiceError } from '../error/service-error.ts'
+import type { Settled } from '../port/job.ts'
 import { attemptsOnCurve, backoffMilliseconds } from '../primitive/backoff.ts'
 import type { LogLine } from '../primitive/log-field.ts'
 import type { JobHandler, WorkerDeps, WorkerSettings } from './job-handler.ts'
@@ -6,7 +7,7 @@ import { isLeaseLost, keepLease } from './keep-lease.ts'
 import { crashesMax, type ClaimedJob } from './store.ts'
 
 /** How one run of a job ended. */
-type End = { readonly kind: 'done' } | { readonly kind: 'lost' | 'again' | 'parked'; readonly error: unknown }
+type End = { readonly kind: 'done' } | { readonly kind: Settled } | { readonly kind: 'lost' | 'again' | 'parked'; readonly error: unknown }
 
 /** how often a result is told to a store that is out, a second apart; then the lease runs out, and the job counts as crashed */
 const resultTries = 30
@@ -25,8 +26,7 @@ async function runHandler(handler: JobHandler | undefined, job: ClaimedJob, sign
   try {
     if (job.crashes >= crashesMax) throw new ServiceError('internal_error', { inside: { reason: `the process died ${job.crashes} times with this job` } }) // R13
     if (handler === undefined) throw new ServiceError('internal_error', { inside: { reason: 'nobody does this kind of job' } })
-    await handler(job, signal)
-    return { kind: 'done' }
+    return { kind: (await handler(job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }
     return { kind: isTemporary(error) && job.attempt < attemptsOnCurve(retryCurve) ? 'again' : 'parked', error }
@@ -41,6 +41,7 @@ async function recordEnd({ jobs, clock, random }: WorkerDeps, { retryCurve }: Wo
       return jobs.retry(lease, { runAt: new Date(clock.now().getTime() + backoffMilliseconds(retryCurve, attempt, random)), error: errorText(end.error) })
     case 'parked':
       return jobs.bury(lease, errorText(end.error))
+    case 'settled':
     case 'lost':
       return
     default:
@@ -48,7 +49,7 @@ async function recordEnd({ jobs, clock, random }: WorkerDeps, { retryCurve }: Wo
   }
 }
 
-/** Tells the store, again while it is out: a lost result would look like a crash. A lease that is over is none of that: the handler's effects completed the job, or another worker has it. */
+/** Tells the store, again while it is out: a lost result would look like a crash. A lease that is over is none of that: another worker has it. */
 async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -63,12 +64,13 @@ async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>)
 
 function logLine({ lease, kind, attempt }: ClaimedJob, end: End, durationMs: number): LogLine {
   const line = { event: 'job', jobId: lease.jobId, jobKind: kind, attempt, durationMs }
-  if (end.kind === 'done') return { ...line, level: 'info' }
+  if (end.kind === 'done' || end.kind === 'settled') return { ...line, level: 'info' }
   const { error } = end
   const why = { ...(error instanceof ServiceError ? { code: error.code } : {}), inside: { end: end.kind, error: errorText(error), ...(error instanceof ServiceError ? error.context.inside : {}) } }
   return end.kind === 'parked' ? { ...line, level: 'error', alarm: 'job_parked', ...why } : { ...line, level: 'warn', ...why }
 }
 
 function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const reason = error instanceof ServiceError ? error.context.inside?.reason : undefined
+  return `${error instanceof Error ? error.message : String(error)}${typeof reason === 'string' ? ` (${reason})` : ''}`
 }

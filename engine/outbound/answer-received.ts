@@ -6,7 +6,7 @@ import { buildMls } from '../mls/build-mls.ts'
 import type { MlsIssue } from '../mls/mls.ts'
 import { mlsReceiver } from '../mls/mls-receiver.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
-import type { Lease } from '../port/job.ts'
+import type { Lease, Settled } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
 import type { EndpointLookup } from '../smp/endpoint.ts'
@@ -34,7 +34,7 @@ export interface AnswerDeps {
 }
 
 /** Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a transmission of ours: at most one a document. */
-export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease): Promise<void> {
+export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease): Promise<Settled | void> {
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)
@@ -61,6 +61,7 @@ export async function answerReceived(deps: AnswerDeps, documentId: string, lease
     job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } },
     lease,
   })
+  return 'settled'
 }
 
 /** The MLS_TO that counts while the network knows it, otherwise the default SPID of the access point that sent the document (SPOG on MLS 5.4). */

@@ -2,7 +2,7 @@ import { ServiceError } from '../error/service-error.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
 import type { Mls } from '../mls/mls.ts'
 import { readMls } from '../mls/read-mls.ts'
-import type { Lease } from '../port/job.ts'
+import type { Lease, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
@@ -29,7 +29,7 @@ export interface RecordMlsDeps {
  * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to failed.
  * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an alarm and changes nothing.
  */
-export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<void> {
+export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<Settled | void> {
   const reception = await deps.findReception(receptionId)
   const envelope = reception && (await deps.payloads.read(reception.content.payloadId))
   if (reception === undefined || envelope === undefined) return
@@ -40,6 +40,7 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
     return deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', inside })
   }
   await deps.outbound.recordMls({ documentId: sent.document.id, code: mls.code, reason: reasonText(mls), payloadId: reception.content.payloadId, at: deps.clock.now(), lease })
+  return 'settled'
 }
 
 /** The status, or undefined when the bytes are none. */

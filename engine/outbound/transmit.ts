@@ -4,7 +4,7 @@ import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
 import type { Certificate } from '../pki/certificate.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { HttpClient } from '../port/http-client.ts'
-import type { Lease } from '../port/job.ts'
+import type { Lease, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
@@ -37,7 +37,7 @@ export interface TransmitDeps {
  * The attempt is committed before its first byte goes out (I3) and keeps the transmission's MessageId, instance identifier and attachment bytes (I4, D112).
  * When the signal aborts it throws its reason at once and records no outcome: what was under way stays unknown, and the next attempt knows it.
  */
-export async function transmit(deps: TransmitDeps, transmissionId: string, lease: Lease, signal: AbortSignal): Promise<void> {
+export async function transmit(deps: TransmitDeps, transmissionId: string, lease: Lease, signal: AbortSignal): Promise<Settled | void> {
   const transmission = await deps.outbound.findTransmission(transmissionId)
   if (transmission === undefined || isOver(transmission)) return
   const result = await unlessAborted(attempt(deps, transmission, lease, signal), signal)
@@ -45,6 +45,7 @@ export async function transmit(deps: TransmitDeps, transmissionId: string, lease
   await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
   // Nobody looks at an MLS: a document that failed is told to who sent it, this one to the operator.
   if (transmission.kind === 'mls' && outcome.kind === 'failed') deps.log({ level: 'error', event: 'transmission', alarm: 'mls_undelivered', messageId: transmission.messageId, inside: { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error } })
+  return 'settled'
 }
 
 function isOver(transmission: OutgoingTransmission): boolean {

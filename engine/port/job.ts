@@ -16,3 +16,6 @@ export interface Lease {
   readonly jobId: string
   readonly fence: number
 }
+
+/** Said of a job that was completed, or put off, in one transaction with what it did: nothing is left to do for it. */
+export type Settled = 'settled'

@@ -27,7 +27,7 @@ describe('a worker', () => {
     await settled()
     await clock.advance(1)
     await stopped
-    await database.close()
+    await database.close({ deadJobs: ['send', 'bad'] })
   })
 
   const start = async (handlers: JobHandlers, changes: Partial<WorkerSettings> = {}, store: JobStore = jobs): Promise<void> => {
@@ -108,6 +108,25 @@ describe('a worker', () => {
     await enqueue('send')
     await enqueue('again')
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0, dead: 0 })
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
+  })
+
+  test('asks nothing more of the store for a job that says it is settled', async () => {
+    const told: string[] = []
+    const tells = (name: 'complete' | 'retry' | 'bury') => (...given: never[]) => {
+      told.push(name)
+      return (jobs[name] as (...all: never[]) => Promise<void>)(...given)
+    }
+    const settle: JobHandlers[string] = async ({ lease }) => {
+      await jobs.complete(lease)
+      return 'settled'
+    }
+    await start({ send: settle, plain: async () => {} }, {}, { ...jobs, complete: tells('complete'), retry: tells('retry'), bury: tells('bury') })
+    await enqueue('send')
+    expect(told).toEqual([])
+    await enqueue('plain')
+    expect(told).toEqual(['complete'])
+    expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
 

@@ -121,7 +121,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   describe('a process that dies', () => {
     /** Claims and runs the job as a process would that is dead by the time the answer comes. */
-    const abandoned = async (manner: Manner): Promise<{ id: string; handler: Promise<void>; answer: (after: () => void) => void }> => {
+    const abandoned = async (manner: Manner): Promise<{ id: string; handler: Promise<unknown>; answer: (after: () => void) => void }> => {
       let release: () => void = () => {}
       const arrived = new Promise<void>((resolve) => {
         exchange.second.line.manner = async (call, forward) => {
@@ -144,6 +144,8 @@ describe.each(storeKinds)('on %s', (kind) => {
       await exchange.first.step()
       expect(await found(id)).toMatchObject({ state: 'transmitted', receiptAt: null })
       expect(await transmissionOf(id)).toMatchObject({ attempts: 2 })
+      const [one, other] = await Promise.all(exchange.second.line.calls.map((call: Call) => openAs(exchange.second.identity, call)))
+      expect(other.header.messageId).toBe(one.header.messageId)
       answer(() => {})
       expect(await codeOfPromise(handler)).toBe('lease_lost')
     })
