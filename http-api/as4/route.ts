@@ -14,10 +14,10 @@ export const as4Receive: Operation<'anyone'> = {
   async run(c, _access, { engine }) {
     const contentType = c.req.header('content-type')
     if (contentType === undefined) return c.body(null, 400)
-    const closedSeconds = c.var.strangers.closedFor(c.var.address)
-    if (closedSeconds !== undefined) return refuseStranger(c, closedSeconds)
+    const entry = c.var.strangers.enter(c.var.address)
+    if (entry.kind === 'closed') return refuseStranger(c, entry.seconds)
     const reply = await engine.receiveMessage({ contentType, body: bodyChunks(c, bytesHeld) })
-    c.var.strangers.note(c.var.address, reply.signer)
+    entry.leave(reply.signer)
     tellWhenGone(c, reply)
     if (reply.status === 503) c.header('Retry-After', String(retryAfterSeconds))
     c.status(reply.status as StatusCode) // Hono lists the known statuses

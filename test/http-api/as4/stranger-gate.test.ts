@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStrangerGate } from '../../../http-api/as4/stranger-gate.ts'
+import type { As4Reply } from '@cornerpost/engine'
+import { createStrangerGate, type StrangerGate } from '../../../http-api/as4/stranger-gate.ts'
 import { startExchange, type Exchange } from '../../support/exchange.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import { aPeerMessage, readAnswer } from '../../support/peer-message.ts'
@@ -7,56 +8,65 @@ import { startDoor, type Door } from '../support/a-door.ts'
 
 describe('the gate', () => {
   const clock = new MovingClock()
-  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}) => createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
+  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}): StrangerGate => createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
+  /** One message comes from there and turns out so; undefined when it was let in, else the seconds until the gate opens. */
+  const bring = (gate: StrangerGate, signer: As4Reply['signer'], address = '192.0.2.1'): number | undefined => {
+    const entry = gate.enter(address)
+    if (entry.kind === 'closed') return entry.seconds
+    entry.leave(signer)
+    return undefined
+  }
 
   test('closes for an address after so many refusals, for what is left of the minute', () => {
     const gate = aGate()
-    gate.note('192.0.2.1', 'unproven')
+    bring(gate, 'unproven')
     clock.advance(20)
-    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
-    gate.note('192.0.2.1', 'unproven')
-    expect([gate.closedFor('192.0.2.1'), gate.closedFor('192.0.2.2')]).toEqual([40, undefined])
+    bring(gate, 'unproven')
+    expect([bring(gate, 'unproven'), bring(gate, 'unproven', '192.0.2.2')]).toEqual([40, undefined])
     clock.advance(40)
-    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    expect(bring(gate, 'unproven')).toBeUndefined()
   })
 
-  test('counts neither messages of a proven signer nor failures of ours, nor messages that only came', () => {
+  test('lets no more in at once than it would one after the other', () => {
     const gate = aGate()
-    for (let message = 0; message < 10; message += 1) {
-      expect(gate.closedFor('192.0.2.1')).toBeUndefined()
-      gate.note('192.0.2.1', 'undecided')
-    }
-    for (let message = 0; message < 10; message += 1) gate.note('192.0.2.1', 'proven')
-    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'closed'])
   })
 
-  test('stays open for an hour where a signer was proven, whatever else comes from there', () => {
+  test('counts neither messages of a proven signer nor failures of ours', () => {
     const gate = aGate()
-    const junk = (): void => [1, 2, 3].forEach(() => gate.note('192.0.2.1', 'unproven'))
-    gate.note('192.0.2.1', 'proven')
-    junk()
-    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    const outcomes = Array.from({ length: 10 }, () => bring(gate, 'undecided'))
+    expect([...outcomes, bring(gate, 'proven')]).toEqual(Array.from({ length: 11 }, () => undefined))
+  })
+
+  test('stays open for an hour where a signer was proven, whatever else comes from there and however much at once', () => {
+    const gate = aGate()
+    bring(gate, 'proven')
+    expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, undefined])
+    expect([1, 2, 3].map(() => gate.enter('192.0.2.1').kind)).toEqual(['open', 'open', 'open'])
     clock.advance(3_600)
-    junk()
-    expect(gate.closedFor('192.0.2.1')).toBe(60)
-    gate.note('192.0.2.1', 'proven')
-    expect(gate.closedFor('192.0.2.1')).toBeUndefined()
+    expect([1, 2, 3].map(() => bring(gate, 'unproven'))).toEqual([undefined, undefined, 60])
+  })
+
+  test('a signer that is proven while strangers use the budget up opens its address', () => {
+    const gate = aGate()
+    const entry = gate.enter('192.0.2.1')
+    expect([bring(gate, 'unproven'), bring(gate, 'unproven')]).toEqual([undefined, 60])
+    if (entry.kind === 'open') entry.leave('proven')
+    expect(bring(gate, 'proven')).toBeUndefined()
   })
 
   test('takes the network of an IPv6 subscriber as one address', () => {
     const gate = aGate()
-    for (const host of ['1', '2']) gate.note(`2001:db8::${host}`, 'unproven')
-    expect([gate.closedFor('2001:db8::3'), gate.closedFor('2001:db8:0:1::3')]).toEqual([60, undefined])
+    for (const host of ['1', '2']) bring(gate, 'unproven', `2001:db8::${host}`)
+    expect([bring(gate, 'unproven', '2001:db8::3'), bring(gate, 'unproven', '2001:db8:0:1::3')]).toEqual([60, undefined])
   })
 
   test('remembers a bounded number of proven addresses, the newest', () => {
     const gate = aGate({ budgetKeysMax: 2 })
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) gate.note(address, 'proven')
-    const isOpenAfterJunk = (address: string): boolean => {
-      for (const _ of [1, 2]) gate.note(address, 'unproven')
-      return gate.closedFor(address) === undefined
-    }
-    expect(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(isOpenAfterJunk)).toEqual([false, true, true])
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+    for (const address of addresses) bring(gate, 'proven', address)
+    const isOpenDespiteJunk = (address: string): boolean => [1, 2, 3].every(() => bring(gate, 'unproven', address) === undefined)
+    expect(addresses.map(isOpenDespiteJunk)).toEqual([false, true, true])
   })
 })
 
@@ -106,9 +116,9 @@ describe('at the door', () => {
     await door.stop()
   })
 
-  test('an access point that sends good messages is never hit: many at once against a limit of one', async () => {
-    await open(1)
-    expect(await Promise.all(Array.from({ length: 12 }, good))).toEqual(Array.from({ length: 12 }, () => 'receipt'))
+  test('an access point that sends good messages is not hit: as many at once as there may be refusals, then as many as it likes', async () => {
+    await open(4)
+    for (const atOnce of [4, 12]) expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(Array.from({ length: atOnce }, () => 'receipt'))
     await door.stop()
   })
 
