@@ -63,6 +63,8 @@ export interface EngineParts {
   readonly random: Random
   readonly log: Log
   readonly identity: AccessPointIdentity
+  /** certificates that were replaced (B10) */
+  readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   readonly tokenKeys: TokenKeys
   /** where other access points reach this one: …/as4 */

@@ -1,10 +1,13 @@
 import type { ServedStore } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../database.ts'
+import type { Database, Session, Transaction } from '../database.ts'
 import { documentKindColumns } from './document-shape.ts'
 
 export function createServedStore(database: Database): ServedStore {
-  return { serve: (...served) => database.withTransaction((tx) => serve(tx, ...served)) }
+  return {
+    serve: (...served) => database.withTransaction((tx) => serve(tx, ...served)),
+    listCompanies: () => database.read(listCompanies),
+  }
 }
 
 async function serve({ query, tables: { servedParticipant } }: Transaction, ...[participant, companyId, capabilities]: Parameters<ServedStore['serve']>): Promise<void> {
@@ -12,4 +15,9 @@ async function serve({ query, tables: { servedParticipant } }: Transaction, ...[
   await query.delete(servedParticipant).where(eq(servedParticipant.participant, folded))
   if (capabilities.length === 0) return
   await query.insert(servedParticipant).values(capabilities.map((capability) => ({ participant: folded, companyId, ...documentKindColumns(capability) })))
+}
+
+async function listCompanies({ query, tables: { servedParticipant } }: Session): Promise<readonly string[]> {
+  const rows = await query.selectDistinct({ companyId: servedParticipant.companyId }).from(servedParticipant)
+  return rows.flatMap(({ companyId }) => companyId ?? [])
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '../error/service-error.ts'
 import type { Certificate } from '../pki/certificate.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
+import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
 import { messageEncryptionTable, messageSignatureTable } from '../signature/algorithm.ts'
 import { decryptContentKey } from '../signature/key-transport.ts'
@@ -16,8 +17,9 @@ import type { WireMessage } from './wire.ts'
 
 export interface OpenMessageDeps {
   readonly identity: AccessPointIdentity
-  /** certificates that were replaced, as long as messages to their keys are under way (B10) */
-  readonly formerIdentities?: readonly AccessPointIdentity[]
+  /** certificates that were replaced: messages to their keys are opened until they expire (B10) */
+  readonly formerIdentities: readonly AccessPointIdentity[]
+  readonly clock: Clock
   readonly random: Random
   /** Throws `signer_untrusted` unless the certificate is a valid, unrevoked access point's of this network. */
   readonly checkSigner: (certificate: Certificate) => Promise<void>
@@ -69,7 +71,7 @@ async function openEnvelope(deps: OpenMessageDeps, mime: MimeReader, soap: Uint8
   const signed = verifySigned(envelope, security)
   if (envelope.body.elements().length > 0 || envelope.body.text().trim() !== '') throw new ServiceError('as4_header_invalid', { inside: { field: 'Body' } })
   const header = readUserMessage(envelope.messaging)
-  const identity = [deps.identity, ...(deps.formerIdentities ?? [])].find((own) => own.certificate.fingerprint === encryption.receiver.fingerprint)
+  const identity = receiverOf(deps, encryption.receiver)
   checkParties(header, security.signer, deps.identity)
   const attachment = checkAttachment(header, signed, encryption)
   const part = await payloadPart(mime, header)
@@ -91,6 +93,11 @@ async function openEnvelope(deps: OpenMessageDeps, mime: MimeReader, soap: Uint8
     },
     discard: () => mime.drain(),
   }
+}
+
+function receiverOf(deps: OpenMessageDeps, { fingerprint }: Certificate): AccessPointIdentity | undefined {
+  const former = deps.formerIdentities.filter(({ certificate }) => certificate.notAfter >= deps.clock.now())
+  return [deps.identity, ...former].find(({ certificate }) => certificate.fingerprint === fingerprint)
 }
 
 async function readRoot(mime: MimeReader): Promise<Uint8Array> {

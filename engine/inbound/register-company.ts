@@ -4,16 +4,20 @@ import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { sameProcess } from '../identifier/process-identifier.ts'
 import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import type { JobStore } from '../job/store.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { HttpClient } from '../port/http-client.ts'
 import { registerParticipant, type RegisteredService, type SmpAccount } from '../smp/registration.ts'
+import { registrationJob } from './registration-job.ts'
 import type { ServedStore } from './store.ts'
 
 export interface RegisterDeps {
   readonly accounts: AccountStore
   readonly served: ServedStore
   readonly http: HttpClient
+  readonly jobs: Pick<JobStore, 'enqueue'>
   readonly identity: AccessPointIdentity
+  readonly formerIdentities: readonly AccessPointIdentity[]
   /** where this access point takes messages */
   readonly endpointUrl: string
   /** null: somebody else registers, the access point only serves */
@@ -28,9 +32,14 @@ export async function registerCompany(deps: RegisterDeps, companyId: string): Pr
   if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
 }
 
-/** The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1 and MLS-2). */
+/**
+ * The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1 and MLS-2). While there is a former certificate the directory may still
+ * name it, so the companies are registered anew as well (B10).
+ */
 export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
   await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
+  if (deps.formerIdentities.length === 0) return
+  for (const companyId of await deps.served.listCompanies()) await deps.jobs.enqueue(registrationJob(companyId))
 }
 
 /** Each document type and process once. */

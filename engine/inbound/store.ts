@@ -124,4 +124,6 @@ export interface InboundStore {
 export interface ServedStore {
   /** From now on exactly these kinds of documents are taken in for the participant; none = nothing any more. `companyId` null = the provider itself. */
   serve(participant: ParticipantIdentifier, companyId: string | null, capabilities: readonly { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }[]): Promise<void>
+  /** ids of the companies that anything is taken in for */
+  listCompanies(): Promise<readonly string[]>
 }

@@ -2,7 +2,7 @@ import type { Company, MemberRole } from '../account/account.ts'
 import { ServiceError, type ErrorDetail } from '../error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../identifier/dic.ts'
 import { hasIcoCheckDigit, parseIco } from '../identifier/ico.ts'
-import type { NewJob } from '../port/job.ts'
+import { registrationJob } from '../inbound/registration-job.ts'
 import { findAccount } from './create-account.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 
@@ -33,18 +33,13 @@ export async function createCompany(deps: CreateCompanyDeps, request: CreateComp
   const owner = await findAccount(deps, request.accountEmail)
   const company = newCompany(deps, request)
   await checkCompanyLimit(deps, owner.id)
-  await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registration(company) : undefined)
+  await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
   return { company, warnings: checkDigitWarnings(company) }
 }
 
 /** The companies of an account with its role in each. Throws `account_not_found`. */
 export async function listCompanies(deps: Pick<OperatorDeps, 'accounts'>, accountEmail: string): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
   return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
-}
-
-/** The key of the job that registers a company: as long as it is open, the directory may not know the company yet. */
-export function registrationKey(companyId: string): string {
-  return `register-participant:${companyId}`
 }
 
 function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Company {
@@ -87,15 +82,6 @@ function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'cit
 async function checkCompanyLimit({ accounts, companiesMax }: CreateCompanyDeps, accountId: string): Promise<void> {
   const owned = (await accounts.listCompaniesOf(accountId)).filter(({ role }) => role === 'owner')
   if (owned.length >= companiesMax) throw new ServiceError('company_limit', { inside: { companiesMax } })
-}
-
-function registration(company: Company): NewJob {
-  return {
-    kind: 'register-participant',
-    payload: { companyId: company.id },
-    dedupeKey: registrationKey(company.id),
-    subject: { type: 'participant', id: company.id },
-  }
 }
 
 function checkDigitWarnings({ ico, dic }: Company): readonly ErrorDetail[] {

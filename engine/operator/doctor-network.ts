@@ -22,6 +22,13 @@ export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: Net
   return daysLeft < daysLeftLeast ? { name, state: 'wrong', says, advice: 'Ask the network for the next certificate now.' } : { name, state: 'fine', says }
 }
 
+/** Certificates from before a roll-over: until when messages to them are opened (B10). */
+export function checkFormerCertificates({ clock }: DoctorDeps, { formerIdentities }: NetworkKeys): readonly Check[] {
+  if (formerIdentities.length === 0) return []
+  const says = formerIdentities.map(({ certificate: { notAfter, serialNumber } }) => `${serialNumber} ${notAfter < clock.now() ? 'was opened until' : 'is opened until'} ${notAfter.toISOString().slice(0, 10)}`)
+  return [{ name: 'former certificates', state: 'fine', says: says.join('; ') }]
+}
+
 /** Others send status messages to this access point's own identifier, so the network must find it. */
 export async function checkRegistration({ dns, settings }: DoctorDeps, { identity }: NetworkKeys): Promise<Check> {
   const name = 'registration'

@@ -1,6 +1,6 @@
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import { checkConfiguration, checkDisk } from './doctor-machine.ts'
-import { checkCertificate, checkClock, checkRegistration } from './doctor-network.ts'
+import { checkCertificate, checkClock, checkFormerCertificates, checkRegistration } from './doctor-network.ts'
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /** Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7). Never throws for what it finds; reads only, but that opening a database brings it up to date. */
@@ -11,9 +11,9 @@ export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
 async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {
   try {
     const keys = await deps.readKeys()
-    return [checkCertificate(deps, keys), await checkRegistration(deps, keys), await checkClock(deps, keys)]
+    return [checkCertificate(deps, keys), ...checkFormerCertificates(deps, keys), await checkRegistration(deps, keys), await checkClock(deps, keys)]
   } catch (error) {
-    const advice = deps.settings.rules.targets === 'local-network' ? 'In mode local the first `serve` makes the certificate.' : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE and TRUST_FOLDER.'
+    const advice = deps.settings.rules.targets === 'local-network' ? 'In mode local the first `serve` makes the certificate.' : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
     return [wrong('certificate', error, advice)]
   }
 }

@@ -3,12 +3,15 @@ import { readIdentity, type AccessPointIdentity } from '../pki/identity.ts'
 import { readTrustAnchors, type TrustAnchors } from '../pki/trust.ts'
 import { Secret } from '../primitive/secret.ts'
 import type { SmpAccount } from '../smp/registration.ts'
+import { readFormerIdentities } from './former-identities.ts'
 import { readSettingFiles } from './setting-files.ts'
 import type { Settings } from './settings.ts'
 
 /** Who this access point is, whom it believes, and where its companies are registered. */
 export interface NetworkKeys {
   readonly identity: AccessPointIdentity
+  /** certificates that were replaced, as long as messages to their keys are under way (B10) */
+  readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   /** null: somebody else registers */
   readonly smp: SmpAccount | null
@@ -33,8 +36,10 @@ export function readNetworkKeys(settings: Settings): NetworkKeys {
     smpIssuers: anchors('smp-issuers.pem'),
     roots: anchors('roots.pem'),
   })
+  const identity = readIdentity(files.certificate.toString('utf8'), files.privateKey.toString('utf8'))
   return {
-    identity: readIdentity(files.certificate.toString('utf8'), files.privateKey.toString('utf8')),
+    identity,
+    formerIdentities: readFormerIdentities(settings, identity),
     trust: readTrustAnchors({ accessPointIssuers: files.accessPointIssuers.toString('utf8'), smpIssuers: files.smpIssuers.toString('utf8'), roots: files.roots.toString('utf8') }),
     smp: settings.smpUrl === null ? null : smpAccount(settings, settings.smpUrl, settings.smpUser ?? '', settings.smpPassword ?? new Secret('')),
   }
@@ -42,8 +47,10 @@ export function readNetworkKeys(settings: Settings): NetworkKeys {
 
 /** Keys and trust of a member of the local network. */
 export function localNetworkKeys(settings: Settings, member: NetworkMember): NetworkKeys {
+  const identity = readIdentity(member.certificate, member.privateKey.reveal())
   return {
-    identity: readIdentity(member.certificate, member.privateKey.reveal()),
+    identity,
+    formerIdentities: readFormerIdentities(settings, identity),
     trust: readTrustAnchors(member.trust),
     smp: smpAccount(settings, `http://127.0.0.1:${settings.localSmpPort}`, member.smpUser, member.smpPassword),
   }

@@ -1,7 +1,8 @@
 import type { Company } from '../account/account.ts'
+import { registrationKey } from '../inbound/registration-job.ts'
 import type { JobStore } from '../job/store.ts'
 import { createAccount } from './create-account.ts'
-import { createCompany, listCompanies, registrationKey, type CreateCompanyDeps, type CreateCompanyRequest } from './create-company.ts'
+import { createCompany, listCompanies, type CreateCompanyDeps, type CreateCompanyRequest } from './create-company.ts'
 import { createKey } from './create-key.ts'
 import { readLocalAccess, saveLocalAccess, type LocalAccess } from './local-access.ts'
 

@@ -18,6 +18,8 @@ export const settingTable = {
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
   privateKeyFile: { ...file, describe: 'private key of this access point, PEM' },
+  formerCertificateFiles: { kind: 'list', default: [], describe: 'certificates that this access point had before, PEM: messages to them are opened until they expire' },
+  formerPrivateKeyFiles: { kind: 'list', default: [], describe: 'their private keys, PEM, in the same order' },
   trustFolder: { ...file, describe: 'folder with the trust anchors, PEM: access-point-issuers.pem, smp-issuers.pem, roots.pem' },
   revocationHardFail: { kind: 'flag', default: false, describe: 'refuse a peer whose revocation cannot be asked, instead of an alarm (D4)' },
 

@@ -50,6 +50,7 @@ function isSet(value: unknown): boolean {
 
 function contradictions(given: Given): readonly ConfigurationMistake[] {
   const rules: readonly (readonly [boolean, keyof Given, string])[] = [
+    [given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length, 'formerPrivateKeyFiles', `must name one key for each of ${environmentName('formerCertificateFiles')}`],
     [given.as4RetryMostSeconds < given.as4RetryFirstSeconds, 'as4RetryMostSeconds', `must not be less than ${environmentName('as4RetryFirstSeconds')}`],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, key, issue]) => ({ name: environmentName(key), issue }))

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { Caller, Company } from '../../engine/account/account.ts'
 import { deriveTokenKeys } from '../../engine/account/token-key.ts'
 import { documentTypes } from '../../engine/codelist/document-type.ts'
-import { createEngine } from '../../engine/create-engine.ts'
+import { createEngine, type EngineParts } from '../../engine/create-engine.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { JobHandlers } from '../../engine/job/job-handler.ts'
@@ -37,6 +37,8 @@ export interface Party {
 
 /** One of our own access points: real engine, real store, real door, and work that is done when the test says so. */
 export interface AccessPoint {
+  /** of its engine */
+  readonly parts: EngineParts
   readonly identity: AccessPointIdentity
   readonly engine: Engine
   readonly handlers: JobHandlers
@@ -162,7 +164,7 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
   }
   return {
     registerForMls: (participant) => registerParticipant(parts, parts.smp!, { participant, services: [documentTypes.mls], endpoint: { url: parts.endpointUrl, certificate: parts.identity.certificate, description: 'test', contact: 'test' } }),
-    identity: parts.identity, engine, handlers, database, log, line, step,
+    parts, identity: parts.identity, engine, handlers, database, log, line, step,
     deps: { ...database, clock, random: systemRandom, tokenKeys, approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
     work: async () => {
       for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')

@@ -4,13 +4,14 @@ import { writeReceipt } from '../../engine/as4/receipt.ts'
 import { writeSignalMessage } from '../../engine/as4/signal-message.ts'
 import { writeEnvelope, writeMessaging } from '../../engine/as4/soap-writer.ts'
 import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { chunksOf } from '../engine/as4/chunks.ts'
 import type { Call, LineAnswer } from './line.ts'
 
 /** A message as its receiver sees it, with its key and no further checks. */
 export function openAs(identity: AccessPointIdentity, { contentType, body }: Call): Promise<OpenedMessage> {
-  return openMessage({ identity, random: systemRandom, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 1e8 }, { contentType, body: chunksOf(body, 65_536) })
+  return openMessage({ identity, formerIdentities: [], clock: systemClock, random: systemRandom, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 1e8 }, { contentType, body: chunksOf(body, 65_536) })
 }
 
 /** How a peer answers a message it has opened: signed by whomever the test says. */

@@ -37,6 +37,7 @@ export const sending = (identity: AccessPointIdentity = c2): BuildUserMessageDep
 
 export const receiving = (identity: AccessPointIdentity = c3): OpenMessageDeps & AnswerDeps => ({
   identity,
+  formerIdentities: [],
   clock,
   random,
   makeMessageId: () => `${random.uuid()}@psk000102.test`,

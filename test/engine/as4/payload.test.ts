@@ -197,12 +197,14 @@ describe('X20 whatever fails inside decryption looks the same', () => {
   })
 })
 
-test('B10 a message to the certificate before still opens', async () => {
+test('B10 a message to the certificate before still opens, until that expires', async () => {
   const former = { ...other, seatId: c3.seatId }
   const message = await aMessage({ receiver: other.certificate })
   const soap = resigned(replaced((await partsOf(message)).soap, /(?<=<eb:To><eb:PartyId [^>]*>)[^<]*/, c3.seatId))
   const deps = { ...receiving(), formerIdentities: [former] }
   expect((await take(messageOf({ ...(await partsOf(message)), soap }), deps)).equals(envelope)).toBe(true)
+  const afterwards = { now: () => new Date(other.certificate.notAfter.getTime() + 1_000), wait: () => Promise.resolve() }
+  expect(await codeOfPromise(take(messageOf({ ...(await partsOf(message)), soap }), { ...deps, clock: afterwards }))).toBe('decryption_failed')
 })
 
 describe('the rest of the body is let go by', () => {

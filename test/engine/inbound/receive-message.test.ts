@@ -72,6 +72,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)
     })
 
+    test('(b) one that is refused and a good one at once under one MessageId: the good one is stored', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
+      const rows = await rowsOf(async () => expect((await Promise.all(messages.map(replyTo))).map((reply) => reply.kind)).toEqual(['error', 'receipt']))
+      expect(rows).toEqual({ ...stored, security_event: 1 })
+    })
+
     test('(c) copies at once: one is stored, all are receipted', async () => {
       const message = await aMessage()
       const rows = await rowsOf(async () => {
@@ -269,7 +276,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   describe('our own failure', () => {
     const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
     const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
-      ...exchange.second.database, inbound: { ...exchange.second.database.inbound, ...over }, identity: exchange.second.identity, clock: exchange.clock, random: systemRandom, log: () => {},
+      ...exchange.second.database, inbound: { ...exchange.second.database.inbound, ...over }, identity: exchange.second.identity, formerIdentities: [], clock: exchange.clock, random: systemRandom, log: () => {},
       makeMessageId: () => `${randomUUID()}@psk000102.cornerpost`, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 5e7, envelopeBytesInMemory: 2 ** 12, followUpDelayMilliseconds: 0, releaseJob: () => {},
     })
     const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) => receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })
@@ -303,6 +310,50 @@ describe.each(storeKinds)('on %s', (kind) => {
       const [{ id }] = (await exchange.second.engine.listReceived(exchange.receiver.company, { limit: 100 })).slice(-1)
       const { bytes } = await exchange.second.engine.readReceived(exchange.receiver.company, id)
       expect(Buffer.from(bytes).equals(document)).toBe(true)
+    })
+
+    describe('R9 the process dies over a message, and then', () => {
+      const repeatedRow = { evidence: 1 }
+      const cases: readonly (readonly [row: string, afterCommit: object, next: (same: MessageChanges) => MessageChanges])[] = [
+        ['(a) it comes again', repeatedRow, (same) => same],
+        ['(d) other bytes come under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
+        ['(d) another signer sends it', onlySecurityEvent, (same) => ({ ...same, from: stranger })],
+        ['(e) its document comes in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
+        ['(f) another document comes as the same instance', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
+      ]
+      const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<MessageChanges> => {
+        const document = Buffer.from(sampleInvoice(exchange.sender.participant, exchange.receiver.participant, `C-${randomUUID()}`).xml)
+        const same = { header: { messageId: `${randomUUID()}@peer.test` }, sbdh: { instanceIdentifier: randomUUID() }, document }
+        expect((await answerOf(deps({ recordReception }), await aMessage(same))).status).toBe(503)
+        return same
+      }
+
+      test.each(cases)('after the commit %s', async (_row, rows, next) => {
+        const { inbound } = exchange.second.database
+        const message = await aMessage(next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))))
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused))).toEqual(rows)
+      })
+
+      test.each(cases)('before the commit %s: it is taken', async (_row, _rows, next) => {
+        const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(stored)
+      })
+
+      test('(b) over its refusal, a good one comes under its MessageId: it is taken', async () => {
+        const header = { messageId: `${randomUUID()}@peer.test` }
+        const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
+        expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
+        expect(await rowsOf(async () => expect(await replyTo(await aMessage({ header }))).toMatchObject({ kind: 'receipt' }))).toEqual(stored)
+      })
+
+      test('(c) copies of it come at once: one document, each is receipted', async () => {
+        const { inbound } = exchange.second.database
+        const message = await aMessage(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))))
+        const rows = await rowsOf(async () => {
+          for (const reply of await Promise.all(Array.from({ length: 4 }, () => replyTo(message)))) expect(reply).toMatchObject({ kind: 'receipt' })
+        })
+        expect(rows).toEqual({ evidence: 4 })
+      })
     })
   })
 

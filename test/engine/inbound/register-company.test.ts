@@ -21,7 +21,7 @@ afterAll(() => exchange.stop())
 const smp = { url: 'http://127.0.0.1:1', user: 'PSK000101', password: new Secret('secret'), timeoutMilliseconds: 1_000 }
 /** The first access point, with a directory that only writes down what it is asked. */
 const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
-  accounts: exchange.first.database.accounts, served: exchange.first.database.served, identity: exchange.first.identity, endpointUrl: 'https://ap.test/as4', smp, furtherServices: [],
+  accounts: exchange.first.database.accounts, served: exchange.first.database.served, jobs: exchange.first.database.jobs, identity: exchange.first.identity, formerIdentities: [], endpointUrl: 'https://ap.test/as4', smp, furtherServices: [],
   http: { request: async (request) => (asked.push(request), { status, headers: {}, body: Buffer.alloc(0) }) },
   ...changes,
 })

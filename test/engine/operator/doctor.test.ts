@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { ServiceError } from '../../../engine/error/service-error.ts'
 import { examine } from '../../../engine/operator/doctor.ts'
 import type { Check, DoctorDeps } from '../../../engine/operator/doctor-check.ts'
 import type { NetworkKeys } from '../../../engine/operator/network-keys.ts'
+import { readFormerIdentities } from '../../../engine/operator/former-identities.ts'
 import { readSettings } from '../../../engine/operator/settings.ts'
+import { certificatePem } from '../../../engine/pki/certificate.ts'
 import { anchorsOf, createAuthority, issueLeaf, type Authority } from '../../../engine/pki/authority.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { Secret } from '../../../engine/primitive/secret.ts'
@@ -25,7 +28,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   authority = await createAuthority(deps, { ...years, name: 'DOCTOR' })
   const leaf = await issueLeaf(deps, authority.accessPointIssuer, { ...validity, commonName: 'PSK000101', organizationalUnit: 'PEPPOL TEST AP', organization: 'X', country: 'SK' })
-  keys = { identity: { seatId: 'PSK000101', ...leaf }, trust: anchorsOf(authority), smp: { url: 'http://127.0.0.1:1', user: '', password: new Secret(''), timeoutMilliseconds: 1 } }
+  keys = { identity: { seatId: 'PSK000101', ...leaf }, formerIdentities: [], trust: anchorsOf(authority), smp: { url: 'http://127.0.0.1:1', user: '', password: new Secret(''), timeoutMilliseconds: 1 } }
 })
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cornerpost-doctor-'))
@@ -72,6 +75,13 @@ describe('says what is wrong and what to do:', () => {
     const other = await createAuthority(deps, { ...years, name: 'OTHER' })
     await expectWrong('certificate', /signer_untrusted/, { readKeys: async () => ({ ...keys, trust: anchorsOf(other) }) })
   })
+  test('a former certificate with the key of another', async () => {
+    const file = join(folder, 'former.pem')
+    writeFileSync(file, certificatePem(keys.identity.certificate))
+    writeFileSync(join(folder, 'former.key'), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const settings = readSettings({}, { environment: { CORNERPOST_FORMER_CERTIFICATE_FILES: file, CORNERPOST_FORMER_PRIVATE_KEY_FILES: join(folder, 'former.key') } })
+    await expectWrong('certificate', /former\.pem: with its key: the private key does not belong to the certificate/, { readKeys: async () => ({ ...keys, formerIdentities: readFormerIdentities(settings, keys.identity) }) })
+  })
   test('a key that cannot be read', () => expectWrong('certificate', /the private key cannot be read/, { readKeys: () => Promise.reject(new ServiceError('configuration_invalid', { inside: { reason: 'the private key cannot be read' } })) }))
   test('an own identifier that DNS does not know', () => expectWrong('registration', /0242:000101 is not in participant\.sml\.local\.test/, { dns: { resolveNaptr: async () => ({ kind: 'absent' }) } }))
   test('DNS that does not answer', () => expectWrong('registration', /lookup_unavailable/, { dns: { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) } }))
@@ -102,6 +112,15 @@ describe('says what is wrong and what to do:', () => {
     await expectWrong('alarms', /^mls_not_believed \(2026-11-20T.*\) \{"seat":"PXX000001"\}$/, {})
   })
   test('rows that no job brings further', () => expectWrong('orphans', /^document 1 is accepted$/, { openDatabase: async () => ({ ...database, jobs: { ...database.jobs, orphans: async () => [{ type: 'document', id: '1', state: 'accepted' }] }, close: async () => {} }) }))
+})
+
+test('B10 former certificates are told with the day until which messages to them are opened', async () => {
+  expect((await look())['former certificates']).toBeUndefined()
+  const [former, over] = await Promise.all(['2027-01-15', '2026-10-01'].map(async (end) => ({
+    seatId: 'PSK000101', ...(await issueLeaf(deps, authority.accessPointIssuer, { notBefore: new Date('2026-01-01'), notAfter: new Date(end), commonName: 'PSK000101', organizationalUnit: 'PEPPOL TEST AP', organization: 'X', country: 'SK' })),
+  })))
+  const checks = await look({ readKeys: async () => ({ ...keys, formerIdentities: [former, over] }) })
+  expect(checks['former certificates']).toMatchObject({ state: 'fine', says: expect.stringMatching(/^[0-9a-f]+ is opened until 2027-01-15; [0-9a-f]+ was opened until 2026-10-01$/) })
 })
 
 test('a clock before the own certificate is wrong without asking anybody', async () => {

@@ -37,6 +37,11 @@ describe('D104 settings', () => {
     expect(settings({ CORNERPOST_DATA: '/srv/x', CORNERPOST_SML_ZONE: 'sml.example' })).toMatchObject({ data: '/srv/x', smlZone: 'sml.example' })
   })
 
+  test('B10 former certificates and keys come in pairs', () => {
+    expect(settings()).toMatchObject({ formerCertificateFiles: [], formerPrivateKeyFiles: [] })
+    expect(fieldsOf({ CORNERPOST_FORMER_CERTIFICATE_FILES: 'a.pem,b.pem', CORNERPOST_FORMER_PRIVATE_KEY_FILES: 'a.key' })).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
+  })
+
   test('modes test and production name everything that they miss', () => {
     expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(Object.keys(network))
     expect(fieldsOf({ CORNERPOST_MODE: 'production' })).toEqual([...Object.keys(network), 'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES'])

@@ -6,6 +6,7 @@ import type { TrustAnchors } from '../../../engine/pki/trust.ts'
 
 export interface Seat {
   readonly identity: AccessPointIdentity
+  readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
 }
 
@@ -21,5 +22,5 @@ async function makeSeat(): Promise<Seat> {
   const { publicKey, privateKey } = await createKeyPair()
   const content = { subject: [['CN', 'PSK000101']] as const, publicKey, notBefore: new Date('2026-01-01'), notAfter: new Date('2040-01-01'), extensions: [] }
   const certificate = await signCertificate({ random: systemRandom }, content, privateKey)
-  return { identity: { seatId: 'PSK000101', certificate, privateKey }, trust: { accessPointIssuers: [certificate], smpIssuers: [], roots: [certificate] } }
+  return { identity: { seatId: 'PSK000101', certificate, privateKey }, formerIdentities: [], trust: { accessPointIssuers: [certificate], smpIssuers: [], roots: [certificate] } }
 }
