@@ -1,7 +1,7 @@
 import type { NewJob } from '@cornerpost/engine'
 import type { Database, Transaction } from '../database.ts'
 
-/** Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the commit. */
+/** Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the commit when it is due at once; a later one is found by their poll, or released. */
 export async function enqueueJob(database: Database, tx: Transaction, job: NewJob): Promise<void> {
   const now = tx.dialect.databaseTime()
   const row = {
@@ -15,5 +15,5 @@ export async function enqueueJob(database: Database, tx: Transaction, job: NewJo
     enqueuedAt: now,
   }
   await tx.query.insert(tx.tables.job).values(row).onConflictDoNothing()
-  tx.afterCommit(database.announceWork)
+  if (job.runAt === undefined) tx.afterCommit(database.announceWork)
 }

@@ -113,15 +113,15 @@ describe('a worker', () => {
 
   test('asks nothing more of the store for a job that says it is settled', async () => {
     const told: string[] = []
-    const tells = (name: 'complete' | 'retry' | 'bury') => (...given: never[]) => {
-      told.push(name)
-      return (jobs[name] as (...all: never[]) => Promise<void>)(...given)
+    const complete: JobStore['complete'] = (lease) => {
+      told.push('complete')
+      return jobs.complete(lease)
     }
     const settle: JobHandlers[string] = async ({ lease }) => {
       await jobs.complete(lease)
       return 'settled'
     }
-    await start({ send: settle, plain: async () => {} }, {}, { ...jobs, complete: tells('complete'), retry: tells('retry'), bury: tells('bury') })
+    await start({ send: settle, plain: async () => {} }, {}, { ...jobs, complete })
     await enqueue('send')
     expect(told).toEqual([])
     await enqueue('plain')
