@@ -106,15 +106,18 @@ async function migrate(): Promise<void> {
   print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, { applied: migrated })
 }
 
-function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, run }: DatabaseCommand): void {
+function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, refuses, run }: DatabaseCommand): void {
   const command = parent.command(usage).description(describe)
   for (const [flags, words] of needs) command.requiredOption(flags, words)
   for (const [flags, words] of takes) command.option(flags, words)
   command.action(async () => {
+    const given = { ...command.opts<Given>(), argument: command.args[0] }
+    const mistake = refuses?.(given)
+    if (mistake !== undefined) command.error(`error: ${mistake}`)
     const settings = readServiceSettings(process.env)
     const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
     try {
-      answer(await run(operatorDeps(settings, database), { ...command.opts<Given>(), argument: command.args[0] }))
+      answer(await run(operatorDeps(settings, database), given))
     } finally {
       await database.close()
     }

@@ -79,7 +79,7 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   return {
     url: `http://${settings.listenAddress}:${server.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
-    ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...parts, ...operatorDeps(settings, database), data: settings.data }, localTenants[settings.localSeat]) }),
+    ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...operatorDeps(settings, database), ...parts, data: settings.data }, localTenants[settings.localSeat]) }),
     async stop() {
       await Promise.all([server.stop(), worker.stop(settings.stopGraceSeconds * 1000)]) // one grace for both (R18)
       await Promise.all([admin.stop(), world.close()])
@@ -93,9 +93,9 @@ export function openServiceDatabase(settings: ServiceSettings, use: 'serve' | 'o
   return openDatabase({ clock: systemClock, log, onBroken: () => process.exit(70) }, { ...settings, url: settings.databaseUrl, file: join(settings.data, 'cornerpost.sqlite'), use })
 }
 
-/** What the commands about accounts, companies and keys work with. */
-export function operatorDeps(settings: ServiceSettings, { accounts }: OpenDatabase): DatabaseCommandDeps {
-  return { accounts, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
+/** What the commands on the database work with. */
+export function operatorDeps(settings: ServiceSettings, { accounts, jobs }: OpenDatabase): DatabaseCommandDeps {
+  return { accounts, jobs, clock: systemClock, random: systemRandom, approvesCompanies: settings.rules.approvesCompanies, companiesMax: settings.companiesMax, activeKeysMax: settings.activeKeysMax }
 }
 
 /** What `doctor` looks at: the same keys, database and world as the service's, without serving. */

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Session } from '../database.ts'
 
 /**
- * Rows whose state is not final and that no job brings further (I7). Not asked for: `transmitted` documents, which wait for their MLS without end (D28),
+ * Rows whose state is not final and that no job brings further, with the dead job that stopped on the way (I7). Not asked for: `transmitted` documents, which wait for their MLS without end (D28),
  * and reports that are pending before reporting exists (D93).
  */
 export async function findOrphans(session: Session, limit: number): Promise<readonly Orphan[]> {
@@ -13,9 +13,9 @@ export async function findOrphans(session: Session, limit: number): Promise<read
 }
 
 async function openTransmissions(session: Session, limit: number): Promise<readonly Orphan[]> {
-  const { transmission } = session.tables
-  const open = sql`${transmission.state} in ('waiting', 'transmitting')`
-  const rows = await session.query.select({ id: transmission.id, state: transmission.state }).from(transmission).where(and(open, hasNoJob(session, 'transmission', transmission.id))).limit(limit)
+  const { id, state, documentId } = session.tables.transmission
+  const open = sql`${state} in ('waiting', 'transmitting')`
+  const rows = await session.query.select({ id, state, documentId, deadJobId: deadJobOf(session, 'transmission', id) }).from(session.tables.transmission).where(and(open, hasNoJob(session, 'transmission', id))).limit(limit)
   return rows.map((row) => ({ type: 'transmission', ...row }))
 }
 
@@ -28,17 +28,29 @@ async function openSentDocuments(session: Session, limit: number): Promise<reado
     .from(document)
     .where(and(sql`${document.state} in ('accepted', 'transmitting')`, notExists(underWay)))
     .limit(limit)
-  return rows.map((row) => ({ type: 'document', ...row }))
+  return rows.map((row) => ({ type: 'document', ...row, documentId: row.id, deadJobId: null }))
 }
 
 /** Received, without findings, and no job to judge it. */
 async function unjudgedDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
-  const { document } = session.tables
-  const unjudged = sql`${document.state} in ('received', 'acknowledged') and ${document.findings} is null`
-  const rows = await session.query.select({ id: document.id, state: document.state }).from(document).where(and(unjudged, hasNoJob(session, 'document', document.id))).limit(limit)
-  return rows.map((row) => ({ type: 'document', ...row }))
+  const { id, state, findings } = session.tables.document
+  const unjudged = sql`${state} in ('received', 'acknowledged') and ${findings} is null`
+  const rows = await session.query.select({ id, state, deadJobId: deadJobOf(session, 'document', id) }).from(session.tables.document).where(and(unjudged, hasNoJob(session, 'document', id))).limit(limit)
+  return rows.map((row) => ({ type: 'document', ...row, documentId: row.id }))
 }
 
-function hasNoJob({ query, tables: { job } }: Session, type: 'transmission' | 'document', id: PgColumn): SQL {
-  return notExists(query.select({ id: job.id }).from(job).where(and(eq(job.subjectType, type), eq(job.subjectId, id))))
+type Subject = 'transmission' | 'document'
+
+function hasNoJob(session: Session, type: Subject, id: PgColumn): SQL {
+  const { job } = session.tables
+  return notExists(session.query.select({ id: job.id }).from(job).where(and(ofSubject(session, type, id), sql`${job.state} <> 'dead'`)))
+}
+
+function deadJobOf(session: Session, type: Subject, id: PgColumn): SQL<string | null> {
+  const { job } = session.tables
+  return sql`(${session.query.select({ id: sql`cast(max(${job.id}) as text)` }).from(job).where(and(ofSubject(session, type, id), sql`${job.state} = 'dead'`))})`
+}
+
+function ofSubject({ tables: { job } }: Session, type: Subject, id: PgColumn): SQL | undefined {
+  return and(eq(job.subjectType, type), eq(job.subjectId, id))
 }

@@ -1,5 +1,5 @@
-import { crashesMax, type ClaimedJob, type DeadJob, type JobStore, type Lease } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gt, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
+import { crashesMax, type ClaimedJob, type JobStore, type Lease, type ListedJob } from '@cornerpost/engine'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, lte, not, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { changeJob, completeJob, retryJob } from './lease.ts'
@@ -19,6 +19,8 @@ export function createJobStore(database: Database): JobStore {
     handBack: (lease) => write((tx) => handBack(database, tx, lease)),
     isOpen: (dedupeKey) => database.read((session) => isOpen(session, dedupeKey)),
     dead: (limit) => database.read((session) => dead(session, limit)),
+    open: (limit) => database.read((session) => open(session, limit)),
+    revive: (which) => write((tx) => revive(database, tx, which)),
     orphans: (limit) => database.read((session) => findOrphans(session, limit)),
     counts: () => database.read(counts),
     onWork: database.onWork,
@@ -88,9 +90,33 @@ async function isOpen({ query, tables: { job } }: Session, dedupeKey: string): P
   return rows.length > 0
 }
 
-async function dead({ query, tables: { job } }: Session, limit: number): Promise<readonly DeadJob[]> {
+async function dead({ query, tables: { job } }: Session, limit: number): Promise<readonly ListedJob[]> {
   const rows = await query.select().from(job).where(sql`${job.state} = 'dead'`).orderBy(desc(job.diedAt), desc(job.id)).limit(limit)
-  return rows.map(({ id, kind, payload, attempts, error, diedAt }) => ({ jobId: String(id), kind, payload, attempts, error: error ?? '', diedAt: diedAt ?? new Date(0) }))
+  return rows.map(listedJob)
+}
+
+async function open({ query, tables: { job } }: Session, limit: number): Promise<readonly ListedJob[]> {
+  const rows = await query.select().from(job).where(isNotNull(job.dueAt)).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
+  return rows.map(listedJob)
+}
+
+function listedJob({ id, kind, payload, subjectType, subjectId, state, attempts, error, dueAt, diedAt }: JobRow): ListedJob {
+  const subject = subjectType === null || subjectId === null ? null : { type: subjectType, id: subjectId }
+  return { jobId: String(id), kind, payload, subject, state, attempts, error: error ?? '', at: diedAt ?? dueAt ?? new Date(0) }
+}
+
+async function revive(database: Database, tx: Transaction, { jobId, limit }: Parameters<JobStore['revive']>[0]): Promise<readonly string[]> {
+  const { job } = tx.tables
+  const other = aliasedTable(job, 'other')
+  const twin = tx.query.select({ id: other.id }).from(other).where(and(eq(other.dedupeKey, job.dedupeKey), sql`${other.state} <> 'dead'`))
+  const which = and(sql`${job.state} = 'dead'`, notExists(twin), jobId === undefined ? undefined : eq(job.id, Number(jobId)))
+  const found = await tx.dialect.lockRows(tx.query.select({ id: job.id, key: job.dedupeKey }).from(job).where(which).orderBy(asc(job.diedAt), asc(job.id)).limit(limit))
+  const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // one of each key
+  const ids = [...first.values()].toReversed()
+  if (ids.length === 0) return []
+  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: 0, crashes: 0, diedAt: null }).where(inArray(job.id, ids))
+  tx.afterCommit(database.announceWork)
+  return ids.map(String)
 }
 
 async function counts({ query, tables: { job }, dialect }: Session): Promise<Awaited<ReturnType<JobStore['counts']>>> {

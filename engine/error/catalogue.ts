@@ -108,6 +108,7 @@ const rows = {
   mls_invalid: { portal: null, sapi: null, ebms: null, retry: 'never', say: 'The message level status is not valid.' },
   registration_failed: { portal: { code: 'smp_unavailable', status: 503 }, sapi: null, ebms: null, retry: 'later', say: 'The participant could not be registered in the directory.' },
 
+  job_not_dead: { portal: null, sapi: null, ebms: null, retry: 'never', say: 'There is no such dead job, or another one does its work by now.' },
   lease_lost: { portal: null, sapi: null, ebms: null, retry: 'later', say: 'Another worker has this job by now.' },
   configuration_invalid: { portal: null, sapi: null, ebms: null, retry: 'never', say: 'The configuration is not valid.' },
   durability_not_proven: { portal: null, sapi: null, ebms: null, retry: 'never', say: 'The database does not keep what it commits; the service does not start on it.' },

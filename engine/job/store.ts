@@ -12,20 +12,27 @@ export interface ClaimedJob {
   readonly enqueuedAt: Instant
 }
 
-export interface DeadJob {
+export interface ListedJob {
   readonly jobId: string
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
+  readonly subject: NonNullable<NewJob['subject']> | null
+  readonly state: 'waiting' | 'running' | 'dead'
   readonly attempts: number
+  /** of the last attempt that failed; empty when none did */
   readonly error: string
-  readonly diedAt: Instant
+  /** since when it is dead; of others, when anyone may take it */
+  readonly at: Instant
 }
 
-/** A row whose state is not final and that no job brings further; a dead job counts, as it is listed for the operator. Must never exist (I7). */
+/** A row whose state is not final and that no job brings further. Without a dead job it must never exist; with one it waits for the operator to have that done again (I7). */
 export interface Orphan {
-  readonly type: string
+  readonly type: 'transmission' | 'document'
   readonly id: string
   readonly state: string
+  /** the document that waits with it; null for a transmission of our own, such as an MLS */
+  readonly documentId: string | null
+  readonly deadJobId: string | null
 }
 
 /** A job that crashed so often is parked (R13). */
@@ -56,7 +63,12 @@ export interface JobStore {
   handBack(lease: Lease): Promise<void>
   /** Whether a job with this key waits or runs. */
   isOpen(dedupeKey: string): Promise<boolean>
-  dead(limit: number): Promise<readonly DeadJob[]>
+  /** Dead jobs, newest first. */
+  dead(limit: number): Promise<readonly ListedJob[]>
+  /** Jobs that wait or run, longest due first. */
+  open(limit: number): Promise<readonly ListedJob[]>
+  /** Makes dead jobs wait again as if new, those first that died first: due now, attempts and crashes forgotten. Leaves out the ones whose work another job with their key does by now. Returns the ids. */
+  revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>
   counts(): Promise<{ readonly waiting: number; readonly running: number; readonly dead: number; readonly oldestDueSeconds: number }>
   /** Calls back whenever work may be waiting: NOTIFY on PostgreSQL, in-process on SQLite. Only a hint; the poll remains. */

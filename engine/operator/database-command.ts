@@ -1,12 +1,13 @@
 import { createAccount, listAccounts } from './create-account.ts'
 import { createCompany, listCompanies, type CreateCompanyDeps } from './create-company.ts'
 import { createKey, listKeys, revokeKey, type CreateKeyDeps } from './create-key.ts'
-import { accountRow, companyRow, keyRow, type Row } from './listing.ts'
+import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
+import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
-export type DatabaseCommandDeps = CreateCompanyDeps & CreateKeyDeps
+export type DatabaseCommandDeps = CreateCompanyDeps & CreateKeyDeps & JobCommandDeps
 
 /** What a command was given: its argument under `argument`, its options under their names. */
-export type Given = Readonly<Record<string, string | readonly string[] | undefined>>
+export type Given = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
 
 /** What a command answers, under the name that it has in JSON; `notes` are for the person alone. */
 export interface CommandAnswer {
@@ -24,10 +25,12 @@ export interface DatabaseCommand {
   /** flags as commander reads them, and what they are */
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
+  /** what is wrong with a call whose flags are right */
+  readonly refuses?: (given: Given) => string | undefined
   readonly run: (deps: DatabaseCommandDeps, given: Given) => Promise<CommandAnswer>
 }
 
-export const databaseCommandGroups = { account: 'people who own companies and keys', company: 'companies that send and receive', key: 'API keys of accounts' } as const
+export const databaseCommandGroups = { account: 'people who own companies and keys', company: 'companies that send and receive', key: 'API keys of accounts', job: 'work that waits, runs or is dead' } as const
 
 const account = ['--account <email>', 'the account'] as const
 
@@ -78,6 +81,15 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
     },
   },
+  {
+    group: 'job', usage: 'list', describe: 'dead jobs, newest first, then those that wait or run; 100 at most', needs: [], takes: [['--dead', 'only dead ones']],
+    run: async (deps, given) => ({ name: 'jobs', rows: (await listJobs(deps, { deadOnly: given.dead === true })).map(jobRow) }),
+  },
+  {
+    group: 'job', usage: 'retry [id]', describe: 'have a dead job done again, as if it were new', needs: [], takes: [['--all', 'all dead jobs, 1,000 at most, those first that died first']],
+    refuses: ({ argument, all }) => ((argument === undefined) === (all === undefined) ? 'give the id of a job, or --all' : undefined),
+    run: async (deps, given) => ({ name: 'retried', rows: (given.all === true ? await retryAllJobs(deps) : await retryJob(deps, text(given, 'argument'))).map((id) => ({ id })) }),
+  },
 ]
 
 function text(given: Given, name: string): string {
@@ -91,5 +103,5 @@ function texts<Name extends string>(given: Given, ...names: readonly Name[]): Pa
 
 function list(given: Given, name: string): readonly string[] | undefined {
   const value = given[name]
-  return typeof value === 'string' ? [value] : value
+  return typeof value === 'string' ? [value] : Array.isArray(value) ? value : undefined
 }

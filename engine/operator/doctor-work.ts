@@ -1,3 +1,4 @@
+import type { Orphan } from '../job/store.ts'
 import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 
 const shown = 5
@@ -9,8 +10,8 @@ export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'dead jobs'
   const { dead } = await jobs.counts()
   if (dead === 0) return { name, state: 'fine', says: 'none' }
-  const newest = (await jobs.dead(shown)).map(({ jobId, kind, error, diedAt }) => `${kind} ${jobId} (${diedAt.toISOString()}): ${error}`)
-  return { name, state: 'wrong', says: `${dead}, the newest: ${newest.join('; ')}`, advice: 'Each names its cause; what they were to do is not done.' }
+  const newest = (await jobs.dead(shown)).map(({ jobId, kind, subject, error, at }) => `${kind} ${jobId}${subject ? ` for ${subject.type} ${subject.id}` : ''} (${at.toISOString()}): ${error}`)
+  return { name, state: 'wrong', says: `${dead}, the newest: ${newest.join('; ')}`, advice: 'What they were to do is not done. Mend the cause that each names, then "cornerpost job retry <id>", or "job retry --all".' }
 }
 
 /** Due work that nobody takes. */
@@ -21,12 +22,19 @@ export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check>
   return oldestDueSeconds > waitingSecondsMost ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' } : { name, state: 'fine', says }
 }
 
-/** Rows that no job brings further; there must be none (I7). */
+/** Rows that no job brings further: those of a dead job wait for the operator, others there must never be (I7). */
 export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'orphans'
   const found = await jobs.orphans(shown)
   if (found.length === 0) return { name, state: 'fine', says: 'none' }
-  return { name, state: 'wrong', says: found.map(({ type, id, state }) => `${type} ${id} is ${state}`).join('; '), advice: 'This must never be: keep a copy of the database and report it.' }
+  const lost = found.some(({ deadJobId }) => deadJobId === null)
+  const advice = lost ? 'One without a job must never be: keep a copy of the database and report it.' : 'Mend what "dead jobs" tells, then "cornerpost job retry <id>"; until then they wait.'
+  return { name, state: 'wrong', says: found.map(orphanWords).join('; '), advice }
+}
+
+function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string {
+  const of = type === 'transmission' && documentId !== null ? ` of document ${documentId}` : ''
+  return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` but the dead ${deadJobId}`}`
 }
 
 /** Alarms of the last days, newest first. */

@@ -1,4 +1,5 @@
 import type { Account, ApiKey, Company, MemberRole } from '../account/account.ts'
+import type { ListedJob } from '../job/store.ts'
 
 /** One line of a list, as commands print it: the same fields in text and in JSON. */
 export type Row = Readonly<Record<string, string | readonly string[] | null>>
@@ -14,6 +15,11 @@ export function companyRow({ id, ico, dic, legalName, participant, status, sendi
 /** Without the hash: what nobody needs to see is not shown. */
 export function keyRow({ id, name, prefix, scope, ipAllowList, createdAt, revokedAt }: ApiKey): Row {
   return { id, name, prefix, companies: scope.kind === 'all' ? 'all' : scope.companyIds, ipAllowList, createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null }
+}
+
+/** Without the payload, which names the same row as `for`. */
+export function jobRow({ jobId, kind, state, subject, attempts, at, error }: ListedJob): Row {
+  return { id: jobId, kind, state, for: subject && `${subject.type} ${subject.id}`, attempts: String(attempts), at: at.toISOString(), error }
 }
 
 /** One row with a line for each field, or rows below one another. */

@@ -89,7 +89,10 @@ function decideError(deps: DecideDeps, transmission: OutgoingTransmission, { err
   const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
   if (reason === undefined) deps.log({ level: 'error', event: 'transmission', alarm: 'transmission_broken', messageId: transmission.messageId, inside: { error: text } })
   if (reason === 'RECEIPT_INVALID') deps.log({ level: 'error', event: 'transmission', alarm: 'receipt_not_believed', messageId: transmission.messageId, inside: receiptFault(error) })
-  return again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
+  const outcome = again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
+  // A fault of ours is not the document's: it does not fail by it, its job is parked for the operator to have it done again.
+  if (reason === undefined && outcome.kind === 'failed') throw new ServiceError('internal_error', { inside: { reason: text }, cause: error })
+  return outcome
 }
 
 /** What was wrong with a receipt, and with its signer. */

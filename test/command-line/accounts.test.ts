@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@cornerpost/db'
+import { systemClock } from '@cornerpost/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, runJson } from '../support/command.ts'
 
@@ -48,7 +50,26 @@ test('a list of nothing says so', async () => {
   expect(await json('key', 'list', '--account', 'nobody@example.com')).toEqual({ keys: [] })
 })
 
+test('a dead job is done again; a call that names none, and not all, is a wrong one', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-jobs-'))
+  const place = { CORNERPOST_DATA: fresh }
+  const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: join(fresh, 'cornerpost.sqlite'), use: 'oneShot' })
+  try {
+    await database.jobs.enqueue({ kind: 'odd', payload: {} })
+    const [{ lease }] = await database.jobs.claim({ kinds: ['odd'], limit: 2, leaseSeconds: 60, lastChance: true })
+    await database.jobs.bury(lease, 'out of paper')
+    expect((await runCommand(['job', 'list', '--dead'], place)).stdout).toMatch(/^id +kind .*\n1 +odd +dead .* out of paper\n$/)
+    expect(await runJson(['job', 'retry', '--all'], place)).toEqual({ retried: [{ id: '1' }] })
+    const { code, stderr } = await runCommand(['job', 'retry'], place)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('give the id of a job, or --all')])
+  } finally {
+    await database.close()
+    rmSync(fresh, { recursive: true })
+  }
+}, 60_000)
+
 test.each([
+  ['job_not_dead', ['job', 'retry', '4711']],
   ['email_taken', ['account', 'create', 'owner@example.com']],
   ['invalid_email', ['account', 'create', 'owner']],
   ['account_not_found', ['company', 'list', '--account', 'else@example.com']],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
+import type { NewJob } from '../../engine/port/job.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
@@ -13,7 +14,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     jobs = database.jobs
   })
   beforeEach(() => void (kind = randomUUID()))
-  afterAll(() => database.close())
+  afterAll(() => database.close({ deadJobs: ['*'] }))
 
   const inAnHour = (): Date => new Date(Date.now() + 3_600_000)
   const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
@@ -82,9 +83,62 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toEqual([])
     const dead = (await jobs.dead(1_000)).find((job) => job.kind === kind)
     expect(dead).toMatchObject({ payload: { id: 7 }, attempts: 1, error: 'mls_invalid' })
-    expect(Math.abs(dead!.diedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(dead!.at.getTime() - Date.now())).toBeLessThan(60_000)
     await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
     expect(await claim()).toHaveLength(1)
+  })
+
+  const bury = async (job: Partial<NewJob> = {}): Promise<string> => {
+    await jobs.enqueue({ kind, payload: {}, ...job })
+    const { lease } = await claimOne()
+    await jobs.bury(lease, 'odd')
+    return lease.jobId
+  }
+
+  test('a revived job is the same one, due at once, with attempts and crashes forgotten; whose claim it was may not end it', async () => {
+    await jobs.enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
+    await claim()
+    await expireLeases()
+    const before = await claimOne()
+    await jobs.bury(before.lease, 'odd')
+    expect(await jobs.revive({ jobId: before.lease.jobId, limit: 1 })).toEqual([before.lease.jobId])
+    expect(await jobs.isOpen(kind)).toBe(true)
+    expect((await jobs.open(1_000)).find((job) => job.kind === kind)).toMatchObject({ jobId: before.lease.jobId, state: 'waiting', error: 'odd' })
+    expect(await codeOfPromise(jobs.complete(before.lease))).toBe('lease_lost')
+    expect(await claimOne()).toMatchObject({ payload: { id: 7 }, attempt: 1, crashes: 0, lease: { jobId: before.lease.jobId, fence: before.lease.fence + 1 } })
+  })
+
+  test('only a dead job can be revived, and only while no other job does its work', async () => {
+    await jobs.enqueue({ kind, payload: {} })
+    const [waiting] = (await jobs.open(1_000)).filter((job) => job.kind === kind)
+    expect(await jobs.revive({ jobId: waiting.jobId, limit: 1 })).toEqual([])
+    const { lease } = await claimOne()
+    expect(await jobs.revive({ jobId: lease.jobId, limit: 1 })).toEqual([])
+    await jobs.complete(lease)
+    expect(await jobs.revive({ jobId: lease.jobId, limit: 1 })).toEqual([])
+
+    const dead = await bury({ dedupeKey: kind })
+    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+    expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([])
+    await jobs.complete((await claimOne()).lease)
+    expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([dead])
+  })
+
+  test('all dead jobs are revived at once, those first that died first, one of each key', async () => {
+    await jobs.revive({ limit: 1_000 }) // what other tests left
+    const [one, other] = [await bury(), await bury()]
+    const [twin] = [await bury({ dedupeKey: kind }), await bury({ dedupeKey: kind })]
+    expect(await jobs.revive({ limit: 1 })).toEqual([one])
+    expect(await jobs.revive({ limit: 1_000 })).toEqual([other, twin])
+    expect(await jobs.revive({ limit: 1_000 })).toEqual([])
+  })
+
+  test('the list of open jobs tells what waits and what runs, longest due first', async () => {
+    await jobs.enqueue({ kind, payload: {}, runAt: new Date(5_000), subject: { type: 'document', id: 'd' } })
+    await jobs.enqueue({ kind, payload: {}, runAt: inAnHour() })
+    await claim(1)
+    const mine = (await jobs.open(1_000)).filter((job) => job.kind === kind)
+    expect(mine.map(({ state, attempts, subject }) => [state, attempts, subject])).toEqual([['running', 1, { type: 'document', id: 'd' }], ['waiting', 0, null]])
   })
 
   test('while a job of a key waits or runs there is no second one, also when fifty ask at once', async () => {

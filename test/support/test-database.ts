@@ -6,7 +6,7 @@ import SqliteClient from 'better-sqlite3'
 import postgres from 'postgres'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants, type Leftovers } from './invariants.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
@@ -52,7 +52,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly sql: RunSql
   readonly place: DatabasePlace
   /** Closes it, after the invariants were found to hold (I5 to I7). */
-  close(): Promise<void>
+  close(leftovers?: Leftovers): Promise<void>
 }
 
 /** An open, empty store of the product. */
@@ -63,8 +63,8 @@ export async function openTestDatabase(kind: StoreKind): Promise<TestDatabase> {
     ...database,
     sql,
     place,
-    close: async () => {
-      await checkInvariants(sql)
+    close: async (leftovers) => {
+      await checkInvariants(sql, leftovers)
       await database.close()
       await remove()
     },

@@ -94,6 +94,7 @@ export const de = {
   registration_failed: 'Der Teilnehmer konnte im Verzeichnis nicht registriert werden.',
 
   lease_lost: 'Inzwischen bearbeitet ein anderer Prozess diese Aufgabe.',
+  job_not_dead: 'Einen solchen stillgelegten Auftrag gibt es nicht, oder ein anderer erledigt ihn schon.',
   configuration_invalid: 'Die Einstellungen sind nicht gültig.',
   durability_not_proven: 'Die Datenbank behält nicht, was sie bestätigt; der Dienst startet nicht auf ihr.',
   database_in_use: 'Diese Datenbankdatei wird bereits von einem anderen Prozess benutzt.',

@@ -94,6 +94,7 @@ export const hu = {
   registration_failed: 'A résztvevőt nem sikerült regisztrálni a címtárban.',
 
   lease_lost: 'Ezt a feladatot közben egy másik folyamat végzi.',
+  job_not_dead: 'Ilyen leállított feladat nincs, vagy már egy másik végzi el.',
   configuration_invalid: 'A beállítások érvénytelenek.',
   durability_not_proven: 'Az adatbázis nem őrzi meg, amit visszaigazolt; a szolgáltatás nem indul el rajta.',
   database_in_use: 'Ezt az adatbázisfájlt már egy másik folyamat használja.',

@@ -94,6 +94,7 @@ export const sk = {
   registration_failed: 'Účastníka sa nepodarilo zaregistrovať v adresári.',
 
   lease_lost: 'Túto úlohu už medzitým vykonáva iný proces.',
+  job_not_dead: 'Takáto zastavená úloha neexistuje, alebo jej prácu už vykonáva iná.',
   configuration_invalid: 'Nastavenia nie sú platné.',
   durability_not_proven: 'Databáza nedrží to, čo potvrdila; služba sa s ňou nespustí.',
   database_in_use: 'Tento súbor databázy už používa iný proces.',

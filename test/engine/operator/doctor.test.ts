@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@cornerpost/db'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
+import type { Orphan } from '../../../engine/job/store.ts'
 import { examine } from '../../../engine/operator/doctor.ts'
 import type { Check, DoctorDeps } from '../../../engine/operator/doctor-check.ts'
 import type { NetworkKeys } from '../../../engine/operator/network-keys.ts'
@@ -96,10 +97,10 @@ describe('says what is wrong and what to do:', () => {
   test('a database of a later release', () => expectWrong('database', /database_newer/, { openDatabase: () => Promise.reject(new ServiceError('database_newer')) }))
 
   test('a job that is parked', async () => {
-    await database.jobs.enqueue({ kind: 'transmit', payload: {} })
-    const [job] = await database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 30, lastChance: true })
+    await database.jobs.enqueue({ kind: 'answer-received', payload: {}, subject: { type: 'document', id: 'd' } })
+    const [job] = await database.jobs.claim({ kinds: ['answer-received'], limit: 1, leaseSeconds: 30, lastChance: true })
     await database.jobs.bury(job.lease, 'the directory refused')
-    await expectWrong('dead jobs', /^1, the newest: transmit \d+ \(.*\): the directory refused$/, {})
+    await expectWrong('dead jobs', /^1, the newest: answer-received \d+ for document d \(.*\): the directory refused$/, {})
   })
   test('a job that nobody takes', async () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: {}, runAt: new Date(Date.now() - 3_600_000) })
@@ -111,7 +112,13 @@ describe('says what is wrong and what to do:', () => {
     await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })
     await expectWrong('alarms', /^mls_not_believed \(2026-11-20T.*\) \{"seat":"PXX000001"\}$/, {})
   })
-  test('rows that no job brings further', () => expectWrong('orphans', /^document 1 is accepted$/, { openDatabase: async () => ({ ...database, jobs: { ...database.jobs, orphans: async () => [{ type: 'document', id: '1', state: 'accepted' }] }, close: async () => {} }) }))
+  const withOrphan = (orphan: Orphan): Partial<DoctorDeps> => ({ openDatabase: async () => ({ ...database, jobs: { ...database.jobs, orphans: async () => [orphan] }, close: async () => {} }) })
+  test('rows that no job brings further', () => expectWrong('orphans', /^document 1 is accepted and has no job$/, withOrphan({ type: 'document', id: '1', state: 'accepted', documentId: '1', deadJobId: null })))
+  test('a document whose job is dead, and how to go on', async () => {
+    const deps = withOrphan({ type: 'transmission', id: 't', state: 'transmitting', documentId: 'd', deadJobId: '7' })
+    await expectWrong('orphans', /^transmission t of document d is transmitting and has no job but the dead 7$/, deps)
+    expect((await look(deps)).orphans.advice).toContain('cornerpost job retry')
+  })
 })
 
 test('B10 former certificates are told with the day until which messages to them are opened', async () => {

@@ -54,6 +54,11 @@ describe('what failed', () => {
     expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
   })
 
+  test('R11 a fault of ours fails no document: where the curve ends its job is parked instead', () => {
+    expect(codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour))).toBe('internal_error')
+    expect(decide(failure('peer_unreachable'), {}, 48 * hour)).toMatchObject({ kind: 'failed', reason: 'PEER_UNREACHABLE' })
+  })
+
   test('I3 whatever it was: after the first byte the peer may have it, before it cannot', () => {
     for (const error of [new TypeError('odd'), new ServiceError('receipt_invalid'), new ServiceError('certificate_unreadable')]) {
       expect(decide({ kind: 'error', error, mayHaveArrived: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
