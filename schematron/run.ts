@@ -113,8 +113,9 @@ function evaluationError(error: unknown): EvaluationError {
 function findingOf({ candidate, check, node, error }: Failure, locations: Locations): RuleFinding {
   const { id, flag, message } = candidate.table.checks[check]
   const location = locations.of(node)
-  if (error !== undefined) return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', message: `The rule could not be evaluated (${error.code}).`, location, node }
-  return { ruleId: id, flag, kind: 'failed', message: message ?? composed(candidate.code.messages[check], node), location, node }
+  const says = message ?? composed(candidate.code.messages[check], node)
+  if (error === undefined) return { ruleId: id, flag, kind: 'failed', message: says, location, node }
+  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', message: `This rule could not be checked, because ${error.because}. The rule says: ${says}`.trim(), location, node }
 }
 
 function composed(message: ((node: number) => string) | null, node: number): string {

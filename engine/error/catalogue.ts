@@ -39,7 +39,7 @@ const rows = {
   participant_identifier_invalid: { portal: { code: 'invalid_receiver', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'A participant identifier must have the form scheme:value.' },
   document_type_identifier_invalid: { portal: { code: 'validation_failed', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'The document type identifier is not valid.' },
   process_identifier_invalid: { portal: { code: 'validation_failed', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'The process identifier is not valid.' },
-  invalid_xml: { portal: { code: 'invalid_xml', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'The XML cannot be read; a DOCTYPE declaration is not allowed.' },
+  invalid_xml: { portal: { code: 'invalid_xml', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'The XML cannot be read, or holds something that is not accepted; the details name reason and place.' },
   document_too_large: { portal: { code: 'document_too_large', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'The document is larger than 3 MB.' },
   unsupported_document: { portal: { code: 'unsupported_document', status: 400 }, sapi: val001, ebms: null, retry: 'never', say: 'Only a UBL Invoice or CreditNote is taken.' },
   addressing_mismatch: { portal: { code: 'validation_failed', status: 400 }, sapi: val001, ebms: ebms('0004'), retry: 'never', say: 'Sender, receiver, document type or process differ between header, metadata and document.' },

@@ -13,12 +13,12 @@ const ublVersion = '2.1'
 export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
   if (terms.customizationId === null) throw new ServiceError('unsupported_document', { inside: { missing: 'BT-24' }, details: [{ field: 'payload/CustomizationID', issue: 'is missing' }] })
   const { rootNamespace, rootName } = documentKinds[terms.kind]
-  return parseDocumentTypeIdentifier(`${rootNamespace}::${rootName}##${terms.customizationId}::${ublVersion}`)
+  return inField('CustomizationID', parseDocumentTypeIdentifier, `${rootNamespace}::${rootName}##${terms.customizationId}::${ublVersion}`)
 }
 
 /** The process an invoice belongs to: BT-23, and without it the billing process of its kind. Throws `process_identifier_invalid`. */
 export function processOf(terms: InvoiceTerms): ProcessIdentifier {
-  return parseProcessIdentifier(terms.profileId ?? (isSelfBilled(terms) ? selfBillingProcess : billingProcess))
+  return inField('ProfileID', parseProcessIdentifier, terms.profileId ?? (isSelfBilled(terms) ? selfBillingProcess : billingProcess))
 }
 
 /** Whether the buyer makes and sends the document (BIS Self-Billing 3). */
@@ -28,11 +28,22 @@ export function isSelfBilled(terms: InvoiceTerms): boolean {
 
 /** Who hands the document over (C1) and who gets it (C4), by BT-34 and BT-49; in self-billing the buyer sends. Null where the endpoint or its scheme is missing. Throws `participant_identifier_invalid`. */
 export function participantsOf(terms: InvoiceTerms): { readonly sender: ParticipantIdentifier | null; readonly receiver: ParticipantIdentifier | null } {
-  const [sender, receiver] = isSelfBilled(terms) ? [terms.buyer, terms.seller] : [terms.seller, terms.buyer]
-  return { sender: participantOf(sender), receiver: participantOf(receiver) }
+  const seller = participantOf('AccountingSupplierParty', terms.seller)
+  const buyer = participantOf('AccountingCustomerParty', terms.buyer)
+  return isSelfBilled(terms) ? { sender: buyer, receiver: seller } : { sender: seller, receiver: buyer }
 }
 
-function participantOf(party: Party): ParticipantIdentifier | null {
+function participantOf(element: string, party: Party): ParticipantIdentifier | null {
   const { scheme, value } = party.endpoint ?? { scheme: null, value: '' }
-  return scheme === null ? null : parseParticipantIdentifier(`${scheme}:${value}`)
+  return scheme === null ? null : inField(`${element}/Party/EndpointID`, parseParticipantIdentifier, `${scheme}:${value}`)
+}
+
+/** Reads an identifier out of the document; a refusal names the field in which it stands. */
+function inField<Identifier>(field: string, parse: (text: string) => Identifier, text: string): Identifier {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    throw new ServiceError(error.code, { ...error.context, details: [{ field: `payload/${field}`, issue: 'cannot be part of a Peppol identifier' }] })
+  }
 }

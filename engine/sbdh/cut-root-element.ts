@@ -21,6 +21,6 @@ function cutUtf8(document: Uint8Array): Uint8Array {
     if (depth === 0) end = tag.end
   })
   scanner.write(document)
-  if (end < 0) throw new ServiceError('invalid_xml', { details: [{ field: 'payload', issue: 'has no root element' }] })
+  if (end < 0) throw new ServiceError('invalid_xml', { details: [{ field: 'payload', issue: 'root_missing', value: '1:1' }] })
   return document.subarray(start, end)
 }

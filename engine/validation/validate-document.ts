@@ -23,7 +23,7 @@ const layers: readonly { readonly layer: FindingLayer; readonly rules: RuleSet }
  * when the rules cannot be run: nothing is valid that was not judged (V-04).
  */
 export function validateDocument(root: XmlElement): ValidationResult {
-  if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) } })
+  if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) }, details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }] })
   try {
     const findings = layers.flatMap(({ layer, rules }) => findingsOf(root, layer, rules))
     return { valid: findings.every(({ severity }) => severity === 'warning'), findings }

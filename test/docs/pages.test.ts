@@ -24,6 +24,15 @@ test('the page for operators explains every alarm that the code raises, and no o
   expect(explained.toSorted()).toEqual([...new Set(raised)].toSorted())
 })
 
+test('the page of the REST door has every reason for which XML is not read, and no other', () => {
+  const [, words = ''] = /export type XmlRefusal =([^]*?)\n\n/.exec(read('schematron/document/xml-refused.ts')) ?? []
+  const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
+  const [, section = ''] = read('docs/rest.md').split('\n### Documents that cannot be read\n')
+  const explained = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word]) => word)
+  expect(reasons.length).toBeGreaterThan(20)
+  expect(explained.toSorted()).toEqual(reasons.toSorted())
+})
+
 function sourcesIn(folder: string): readonly string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return paths.filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(path)).map((path) => join(folder, path))

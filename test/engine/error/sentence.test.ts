@@ -12,6 +12,8 @@ describe.each(languages)('D72 in %s', (language) => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
+  test('what is said of XML is true of every cause: none is named', () => expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE'))
+
   test('no sentence is that of another language', () => {
     for (const code of thrown) for (const other of languages) if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
   })

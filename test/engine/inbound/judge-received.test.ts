@@ -91,8 +91,15 @@ describe('a received document is judged after its receipt', () => {
   ])('%s inside a received document is a verdict, not a failure: one syntax violation', async (_name, content) => {
     const { document, mls } = await judged({ document: anInvoice(['<cbc:Note>', `<cbc:Note>${content}`]) })
     expect(document).toMatchObject({ number: null, findings: [{ ruleId: 'XML', layer: 'xsd', severity: 'fatal', line: expect.any(Number), column: expect.any(Number) }] })
+    expect(document.findings![0].message).toMatch(/^The document cannot be read: [a-z_]+ \(payload\)\.$/)
     expect(mls!.issues.map(({ location, reason }) => [location, reason])).toEqual([['NA', 'SV']])
     expect(await exchange.second.database.jobs.dead(10)).toEqual([])
+  })
+
+  test('an address that cannot be one is a verdict that names its place', async () => {
+    const { document, mls } = await judged({ document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']) })
+    expect(document.findings).toMatchObject([{ severity: 'fatal', message: 'The document cannot be read: cannot be part of a Peppol identifier (payload/AccountingCustomerParty/Party/EndpointID).' }])
+    expect(mls).toMatchObject({ code: 'RE' })
   })
 
   test('MLS_TO counts for the sender\'s own identifiers only: nobody has our answers sent to a third', async () => {

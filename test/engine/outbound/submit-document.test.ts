@@ -120,6 +120,16 @@ describe.each(storeKinds)('on %s', (kind) => {
         await leavesNothing(async () => expect(await refusal({ payload: '<Order xmlns="urn:x"/>' })).toBe('unsupported_document'))
       })
 
+      test.each<[field: string, code: string, edit: readonly [string, string]]>([
+        ['payload/AccountingSupplierParty/Party/EndpointID', 'participant_identifier_invalid', ['"0245">2022749619<', '"SK:DIC">2022749619<']],
+        ['payload/AccountingCustomerParty/Party/EndpointID', 'participant_identifier_invalid', ['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']],
+        ['payload/CustomizationID', 'document_type_identifier_invalid', ['poacc:billing:3.0<', 'poacc:billing 3.0<']],
+        ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
+      ])('%s that is no part of an identifier is named', async (field, code, edit) => {
+        await leavesNothing(async () => expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'cannot be part of a Peppol identifier' }]))
+        expect(await refusal({ edits: [edit] })).toBe(code)
+      })
+
       test.each<[field: string, changes: HandOverChanges]>([
         ['metadata.senderParticipantId', { metadata: { sender: nobody } }],
         ['payload: endpoint of the sender', { edits: [['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']] }],
