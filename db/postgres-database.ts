@@ -9,7 +9,7 @@ import { provePostgresDurability } from './prove-durability.ts'
 import { runTransaction, type TransactionMarks } from './run-transaction.ts'
 import { postgresTables } from './schema/tables.ts'
 import { storeError } from './store-error.ts'
-import { createWorkBell, type WorkBell } from './work-bell.ts'
+import { createWorkBell } from './work-bell.ts'
 
 const channel = 'cornerpost_work'
 
@@ -34,7 +34,7 @@ async function prepare(url: Secret): Promise<readonly string[]> {
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {
-  const announceElsewhere = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
+  const announce = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
   return {
     dialect: 'postgres',
     read: (work) => pool.use((connection) => work(sessionOn(connection))),
@@ -43,10 +43,7 @@ function database(pool: PostgresPool, listener: Listener): Database {
       for (const effect of effects) effect()
       return result
     },
-    announceWork: () => {
-      listener.bell.ring()
-      announceElsewhere()
-    },
+    announceWork: announce, // comes back to this process as to all: ringing its bell here as well would wake it twice
     onWork: listener.onWork,
     close: async () => {
       pool.close()
@@ -96,7 +93,6 @@ function coalesced(action: () => Promise<unknown>): () => void {
 }
 
 interface Listener {
-  readonly bell: WorkBell
   readonly onWork: Database['onWork']
   close(): Promise<void>
 }
@@ -107,7 +103,6 @@ function createListener(url: Secret): Listener {
   const client = postgres(url.reveal(), { max: 1, connect_timeout: 4, fetch_types: false, onnotice: () => {}, connection: { application_name: 'cornerpost work' } })
   let listening: Promise<unknown> | undefined
   return {
-    bell,
     onWork: async (listener) => {
       listening ??= client.listen(channel, bell.ring, bell.ring)
       await listening.catch((error: unknown) => {
