@@ -16,10 +16,12 @@ export function createBell(clock: Clock): Bell {
       wake()
     },
     wait: async (milliseconds) => {
-      const over = new AbortController()
-      const rung = new Promise<void>((resolve) => (wake = resolve))
-      if (!isRung) await Promise.race([rung, clock.wait(milliseconds, over.signal)])
-      over.abort()
+      if (!isRung) {
+        const over = new AbortController()
+        const rung = new Promise<void>((resolve) => (wake = resolve))
+        await Promise.race([rung, clock.wait(milliseconds, over.signal)])
+        over.abort()
+      }
       isRung = false
     },
   }
