@@ -10,6 +10,8 @@ export interface OutgoingDeps {
   readonly settings: Pick<HttpSettings, 'connectTimeoutMilliseconds' | 'connectionsPerOrigin'>
   /** resolves names; the system's unless a test brings its own */
   readonly lookup?: LookupFunction
+  /** PEM of the authorities that vouch for servers; those of Node.js unless a test brings its own */
+  readonly authorities?: string
 }
 
 export interface OutgoingHttpClient extends HttpClient {
@@ -17,12 +19,19 @@ export interface OutgoingHttpClient extends HttpClient {
   close(): Promise<void>
 }
 
-/** Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11). Redirects are answers, never followed; no proxy. */
-export function createHttpClient({ policy, settings, lookup = systemLookup }: OutgoingDeps): OutgoingHttpClient {
+/** Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11). Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is called (X24). */
+export function createHttpClient({ policy, settings, lookup = systemLookup, authorities }: OutgoingDeps): OutgoingHttpClient {
   const dispatcher = new Agent({
     connections: settings.connectionsPerOrigin,
     pipelining: 1,
-    connect: { timeout: settings.connectTimeoutMilliseconds, lookup: policy.kind === 'public' ? publicOnly(lookup) : lookup },
+    connect: {
+      timeout: settings.connectTimeoutMilliseconds,
+      lookup: policy.kind === 'public' ? publicOnly(lookup) : lookup,
+      // said here so that no environment variable says otherwise (X24)
+      minVersion: 'TLSv1.2',
+      rejectUnauthorized: true,
+      ...(authorities !== undefined && { ca: authorities }),
+    },
   })
   return {
     request: async (request, signal) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import { readFormerIdentities } from '../../../engine/operator/former-identities.ts'
-import { readSettings } from '../../../engine/operator/settings.ts'
+import { readSettings, type Settings } from '../../../engine/operator/settings.ts'
 import { certificatePem } from '../../../engine/pki/certificate.ts'
 import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Settings that name the certificates and keys of these identities as former ones. */
-function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key: AccessPointIdentity])[]): ReturnType<typeof readSettings> {
+function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key: AccessPointIdentity])[]): Settings {
   const files = pairs.map(([{ certificate }, { privateKey }], index) => {
     const [certificateFile, keyFile] = [join(folder, `${index}.pem`), join(folder, `${index}.key.pem`)]
     writeFileSync(certificateFile, certificatePem(certificate))
