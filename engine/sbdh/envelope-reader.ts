@@ -49,6 +49,7 @@ class EnvelopeScan implements EnvelopeReader {
   #frameBytes = 0
 
   write(chunk: Uint8Array): void {
+    if (this.#frameBytes > frameBytesMax) return // refused at the end, whatever follows
     this.#scanner.write(chunk)
     const contentStart = this.#placeIn(chunk, this.#payload?.contentStart)
     const contentEnd = this.#placeIn(chunk, this.#payload?.end)

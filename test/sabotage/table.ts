@@ -112,7 +112,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [{ file: 'db/store/lease.ts', find: 'eq(job.fence, lease.fence), ', replace: '' }],
     red: [
       { file: 'test/db/job-store.test.ts', title: 'I6 a result is taken from the current claim only' },
-      { file: transmit, title: 'I6 B6 an answer that comes to a lost lease changes nothing' },
+      { file: 'test/db/outbound-store.test.ts', title: 'I6 without its lease neither attempt nor outcome is taken' },
     ],
   },
   {
@@ -192,8 +192,12 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S12',
     what: 'a wrong padding is told apart from a damaged content',
     edits: [
-      { file: 'engine/signature/key-transport.ts', find: "import type { Random }", replace: "import { ServiceError } from '../error/service-error.ts'\nimport type { Random }" },
-      { file: 'engine/signature/key-transport.ts', find: '  } catch {\n    return substitute\n', replace: "  } catch {\n    throw new ServiceError('security_policy_violated')\n" },
+      { file: 'engine/as4/open-message.ts', find: "import { ServiceError }", replace: "import { privateDecrypt } from 'node:crypto'\nimport { ServiceError }" },
+      {
+        file: 'engine/as4/open-message.ts',
+        find: '  const key = decryptContentKey(',
+        replace: "  try {\n    privateDecrypt({ key: identity.privateKey, oaepHash: 'sha256' }, encryption.wrappedKey)\n  } catch {\n    throw new ServiceError('security_policy_violated')\n  }\n  const key = decryptContentKey(",
+      },
     ],
     red: [{ file: 'test/engine/as4/payload.test.ts', title: 'X20 whatever fails inside decryption looks the same' }],
   },
@@ -282,7 +286,7 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S17',
     what: 'an address is checked before connecting, and resolved anew for it',
     edits: [
-      { file: 'http-api/outgoing/http-client.ts', find: "lookup: policy.kind === 'public' ? publicOnly(lookup) : lookup }", replace: 'lookup }' },
+      { file: 'http-api/outgoing/http-client.ts', find: "policy.kind === 'public' ? publicOnly(lookup) : lookup", replace: 'lookup' },
       {
         file: 'http-api/outgoing/http-client.ts',
         find: '      return exchange(dispatcher, request, signal)\n',

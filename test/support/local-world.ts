@@ -29,10 +29,14 @@ export interface AccessPoint {
   readonly sql: RunSql
   /** Processor time of the running process since it was started. */
   cpuMilliseconds(): number
+  /** of the running process */
+  pid(): number
   /** SIGKILL: nothing is finished, nothing is closed. */
   kill(): Promise<void>
-  /** SIGTERM: what runs is finished. */
-  stop(): Promise<void>
+  /** SIGTERM: what runs is finished. Resolves with the exit code; null when a signal ended it. */
+  stop(): Promise<number | null>
+  /** Resolves with the exit code when the process ends, however it comes to. */
+  ended(): Promise<number | null>
   /** SIGSTOP, and SIGCONT when it is over: it takes connections and does nothing. */
   freeze(): () => void
   /** Resolves when it serves; the settings are those of its making, changed by the given ones. */
@@ -42,6 +46,8 @@ export interface AccessPoint {
 export interface LocalWorld {
   readonly first: AccessPoint
   readonly second: AccessPoint
+  /** where both keep their data, unless it is SQLite */
+  readonly server: PostgresServer | undefined
   stop(): Promise<void>
 }
 
@@ -85,7 +91,7 @@ export async function startLocalWorld(store: StoreKind, settings: Readonly<Recor
     await started[0].start()
     const second = await make('second', 'PSK000102', secondPort, secondAdmin)
     const first = await make('first', 'PSK000101', firstPort, firstAdmin)
-    return { first, second, stop }
+    return { first, second, server, stop }
   } catch (error) {
     await stop()
     throw error
@@ -98,8 +104,10 @@ function accessPoint(running: Running, url: string, data: string, databaseUrl: s
     access: () => JSON.parse(readFileSync(join(data, 'access.json'), 'utf8')) as Access,
     sql: (statement) => (databaseUrl === undefined ? sqliteRows(join(data, 'cornerpost.sqlite'), statement) : postgresRows(databaseUrl, statement)),
     cpuMilliseconds: () => running.cpuMilliseconds(),
-    kill: () => running.end('SIGKILL'),
+    pid: () => running.pid(),
+    kill: async () => void (await running.end('SIGKILL')),
     stop: () => running.end('SIGTERM'),
+    ended: () => running.ended(),
     freeze: () => running.freeze(),
     start: (settings) => running.start(settings),
   }
@@ -129,12 +137,17 @@ class Running {
     ended.catch(() => {}) // later ends are wanted
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const gone = this.ended()
+    this.#child?.kill(signal)
+    return gone
+  }
+
+  async ended(): Promise<number | null> {
     const child = this.#child
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    if (child === undefined) return null
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child.exitCode
   }
 
   freeze(): () => void {
@@ -144,9 +157,15 @@ class Running {
 
   /** Of Linux' own account, in its ticks of 10 ms (proc(5)). */
   cpuMilliseconds(): number {
-    const [, afterName = ''] = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')
+    const [, afterName = ''] = readFileSync(`/proc/${this.pid()}/stat`, 'utf8').split(') ')
     const [user, system] = afterName.split(' ').slice(11, 13)
     return (Number(user) + Number(system)) * 10
+  }
+
+  pid(): number {
+    const pid = this.#child?.pid
+    if (pid === undefined) throw new Error(`${this.#command} in ${this.#data} was never started`)
+    return pid
   }
 }
 

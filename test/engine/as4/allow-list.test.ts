@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namespace, securityType } from '../../../engine/as4/namespace.ts'
+import { ServiceError } from '../../../engine/error/service-error.ts'
 import { issueLeaf } from '../../../engine/pki/authority.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
@@ -41,8 +42,8 @@ describe('X9 at each place only the listed algorithm passes, and it is decided b
 
   for (const [place, [listed, put]] of Object.entries(places)) {
     test(place, async () => {
-      // A signer check that fails the test proves that no key was asked for.
-      const deps = { ...receiving(), checkSigner: () => Promise.reject(new Error('a key was touched')) }
+      // A signer whom nobody trusts shows when a key was asked for.
+      const deps = { ...receiving(), checkSigner: () => Promise.reject(new ServiceError('signer_untrusted')) }
       for (const uri of algorithmUris.filter((candidate) => !listed.includes(candidate))) {
         const message = messageOf({ ...parts, soap: put(uri) })
         expect.soft(await codeOfPromise(open(message, deps)), uri).toBe('security_policy_violated')

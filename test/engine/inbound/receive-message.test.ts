@@ -313,15 +313,16 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
 
     describe('R9 the process dies over a message, and then', () => {
+      type Same = Required<Pick<MessageChanges, 'header' | 'sbdh' | 'document'>>
       const repeatedRow = { evidence: 1 }
-      const cases: readonly (readonly [row: string, afterCommit: object, next: (same: MessageChanges) => MessageChanges])[] = [
+      const cases: readonly (readonly [row: string, afterCommit: object, next: (same: Same) => MessageChanges])[] = [
         ['(a) it comes again', repeatedRow, (same) => same],
         ['(d) other bytes come under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
         ['(d) another signer sends it', onlySecurityEvent, (same) => ({ ...same, from: stranger })],
         ['(e) its document comes in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
         ['(f) another document comes as the same instance', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
       ]
-      const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<MessageChanges> => {
+      const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<Same> => {
         const document = Buffer.from(sampleInvoice(exchange.sender.participant, exchange.receiver.participant, `C-${randomUUID()}`).xml)
         const same = { header: { messageId: `${randomUUID()}@peer.test` }, sbdh: { instanceIdentifier: randomUUID() }, document }
         expect((await answerOf(deps({ recordReception }), await aMessage(same))).status).toBe(503)

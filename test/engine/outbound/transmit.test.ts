@@ -15,7 +15,7 @@ import { storeKinds } from '../../support/test-database.ts'
 import { until } from '../../support/until.ts'
 
 const nobody = parseParticipantIdentifier('0245:9999999999')
-const workerSettings = { jobsAtOnce: 1, leaseSeconds: 60, pollMilliseconds: 100, retryCurve: { firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 } }
+const workerSettings = { jobsAtOnce: 1, laneJobsAtOnce: 1, jobsPerLane: 1, leaseSeconds: 60, pollMilliseconds: 100, retryCurve: { firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 } }
 const html: LineAnswer = { status: 502, contentType: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
 
 describe.each(storeKinds)('on %s', (kind) => {

@@ -1,0 +1,94 @@
+// npm run bench:refuse [-- --json] [-- --store sqlite|postgres]
+// What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors. The bounds are 100 ms and 50 MB each (promises X); what is above is named.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { request } from 'undici'
+import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
+import type { StoreKind } from '../support/test-database.ts'
+import { as4Refusals, jsonRefusals, type Refusal } from './refusals.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string', default: 'sqlite' } } })
+const cpuMillisecondsMax = 100
+const megabytesMax = 50
+/** each case so often: Linux counts processor time in steps of 10 ms */
+const repeats = 5
+
+interface Cost {
+  readonly door: string
+  readonly name: string
+  readonly answer: string
+  readonly cpuMilliseconds: number
+  /** the highest that the memory of the process rose above where it stood */
+  readonly megabytes: number
+}
+
+const world = await startLocalWorld(values.store as StoreKind, { CORNERPOST_AS4_REFUSALS_PER_MINUTE: '100000000' })
+const costs: Cost[] = []
+try {
+  const { first, second } = world
+  await second.stop() // its messages are ours to forge
+  const refusals = [...(await jsonRefusals(first)), ...(await as4Refusals(first))]
+  for (const refusal of refusals) await ask(first, refusal) // so that the compiler is through with the code
+  const idle = await idleCpu(first)
+  const used: number[] = []
+  for (const refusal of refusals) used.push(await cpuOf(first, refusal, idle))
+  for (const [index, refusal] of refusals.entries()) costs.push({ door: refusal.door, name: refusal.name, cpuMilliseconds: used[index], ...(await memoryOf(first, refusal, refusals.filter(({ isSmall }) => isSmall))) })
+} finally {
+  await world.stop()
+}
+const isOver = ({ cpuMilliseconds, megabytes }: Cost): boolean => cpuMilliseconds > cpuMillisecondsMax || megabytes > megabytesMax
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, store: values.store, costs }))
+else print()
+
+async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {
+  const startedAt = performance.now()
+  const before = point.cpuMilliseconds()
+  for (let count = 0; count < repeats; count += 1) await ask(point, refusal)
+  return Math.max(0, (point.cpuMilliseconds() - before - idle * (performance.now() - startedAt)) / repeats)
+}
+
+/** In a process of its own, which has refused small things before: memory that an earlier case took would hide that of a later one. */
+async function memoryOf(point: AccessPoint, refusal: Refusal, small: readonly Refusal[]): Promise<Pick<Cost, 'answer' | 'megabytes'>> {
+  await point.stop()
+  await point.start()
+  for (let count = 0; count < 20; count += 1) for (const one of small) await ask(point, one)
+  const resident = resetPeak(point.pid())
+  const answer = await ask(point, refusal)
+  return { answer, megabytes: (memory(point.pid(), 'VmHWM') - resident) / 1024 }
+}
+
+/** Processor time that the service takes for itself, per millisecond. */
+async function idleCpu(point: AccessPoint): Promise<number> {
+  const before = point.cpuMilliseconds()
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  return (point.cpuMilliseconds() - before) / 3_000
+}
+
+async function ask({ url }: AccessPoint, { path, headers, body, refusedBy }: Refusal): Promise<string> {
+  const answer = await request(url + path, { method: 'POST', headers: { ...headers, connection: 'close' }, body: body() }).then(
+    async ({ statusCode, body: content }) => `${statusCode} ${refusedBy.exec(await content.text())?.[0] ?? 'not refused'}`,
+    () => 'closed',
+  )
+  if (answer.endsWith('not refused')) throw new Error(`${path}: what should be refused is answered with ${answer}`)
+  return answer
+}
+
+/** Lets Linux count the highest memory anew (proc(5), clear_refs), and says how much there is now, in kB. */
+function resetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return memory(pid, 'VmRSS')
+}
+
+function memory(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+function print(): void {
+  console.log(`${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, each ${repeats} times`)
+  for (const cost of costs) {
+    console.log(`${isOver(cost) ? 'OVER' : 'ok  '} ${cost.door.padEnd(5)} ${cost.name.padEnd(52)} ${cost.cpuMilliseconds.toFixed(0).padStart(5)} ms ${cost.megabytes.toFixed(0).padStart(5)} MB  ${cost.answer}`)
+  }
+  const over = costs.filter(isOver).length
+  console.log(`${costs.length - over} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${over} above`)
+}

@@ -1,0 +1,46 @@
+// npm run bench:xml [-- --json]
+// X4: parsing and canonicalising documents made to be slow, at 1, 2, 3 and 4 MB. 3 MB are to take at most a second, and twice the size at most 2.2 times the time.
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { canonicalizeExclusive, canonicalizeInclusive } from '../../engine/xml/canonicalize.ts'
+import { parseXml } from '../../engine/xml/parse-xml.ts'
+import { documentLimits, type XmlLimits } from '../../engine/xml/xml-limits.ts'
+import { hostileShapes } from '../support/hostile-xml.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const megabyte = 2 ** 20
+const secondMax = 1_000
+const doublingMax = 2.2
+/** as the largest entrance, so that no shape is refused for its size */
+const limits: XmlLimits = { ...documentLimits, bytes: 10 * megabyte, elements: 4_000_000 }
+
+const figures = Object.entries(hostileShapes).map(([shape, make]) => {
+  const [one = 0, two = 0, three = 0, four = 0] = [1, 2, 3, 4].map((size) => cost(make(size * megabyte)))
+  return { shape, milliseconds: { one, two, three, four }, doubling: four / two, isOver: three > secondMax || four / two > doublingMax }
+})
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }))
+else print()
+
+/** Processor milliseconds to parse once and canonicalise both ways, best of three. */
+function cost(document: string): number {
+  const bytes = Buffer.from(document)
+  const times = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage()
+    const root = parseXml(bytes, limits)
+    canonicalizeExclusive(root)
+    canonicalizeInclusive(root)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+function print(): void {
+  console.log(`${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time at 1, 2, 3, 4 MB, and 4 MB by 2 MB`)
+  for (const { shape, milliseconds, doubling, isOver } of figures) {
+    const times = Object.values(milliseconds).map((time) => time.toFixed(0).padStart(6))
+    console.log(`${isOver ? 'OVER' : 'ok  '} ${shape.padEnd(64)} ${times.join('')} ms  x ${doubling.toFixed(2)}`)
+  }
+  const over = figures.filter(({ isOver }) => isOver).length
+  console.log(`${figures.length - over} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over} above`)
+}
