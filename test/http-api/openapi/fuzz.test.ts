@@ -72,6 +72,17 @@ function queryOf(operation: DescribedOperation): fc.Arbitrary<string> {
   return pairs.map((values) => new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, wellFormed(String(value))])).toString())
 }
 
+/** What a header can carry at all. */
+const headerTexts = fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom('', 'a'.repeat(5_000), 'handling=strict', 'handling=strict, handling=lenient', '0245:2022749619', '0245:', '9999:x', '*/*', 'text/html', 'application/json;q=0', 'Bearer', 'Bearer x', 'Basic eDp4', 'Bearer vpt_0000000000000000000000000000000000000000'))
+
+/** The described headers and those that every operation reads, few of them at a time: mostly the caller stays who it is. */
+function headersOf(operation: DescribedOperation): fc.Arbitrary<Record<string, string>> {
+  const described = (operation.parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name.toLowerCase())
+  const names = [...described, 'accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-forwarded-for']
+  const pairs = fc.tuple(fc.constantFrom(...names), headerTexts)
+  return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.array(pairs, { maxLength: 2 }).map((chosen) => Object.fromEntries(chosen)) })
+}
+
 describe('H17 whatever is sent: never a 5xx, always a described status in the described shape', () => {
   for (const route of routes.filter((row) => row.contract && row.name !== 'openapi')) {
     const operation = description.paths[route.path][route.method.toLowerCase()]
@@ -79,12 +90,12 @@ describe('H17 whatever is sent: never a 5xx, always a described status in the de
     test(`${route.method} ${route.path}`, async () => {
       const part = fc.oneof(fc.uuid(), hostileTexts, fc.string({ unit: 'grapheme', minLength: 1 }))
       await fc.assert(
-        fc.asyncProperty(queryOf(operation), part, body ?? fc.constant(undefined), async (query, id, sent) => {
+        fc.asyncProperty(queryOf(operation), part, body ?? fc.constant(undefined), headersOf(operation), async (query, id, sent, headers) => {
           const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(id) || 'x'))
-          const answer = await service.call(route.method, `${path}?${query}`, { ...principals[route.who], ...(body && { body: asText(sent) }) })
+          const answer = await service.call(route.method, `${path}?${query}`, { ...principals[route.who], headers, ...(body && { body: asText(sent) }) })
           expect(answer.status, answer.text).toBeLessThan(500)
         }),
-        { numRuns: 60 },
+        { numRuns: 100 },
       )
     })
   }
