@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
+import { constants, createHash, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,32 @@ test('X19 a wrapped content key comes back, and is wrapped differently each time
   const other = encryptContentKey(contentKey, publicKey)
   expect(Buffer.compare(one, other)).not.toBe(0)
   expect([unwrap(one), unwrap(other)]).toEqual([expected, expected])
+})
+
+test.each([3072, 4096])('X19 for an RSA key of %i bits too, and a flipped bit is seen', (modulusLength) => {
+  const keys = generateKeyPairSync('rsa', { modulusLength })
+  const wrapped = encryptContentKey(contentKey, keys.publicKey)
+  expect(decryptContentKey(deps, wrapped, keys.privateKey)).toEqual(Buffer.from(contentKey))
+  const flipped = Uint8Array.from(wrapped)
+  flipped[200] ^= 1
+  expect(decryptContentKey(deps, flipped, keys.privateKey)).not.toEqual(Buffer.from(contentKey))
+})
+
+test('X19 every octet of the padding counts', () => {
+  // what is under RSA: zero, masked seed, masked block; made here with nothing but a hash
+  const mask = (content: Buffer, seed: Buffer): Buffer => {
+    const blocks = Array.from({ length: 8 }, (_, counter) => createHash('sha256').update(seed).update(Buffer.from([0, 0, 0, counter])).digest())
+    return Buffer.from(content.map((byte, at) => byte ^ Buffer.concat(blocks)[at]))
+  }
+  const seed = Buffer.from(systemRandom.bytes(32))
+  const wrappedWith = (change: (plain: Buffer) => void): Uint8Array => {
+    const plain = Buffer.concat([Buffer.alloc(1), createHash('sha256').digest(), Buffer.alloc(174), Buffer.from([1]), contentKey])
+    change(plain)
+    const block = mask(plain.subarray(1), seed)
+    return publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, Buffer.concat([plain.subarray(0, 1), mask(seed, block), block]))
+  }
+  expect(unwrap(wrappedWith(() => {}))).toBe(expected)
+  for (let at = 0; at < 208; at++) expect(unwrap(wrappedWith((plain) => void (plain[at] ^= 1 + (at === 0 ? 0 : at % 255)))), `octet ${at}`).not.toBe(expected)
 })
 
 describe('X20 what cannot be unwrapped gives a fresh key of the right length, and says nothing', () => {

@@ -1,0 +1,128 @@
+import { publicEncrypt, constants, randomBytes, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@cornerpost/db'
+import { authenticateApiKey } from '../../engine/account/authenticate-key.ts'
+import { ServiceError } from '../../engine/error/service-error.ts'
+import { createAccount } from '../../engine/operator/create-account.ts'
+import { createKey } from '../../engine/operator/create-key.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { messageOf, partsOf, replaced, type Parts } from '../engine/as4/forgery.ts'
+import { aMessage, c3, take } from '../engine/as4/network.ts'
+import { percentile } from '../support/percentile.ts'
+import { welch } from './welch.ts'
+
+/*
+ * Whether the time of a refusal tells what was wrong (X20: inside decryption; H6: how near a key text is to a real one). Everything runs in this process, so that no network hides a difference.
+ * The kinds come in random order; each is compared with the first one.
+ */
+
+const { values } = parseArgs({ options: { samples: { type: 'string', default: '5000' }, kept: { type: 'string', default: '95' }, json: { type: 'boolean', default: false } } })
+const samples = Number(values.samples)
+const warmUps = Math.min(500, samples)
+/** of all times together: what is slower was interrupted, and says nothing of its kind; fewer on a busy machine */
+const keptPercent = Number(values.kept)
+
+/** By kind of refusal, an action that is refused; whatever it needs is made before its time counts. */
+type Kinds = Readonly<Record<string, () => () => Promise<unknown>>>
+
+interface Row {
+  readonly what: string
+  readonly kind: string
+  readonly medianMicroseconds: number
+  /** against the first kind */
+  readonly differencePercent: number
+  readonly t: number
+}
+
+const rows = [...(await measure('X20', 'decryption_failed', await decryptionKinds())), ...(await measureKeys())]
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, samples, keptPercent, rows }))
+else print(rows)
+
+/** Messages with a valid signature, each wrong in one way inside of what is encrypted. */
+async function decryptionKinds(): Promise<Kinds> {
+  const wrap = (key: Uint8Array): Uint8Array => publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key)
+  const wrappedIn = (parts: Parts, key: Uint8Array): Parts => ({ ...parts, soap: replaced(parts.soap, /(?<=<xenc:CipherValue>)[^<]*/, Buffer.from(key).toString('base64')) })
+  const changes: Readonly<Record<string, (parts: Parts) => Parts>> = {
+    'bad tag': (parts) => ({ ...parts, content: Buffer.concat([parts.content.subarray(0, -1), Buffer.of((parts.content.at(-1) ?? 0) ^ 1)]) }),
+    'wrong padding': (parts) => wrappedIn(parts, Buffer.concat([Buffer.alloc(1), randomBytes(255)])),
+    'wrong key length': (parts) => wrappedIn(parts, wrap(randomBytes(15))),
+    'wrong key': (parts) => wrappedIn(parts, wrap(randomBytes(16))),
+  }
+  const parts = await partsOf(await aMessage())
+  return Object.fromEntries(Object.entries(changes).map(([kind, change]) => [kind, () => {
+    const message = messageOf(change(parts))
+    return () => take(message)
+  }]))
+}
+
+/** Key texts that are no keys, near to a real one and far from it, on a store with real keys. */
+async function measureKeys(): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-timing-'))
+  const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' })
+  try {
+    const deps = { ...database, clock: systemClock, random: systemRandom, activeKeysMax: 50 }
+    await createAccount(deps, { email: 'timing@example.sk' })
+    const { text } = await createKey(deps, { accountEmail: 'timing@example.sk', name: 'real' })
+    const real = text.reveal()
+    const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
+    const refused = (keyText: string) => () => authenticateApiKey(database, keyText, '127.0.0.1')
+    return await measure('H6', 'unauthorized', {
+      'nothing right': () => refused(`vpt_${hex(40)}`),
+      'half of it right': () => refused(real.slice(0, 24) + hex(20)),
+      'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
+      'all but the first digit right': () => refused(`vpt_${real[4] === '0' ? '1' : '0'}${real.slice(5)}`),
+    })
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function measure(what: string, code: string, kinds: Kinds): Promise<readonly Row[]> {
+  const names = Object.keys(kinds)
+  const times = new Map(names.map((kind) => [kind, [] as number[]]))
+  for (let count = -warmUps; count < samples; count++) {
+    for (const kind of shuffled(names)) {
+      const time = await timeOfRefusal(kinds[kind](), code)
+      if (count >= 0) times.get(kind)?.push(time)
+    }
+  }
+  const slowest = percentile([...times.values()].flat(), keptPercent)
+  const kept = names.map((kind) => times.get(kind)?.filter((time) => time <= slowest) ?? [])
+  return names.map((kind, index) => ({
+    what, kind,
+    medianMicroseconds: percentile(kept[index], 50),
+    differencePercent: (percentile(kept[index], 50) / percentile(kept[0], 50) - 1) * 100,
+    t: index === 0 ? 0 : welch(kept[index], kept[0]),
+  }))
+}
+
+async function timeOfRefusal(action: () => Promise<unknown>, code: string): Promise<number> {
+  const start = process.hrtime.bigint()
+  let caught: unknown
+  try {
+    await action()
+  } catch (error) {
+    caught = error
+  }
+  const time = Number(process.hrtime.bigint() - start) / 1_000
+  if (!(caught instanceof ServiceError) || caught.code !== code) throw new Error(`expected ${code}`, { cause: caught })
+  return time
+}
+
+function shuffled(names: readonly string[]): readonly string[] {
+  const left = [...names]
+  return names.map(() => left.splice(randomInt(left.length), 1)[0])
+}
+
+function print(found: readonly Row[]): void {
+  console.log(`${samples} of each kind, the faster ${keptPercent} % of all, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}`)
+  console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'against the first'.padStart(18)} ${'t'.padStart(8)}`)
+  for (const { what, kind, medianMicroseconds, differencePercent, t } of found) {
+    console.log(`${`${what} ${kind}`.padEnd(36)} ${`${medianMicroseconds.toFixed(1)} µs`.padStart(10)} ${`${differencePercent.toFixed(2)} %`.padStart(18)} ${t.toFixed(2).padStart(8)}`)
+  }
+}
