@@ -216,7 +216,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S14-sent-list',
     what: "the list of sent documents is everybody's",
-    edits: [{ file: 'db/store/outbound-store.ts', find: '    ofCompany(session, companyId),\n', replace: '' }],
+    edits: [{ file: 'db/store/outbound-store.ts', find: '    ofCompany(session, companyId),\n', replace: "    eq(document.direction, 'sent'),\n" }],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
