@@ -9,6 +9,7 @@ export async function enqueueJob(database: Database, tx: Transaction, job: NewJo
     payload: job.payload,
     state: 'waiting' as const,
     dueAt: job.runAt ?? now,
+    lane: job.lane ?? null,
     dedupeKey: job.dedupeKey ?? null,
     subjectType: job.subject?.type ?? null,
     subjectId: job.subject?.id ?? null,

@@ -1,5 +1,5 @@
-import { crashesMax, type ClaimedJob, type JobStore, type Lease, type ListedJob } from '@cornerpost/engine'
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, lte, not, notExists, sql, type SQL } from 'drizzle-orm'
+import { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type Lease, type ListedJob } from '@cornerpost/engine'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { changeJob, completeJob, retryJob } from './lease.ts'
@@ -11,6 +11,7 @@ export function createJobStore(database: Database): JobStore {
   return {
     enqueue: (job) => write((tx) => enqueueJob(database, tx, job)),
     claim: (request) => write((tx) => claim(tx, request)),
+    callUp: (lane) => write((tx) => callUp(tx, lane)),
     heartbeat: (lease, leaseSeconds) => write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
     complete: (lease) => write((tx) => completeJob(tx, lease)),
     retry: (lease, outcome) => write((tx) => retryJob(tx, lease, outcome)),
@@ -27,27 +28,84 @@ export function createJobStore(database: Database): JobStore {
   }
 }
 
-async function claim(tx: Transaction, request: Parameters<JobStore['claim']>[0]): Promise<readonly ClaimedJob[]> {
-  const lastChance = request.lastChance ? await dueJobs(tx, request.kinds, hasLastChance(tx), 1) : []
-  const others = await dueJobs(tx, request.kinds, not(hasLastChance(tx)), request.limit - lastChance.length)
-  const due = [...lastChance, ...others].sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
+interface DueJob {
+  readonly id: number
+  readonly dueAt: number
+  readonly lane: string | null
+}
+
+async function claim(tx: Transaction, { kinds, limit, lanes, lastChance, leaseSeconds }: JobClaim): Promise<readonly ClaimedJob[]> {
+  const careful = lastChance ? await dueJobs(tx, kinds, hasLastChance(tx), Math.min(1, limit)) : []
+  const others = not(hasLastChance(tx))
+  const room = limit - careful.length
+  const plain = await dueJobs(tx, kinds, lanes ? and(isNull(tx.tables.job.lane), others) : others, room)
+  const inLanes = lanes ? await dueInLanes(tx, kinds, and(isNotNull(tx.tables.job.lane), others), lanes) : []
+  const due = [...careful, ...plain, ...inLanes].sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
   if (due.length === 0) return []
-  const claimed = await take(tx, due.map(({ id }) => id), request.leaseSeconds)
+  const claimed = await take(tx, due.map(({ id }) => id), leaseSeconds)
   return due.flatMap(({ id }) => claimed.get(id) ?? [])
 }
 
-async function dueJobs(tx: Transaction, kinds: readonly string[], which: SQL, limit: number): Promise<readonly { readonly id: number; readonly dueAt: number }[]> {
+async function dueJobs(tx: Transaction, kinds: readonly string[], which: SQL | undefined, limit: number): Promise<readonly DueJob[]> {
   if (limit <= 0) return []
   const { job } = tx.tables
   const due = and(lte(job.dueAt, tx.dialect.databaseTime()), inArray(job.kind, [...kinds]), which)
-  const query = tx.query.select({ id: job.id, dueAt: job.dueAt }).from(job).where(due).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
+  const query = tx.query.select({ id: job.id, dueAt: job.dueAt, lane: job.lane }).from(job).where(due).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
   const rows = await tx.dialect.lockRows(query, 'skip locked')
-  return rows.map(({ id, dueAt }) => ({ id, dueAt: dueAt?.getTime() ?? 0 }))
+  return rows.map(({ id, dueAt, lane }) => ({ id, dueAt: dueAt?.getTime() ?? 0, lane }))
+}
+
+/** how many due jobs a look behind a full lane reads, and how often one claim looks */
+const queuedMost = 1_000
+const looksMost = 4
+/** by then a queued job is due again by itself, should the worker that knew of it be gone */
+const queuedMilliseconds = 300_000
+
+/** Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number of them delays the others by more than some claims (R11). */
+async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL | undefined, { limit, each, running }: NonNullable<JobClaim['lanes']>): Promise<readonly DueJob[]> {
+  const busy = new Map<string | null, number>()
+  for (const lane of running) busy.set(lane, (busy.get(lane) ?? 0) + 1)
+  const taken: DueJob[] = []
+  for (let look = 1; look <= looksMost && taken.length < limit; look += 1) {
+    const unseen = taken.length === 0 ? which : and(which, notInArray(tx.tables.job.id, taken.map(({ id }) => id)))
+    const due = await dueJobs(tx, kinds, unseen, look === 1 ? limit : queuedMost)
+    const behind = due.filter((job) => {
+      const inLane = busy.get(job.lane) ?? 0
+      if (inLane >= each) return true
+      if (taken.length < limit) {
+        busy.set(job.lane, inLane + 1)
+        taken.push(job)
+      }
+      return false
+    })
+    if (behind.length === 0) break
+    await queueUp(tx, behind.map(({ id }) => id))
+  }
+  return taken
+}
+
+async function queueUp(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const { job } = tx.tables
+  await tx.query.update(job).set({ state: 'queued', crashes: crashesNow(tx), dueAt: tx.dialect.databaseTime(queuedMilliseconds) }).where(inArray(job.id, [...ids]))
+}
+
+async function callUp(tx: Transaction, lane: string): Promise<boolean> {
+  const { job } = tx.tables
+  const query = tx.query.select({ id: job.id }).from(job).where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`)).orderBy(asc(job.dueAt), asc(job.id)).limit(1)
+  const [next] = await tx.dialect.lockRows(query, 'skip locked')
+  if (next === undefined) return false
+  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(eq(job.id, next.id))
+  return true
+}
+
+/** A claim whose lease ran out ended without a result: one more crash. */
+function crashesNow({ tables: { job } }: Session): SQL {
+  return sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`
 }
 
 /** One more crash parks it: it crashed so often, counting the claim whose lease ran out just now. `crashes > 0` stands alone for the partial index. */
-function hasLastChance({ tables: { job } }: Session): SQL {
-  return sql`(${job.crashes} > 0 and ${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end >= ${crashesMax - 1})`
+function hasLastChance(session: Session): SQL {
+  return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`
 }
 
 async function take(tx: Transaction, ids: readonly number[], leaseSeconds: number): Promise<ReadonlyMap<number, ClaimedJob>> {
@@ -56,7 +114,7 @@ async function take(tx: Transaction, ids: readonly number[], leaseSeconds: numbe
     .update(job)
     .set({
       state: 'running',
-      crashes: sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`,
+      crashes: crashesNow(tx),
       attempts: sql`${job.attempts} + 1`,
       fence: sql`${job.fence} + 1`,
       dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000),
@@ -69,8 +127,8 @@ async function take(tx: Transaction, ids: readonly number[], leaseSeconds: numbe
 type JobRow = Session['tables']['job']['$inferSelect']
 
 function claimedJob(row: JobRow): ClaimedJob {
-  const { id, kind, payload, fence, attempts, crashes, enqueuedAt } = row
-  return { lease: { jobId: String(id), fence }, kind, payload, attempt: attempts, crashes, enqueuedAt }
+  const { id, kind, payload, lane, fence, attempts, crashes, enqueuedAt } = row
+  return { lease: { jobId: String(id), fence }, kind, payload, lane, attempt: attempts, crashes, enqueuedAt }
 }
 
 async function release(database: Database, tx: Transaction, dedupeKey: string): Promise<void> {
@@ -102,7 +160,7 @@ async function open({ query, tables: { job } }: Session, limit: number): Promise
 
 function listedJob({ id, kind, payload, subjectType, subjectId, state, attempts, error, dueAt, diedAt }: JobRow): ListedJob {
   const subject = subjectType === null || subjectId === null ? null : { type: subjectType, id: subjectId }
-  return { jobId: String(id), kind, payload, subject, state, attempts, error: error ?? '', at: diedAt ?? dueAt ?? new Date(0) }
+  return { jobId: String(id), kind, payload, subject, state: state === 'queued' ? 'waiting' : state, attempts, error: error ?? '', at: diedAt ?? dueAt ?? new Date(0) }
 }
 
 async function revive(database: Database, tx: Transaction, { jobId, limit }: Parameters<JobStore['revive']>[0]): Promise<readonly string[]> {
@@ -129,5 +187,5 @@ async function counts({ query, tables: { job }, dialect }: Session): Promise<Awa
     .orderBy(asc(job.dueAt))
     .limit(1)
   const oldestDueSeconds = oldest?.dueAt ? (oldest.now.getTime() - oldest.dueAt.getTime()) / 1_000 : 0
-  return { waiting: of('waiting'), running: of('running'), dead: of('dead'), oldestDueSeconds }
+  return { waiting: of('waiting') + of('queued'), running: of('running'), dead: of('dead'), oldestDueSeconds }
 }

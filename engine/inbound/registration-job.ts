@@ -2,7 +2,7 @@ import type { NewJob } from '../port/job.ts'
 
 /** The job that registers a company in the directory, at most one at a time for each. */
 export function registrationJob(companyId: string): NewJob {
-  return { kind: 'register-participant', payload: { companyId }, dedupeKey: registrationKey(companyId), subject: { type: 'participant', id: companyId } }
+  return { kind: 'register-participant', payload: { companyId }, lane: 'directory', dedupeKey: registrationKey(companyId), subject: { type: 'participant', id: companyId } }
 }
 
 /** Its key: as long as the job is open, the directory may not know the company yet. */

@@ -22,7 +22,12 @@ export interface WorkerDeps {
 }
 
 export interface WorkerSettings {
+  /** that wait for nobody */
   readonly jobsAtOnce: number
+  /** that wait for others, beside those */
+  readonly laneJobsAtOnce: number
+  /** of these, in one lane */
+  readonly jobsPerLane: number
   /** a job whose worker is silent for so long belongs to the next one; renewed three times in that span */
   readonly leaseSeconds: number
   /** how often to look for work that nobody announced */

@@ -9,11 +9,13 @@ import { crashesMax, type ClaimedJob } from './store.ts'
 /** How one run of a job ended. */
 type End = { readonly kind: 'done' } | { readonly kind: Settled } | { readonly kind: 'lost' | 'again' | 'parked'; readonly error: unknown }
 
+type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurve'>
+
 /** how often a result is told to a store that is out, a second apart; then the lease runs out, and the job counts as crashed */
 const resultTries = 30
 
 /** Runs one claimed job to a result, or to the loss of its lease. Never throws; leaves one log line. */
-export async function runJob(deps: WorkerDeps, settings: WorkerSettings, handler: JobHandler | undefined, job: ClaimedJob, stop: AbortController): Promise<void> {
+export async function runJob(deps: WorkerDeps, settings: RunSettings, handler: JobHandler | undefined, job: ClaimedJob, stop: AbortController): Promise<void> {
   const startedAt = deps.clock.now().getTime()
   const endRenewal = keepLease(deps, job.lease, settings.leaseSeconds, stop)
   const end = await runHandler(handler, job, stop.signal, settings)
@@ -22,7 +24,7 @@ export async function runJob(deps: WorkerDeps, settings: WorkerSettings, handler
   deps.log(logLine(job, end, deps.clock.now().getTime() - startedAt))
 }
 
-async function runHandler(handler: JobHandler | undefined, job: ClaimedJob, signal: AbortSignal, { retryCurve }: WorkerSettings): Promise<End> {
+async function runHandler(handler: JobHandler | undefined, job: ClaimedJob, signal: AbortSignal, { retryCurve }: RunSettings): Promise<End> {
   try {
     if (job.crashes >= crashesMax) throw new ServiceError('internal_error', { inside: { reason: `the process died ${job.crashes} times with this job` } }) // R13
     if (handler === undefined) throw new ServiceError('internal_error', { inside: { reason: 'nobody does this kind of job' } })
@@ -33,7 +35,7 @@ async function runHandler(handler: JobHandler | undefined, job: ClaimedJob, sign
   }
 }
 
-async function recordEnd({ jobs, clock, random }: WorkerDeps, { retryCurve }: WorkerSettings, { lease, attempt }: ClaimedJob, end: End): Promise<void> {
+async function recordEnd({ jobs, clock, random }: WorkerDeps, { retryCurve }: RunSettings, { lease, attempt }: ClaimedJob, end: End): Promise<void> {
   switch (end.kind) {
     case 'done':
       return jobs.complete(lease)

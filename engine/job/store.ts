@@ -5,6 +5,7 @@ export interface ClaimedJob {
   readonly lease: Lease
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
+  readonly lane: string | null
   /** 1 for the first claim. */
   readonly attempt: number
   /** Claims that ended without a result: the process died or lost its lease (R13). */
@@ -35,6 +36,16 @@ export interface Orphan {
   readonly deadJobId: string | null
 }
 
+export interface JobClaim {
+  readonly kinds: readonly string[]
+  /** most jobs without a lane */
+  readonly limit: number
+  /** most jobs with one, and in each lane together with those that run already, by their lanes; absent = `limit` counts all jobs alike */
+  readonly lanes?: { readonly limit: number; readonly each: number; readonly running: readonly string[] }
+  readonly leaseSeconds: number
+  readonly lastChance: boolean
+}
+
 /** A job that crashed so often is parked (R13). */
 export const crashesMax = 3
 
@@ -45,11 +56,13 @@ export const crashesMax = 3
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
-   * Takes up to `limit` due jobs of the given kinds, longest due first, each for `leaseSeconds`. A job whose lease ran out is due again with a new fence and one more crash;
+   * Takes due jobs of the given kinds, longest due first, each for `leaseSeconds`. What is due behind a full lane is queued up in bulk, out of the way of the other lanes. A job whose lease ran out is due again with a new fence and one more crash;
    * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is `crashesMax` - 1 crashes or more, and none when `lastChance` is false:
    * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
    */
-  claim(request: { readonly kinds: readonly string[]; readonly limit: number; readonly leaseSeconds: number; readonly lastChance: boolean }): Promise<readonly ClaimedJob[]>
+  claim(request: JobClaim): Promise<readonly ClaimedJob[]>
+  /** Makes the next job that is queued up in this lane due now; false when there is none. */
+  callUp(lane: string): Promise<boolean>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
   /** Done, with no other effect: effects complete their job in their own transaction. */
   complete(lease: Lease): Promise<void>

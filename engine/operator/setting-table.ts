@@ -48,7 +48,9 @@ export const settingTable = {
   securityEventDays: { kind: 'integer', default: 90, from: 1, to: 3_650, describe: 'days that refused messages are remembered' },
 
   jobLeaseSeconds: { ...seconds, default: 30, describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)' },
-  jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once' },
+  jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once, beside those that wait for other servers' },
+  outgoingJobsAtOnce: { kind: 'integer', default: 16, from: 1, to: 256, describe: 'jobs that wait for other servers, such as deliveries, that one process has at once' },
+  outgoingJobsPerReceiver: { kind: 'integer', default: 4, from: 1, to: 256, describe: 'of these, those that wait for one receiver or directory' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 
   furtherServices: { kind: 'list', default: [], describe: 'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS' },

@@ -12,6 +12,7 @@ import type { Random } from '../primitive/random.ts'
 import type { EndpointLookup } from '../smp/endpoint.ts'
 import type { Finding } from '../validation/finding.ts'
 import type { OutboundStore } from './store.ts'
+import { transmitJob } from './transmit-job.ts'
 
 /** A received document with its verdict, as its answer needs it. */
 export interface JudgedReception {
@@ -58,7 +59,7 @@ export async function answerReceived(deps: AnswerDeps, documentId: string, lease
     },
     answersTransmissionId: judged.transmissionId,
     payload: buildMls({ id: deps.random.uuid(), issuedAt: now, sender, receiver, reference: judged.instanceIdentifier, ...verdictOf(judged.findings) }),
-    job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } },
+    job: transmitJob(transmissionId, receiver),
     lease,
   })
   return 'settled'

@@ -14,6 +14,7 @@ import { openSubmittedDocument } from './open-submitted-document.ts'
 import { statusWord } from './state.ts'
 import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
+import { transmitJob } from './transmit-job.ts'
 
 export interface SubmitDeps {
   readonly outbound: OutboundStore
@@ -130,7 +131,7 @@ async function makeSubmission(deps: SubmitDeps, request: SubmitRequest, judged: 
     findings: rejected ? judged.findings : [],
   }
   const transmissionId = deps.random.uuid()
-  const transmit = { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } } as const
+  const transmit = transmitJob(transmissionId, request.metadata.receiver)
   const row: Submission = {
     document: {
       id,

@@ -197,6 +197,59 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await claim()).toHaveLength(1)
   })
 
+  describe('R11 lanes', () => {
+    const laneOf = (name: string): string => `${kind} ${name}`
+    const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit: 2, lanes: { limit, each: 2, running: running.map(laneOf) }, leaseSeconds: 30, lastChance: false })
+    const fill = async (lanes: readonly (string | undefined)[]): Promise<void> => {
+      for (const lane of lanes) await jobs.enqueue({ kind, payload: { lane: lane ?? 'own' }, ...(lane === undefined ? {} : { lane: laneOf(lane) }) })
+    }
+    const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] => claimed.map(({ payload }) => String(payload.lane))
+
+    test('jobs with and without a lane are taken side by side, each to its own limit, and of a lane no more than its share', async () => {
+      await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
+      expect(lanesOf(await inLanes([], 3)).toSorted()).toEqual(['own', 'own', 'r', 'r', 's'])
+      expect(lanesOf(await inLanes(['r', 'r', 's'], 3)).toSorted()).toEqual(['own', 't'])
+    })
+
+    test('what is queued up behind a full lane waits until it is called up, one at a time and in order; by itself it comes back later', async () => {
+      await fill(['r', 'r', 'r', 'r'])
+      expect(await inLanes()).toHaveLength(2)
+      expect(await inLanes()).toEqual([]) // there is room as this caller tells it, but they are queued
+      expect((await jobs.open(1_000)).filter((job) => job.kind === kind).map(({ state }) => state)).toEqual(['running', 'running', 'waiting', 'waiting'])
+      expect(await jobs.callUp(laneOf('r'))).toBe(true)
+      expect(await inLanes(['r'])).toHaveLength(1)
+      await database.sql(`update job set due_at = ${store === 'sqlite' ? '1' : "'1970-01-01'"} where state = 'queued' and kind = '${kind}'`)
+      expect(await inLanes(['r'])).toMatchObject([{ attempt: 1, crashes: 0 }])
+      expect(await jobs.callUp(laneOf('r'))).toBe(false)
+    })
+
+    test('a crashed job that is queued up keeps its crash', async () => {
+      await fill(['r', 'r', 'r'])
+      await claim()
+      await expireLeases()
+      await inLanes(['r'])
+      await jobs.callUp(laneOf('r'))
+      expect((await inLanes(['r'])).map(({ crashes }) => crashes)).toEqual([1])
+    })
+
+    test('10,000 due for one dead receiver: the healthy one behind them is taken with the fourth claim, and the dead one has its share', async () => {
+      const [due, payload, row] = store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
+      await database.sql(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000)
+        insert into job (kind, lane, payload, state, due_at, enqueued_at) select '${kind}', '${laneOf('dead')}', ${payload}${row}, 'waiting', ${due}, ${due} from numbers`)
+      await fill(['healthy'])
+      const running: string[] = []
+      let claims = 0
+      while (!running.includes('healthy') && claims < 100) {
+        claims += 1
+        running.push(...lanesOf(await inLanes(running)))
+      }
+      expect(running).toEqual(['dead', 'dead', 'healthy'])
+      expect(claims).toBe(4)
+      await fill(['healthy', 'other'])
+      expect(lanesOf(await inLanes(running)).toSorted()).toEqual(['healthy', 'other'])
+    })
+  })
+
   test('counts tell what waits, runs and is dead, and for how long the oldest has been due', async () => {
     const before = await jobs.counts()
     await jobs.enqueue({ kind, payload: {}, runAt: new Date(0) })

@@ -103,7 +103,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
   /** A real worker; the poll is slow, so that only what is announced is done soon. */
   function atWork({ database, handlers }: AccessPoint): Promise<RunningWorker> {
     const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }
-    return startWorker({ jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} }, { jobsAtOnce: 4, leaseSeconds: 60, pollMilliseconds: 60_000, retryCurve }, handlers)
+    return startWorker({ jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} }, { jobsAtOnce: 4, laneJobsAtOnce: 4, jobsPerLane: 4, leaseSeconds: 60, pollMilliseconds: 60_000, retryCurve }, handlers)
   }
 
   test('S-13 twelve documents handed over at once are delivered, each once, and nobody asks for it', async () => {

@@ -9,7 +9,10 @@ export const job = table(
     id: identity('id'),
     kind: text('kind').notNull(),
     payload: json<NewJob['payload']>('payload').notNull(),
-    state: text('state').$type<'waiting' | 'running' | 'dead'>().notNull(),
+    /** `queued`: behind others of its lane, which is full; called up when one of them ends, or due by itself later */
+    state: text('state').$type<'waiting' | 'queued' | 'running' | 'dead'>().notNull(),
+    /** whose slowness it waits for; null = nobody's but our own */
+    lane: text('lane'),
     /** when anyone may take it: its time while it waits, the end of the lease while it runs, null when dead */
     dueAt: instant('due_at'),
     /** the number of the current claim (I6) */
@@ -24,7 +27,9 @@ export const job = table(
     diedAt: instant('died_at'),
   },
   (row) => [
-    index('job_due').on(row.dueAt, row.id),
+    index('job_due_own').on(row.dueAt, row.id).where(sql`${row.lane} is null`),
+    index('job_due_lane').on(row.dueAt, row.id).where(sql`${row.lane} is not null`),
+    index('job_queued').on(row.lane, row.dueAt, row.id).where(sql`${row.state} = 'queued'`),
     index('job_crashed').on(row.dueAt, row.id).where(sql`${row.crashes} > 0`),
     uniqueIndex('job_dedupe').on(row.dedupeKey).where(sql`${row.state} <> 'dead'`),
     index('job_subject').on(row.subjectType, row.subjectId),

@@ -6,7 +6,7 @@ import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { ManualClock, settled } from '../../support/manual-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
-const settings: WorkerSettings = { jobsAtOnce: 2, leaseSeconds: 30, pollMilliseconds: 1_000, retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 } }
+const settings: WorkerSettings = { jobsAtOnce: 2, laneJobsAtOnce: 2, jobsPerLane: 1, leaseSeconds: 30, pollMilliseconds: 1_000, retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 } }
 const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
 
 describe('a worker', () => {
@@ -223,6 +223,32 @@ describe('a worker', () => {
     expect(done).toEqual(['fresh'])
     await clock.advance(1_000)
     expect(done).toEqual(['fresh', 'hit twice'])
+  })
+
+  test('R11 jobs that wait for others and jobs of our own have places of their own: neither takes those of the other', async () => {
+    const { waiting, handler } = gate()
+    for (const name of ['r', 's', 't']) await jobs.enqueue({ kind: 'send', payload: { name }, lane: name })
+    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    await start({ send: handler })
+    expect(waiting.map(({ name }) => String(name)).toSorted()).toEqual(['a', 'b', 'r', 's'])
+    waiting.find(({ name }) => name === 'r')!.open()
+    await settled()
+    expect(waiting.at(-1)?.name).toBe('t')
+    for (const { open } of waiting) open()
+  })
+
+  test('R11 one lane has its share: what is behind it runs one by one as each ends, and never stands in the way', async () => {
+    const { waiting, handler } = gate()
+    for (const name of ['dead 1', 'dead 2', 'dead 3']) await jobs.enqueue({ kind: 'send', payload: { name }, lane: 'dead' })
+    await jobs.enqueue({ kind: 'send', payload: { name: 'healthy' }, lane: 'healthy' })
+    await start({ send: handler })
+    expect(waiting.map(({ name }) => name)).toEqual(['dead 1', 'healthy'])
+    for (const next of ['dead 2', 'dead 3']) {
+      waiting.findLast(({ name }) => String(name).startsWith('dead'))!.open()
+      await settled()
+      expect(waiting.at(-1)?.name).toBe(next)
+    }
+    for (const { open } of waiting) open()
   })
 
   test('R18 told to stop it takes nothing new and waits for what runs', async () => {

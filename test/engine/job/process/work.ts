@@ -10,7 +10,7 @@ const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeco
 const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: kind === 'sqlite' ? null : new Secret(place), file: place, use: 'serve' })
 await startWorker(
   { jobs: database.jobs, clock: systemClock, random: systemRandom, log: ({ alarm }) => alarm && console.log(`alarm ${alarm}`) },
-  { jobsAtOnce: 4, leaseSeconds: Number(leaseSeconds), pollMilliseconds: 50, retryCurve },
+  { jobsAtOnce: 4, laneJobsAtOnce: 4, jobsPerLane: 4, leaseSeconds: Number(leaseSeconds), pollMilliseconds: 50, retryCurve },
   {
     innocent: async () => {
       console.log('innocent began')
