@@ -44,10 +44,11 @@ export class History {
     }
   }
 
-  async handOverOne(): Promise<void> {
+  /** Resolves with the answer; undefined when there was none. */
+  async handOverOne(): Promise<SapiAnswer | undefined> {
     const handOver = this.#next()
     this.handOvers.push(handOver)
-    await this.#attempt(handOver)
+    return this.#attempt(handOver)
   }
 
   /** Repeats with its key what has no answer yet, until everything has one. */
@@ -67,7 +68,7 @@ export class History {
   }
 
   /** No answer, and an answer 5xx or 502 about a twin in flight, leave open what became of it. */
-  async #attempt(handOver: HandOver): Promise<void> {
+  async #attempt(handOver: HandOver): Promise<SapiAnswer | undefined> {
     const startedAt = performance.now()
     const answer = await this.#send(handOver)
     if (answer?.status === 202) {
@@ -79,6 +80,7 @@ export class History {
     } else if (answer !== undefined && answer.status < 500) {
       this.refusals.push(`${handOver.number} got ${answer.status} ${JSON.stringify(answer.json)}`)
     }
+    return answer
   }
 
   async #send({ xml, metadata, key }: HandOver): Promise<SapiAnswer | undefined> {
