@@ -33,13 +33,18 @@ try {
   const idle = await idleCpu(first)
   const used: number[] = []
   for (const refusal of refusals) used.push(await cpuOf(first, refusal, idle))
-  for (const [index, refusal] of refusals.entries()) costs.push({ door: refusal.door, name: refusal.name, cpuMilliseconds: used[index], ...(await memoryOf(first, refusal, refusals.filter(({ isSmall }) => isSmall))) })
+  const small = refusals.filter(({ isSmall }) => isSmall)
+  for (const [index, refusal] of refusals.entries()) {
+    const cost = { door: refusal.door, name: refusal.name, cpuMilliseconds: used[index], ...(await memoryOf(first, refusal, small)) }
+    costs.push(cost)
+    if (!values.json) print(cost)
+  }
 } finally {
   await world.stop()
 }
-const isOver = ({ cpuMilliseconds, megabytes }: Cost): boolean => cpuMilliseconds > cpuMillisecondsMax || megabytes > megabytesMax
+const above = costs.filter(isOver).length
 if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, store: values.store, costs }))
-else print()
+else console.log(`${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`)
 
 async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {
   const startedAt = performance.now()
@@ -84,11 +89,10 @@ function memory(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-function print(): void {
-  console.log(`${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, each ${repeats} times`)
-  for (const cost of costs) {
-    console.log(`${isOver(cost) ? 'OVER' : 'ok  '} ${cost.door.padEnd(5)} ${cost.name.padEnd(52)} ${cost.cpuMilliseconds.toFixed(0).padStart(5)} ms ${cost.megabytes.toFixed(0).padStart(5)} MB  ${cost.answer}`)
-  }
-  const over = costs.filter(isOver).length
-  console.log(`${costs.length - over} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${over} above`)
+function isOver({ cpuMilliseconds, megabytes }: Cost): boolean {
+  return cpuMilliseconds > cpuMillisecondsMax || megabytes > megabytesMax
+}
+
+function print(cost: Cost): void {
+  console.log(`${isOver(cost) ? 'OVER' : 'ok  '} ${cost.door.padEnd(5)} ${cost.name.padEnd(52)} ${cost.cpuMilliseconds.toFixed(0).padStart(5)} ms ${cost.megabytes.toFixed(0).padStart(5)} MB  ${cost.answer}`)
 }
