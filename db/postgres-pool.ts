@@ -19,6 +19,8 @@ export interface PostgresPool {
 
 /** One piece of work: first in line, then on a connection. */
 interface Turn {
+  readonly until: number
+  readonly fail: (error: unknown) => void
   start: (connection: PostgresConnection) => void
   connection: PostgresConnection | undefined
 }
@@ -28,24 +30,25 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
   const open = new Set<PostgresConnection>()
   const idle: PostgresConnection[] = []
   const line: Turn[] = []
-  let isClosing = false
+  const turns = new Set<Turn>() // in the order of their deadlines
+  const closing = new AbortController()
+  let isWatching = false
 
   return {
     use: async (work) => {
-      const turn: Turn = { start: () => {}, connection: undefined }
-      const over = new AbortController()
-      const done = takeTurn(turn, work)
-      done.catch(() => {}) // after the deadline nobody asks any more
       try {
-        return await Promise.race([done, failAtDeadline(turn, over.signal)])
+        return await new Promise((resolve, reject) => {
+          const turn: Turn = { until: deps.clock.now().getTime() + settings.deadlineMilliseconds, fail: reject, start: () => {}, connection: undefined }
+          turns.add(turn)
+          takeTurn(turn, work).then(resolve, reject).finally(() => turns.delete(turn))
+          void watchDeadlines()
+        })
       } catch (error) {
         throw storeError(error)
-      } finally {
-        over.abort()
       }
     },
     close: () => {
-      isClosing = true
+      closing.abort()
       for (const connection of open) connection.destroy()
     },
   }
@@ -61,7 +64,7 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
   }
 
   function takeConnection(): PostgresConnection | undefined {
-    if (isClosing) throw unavailable('closing')
+    if (closing.signal.aborted) throw unavailable('closing')
     for (let connection = idle.pop(); connection !== undefined; connection = idle.pop()) {
       if (!connection.isClosed()) return connection
       open.delete(connection)
@@ -81,16 +84,28 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
   function giveBack(connection: PostgresConnection): void {
     if (connection.isClosed()) open.delete(connection)
     else idle.push(connection)
-    const next = isClosing ? undefined : line.shift()
+    const next = closing.signal.aborted ? undefined : line.shift()
     const free = next && takeConnection()
     if (free) next.start(free)
   }
 
-  async function failAtDeadline(turn: Turn, signal: AbortSignal): Promise<never> {
-    await deps.clock.wait(settings.deadlineMilliseconds, signal)
+  /** One timer for all: every piece of work has the same time, so the oldest is the next to be late. */
+  async function watchDeadlines(): Promise<void> {
+    if (isWatching) return
+    isWatching = true
+    for (let [oldest] = turns; oldest !== undefined && !closing.signal.aborted; [oldest] = turns) {
+      const left = oldest.until - deps.clock.now().getTime()
+      if (left <= 0) expire(oldest)
+      else await deps.clock.wait(left, closing.signal).catch(() => {})
+    }
+    isWatching = false
+  }
+
+  function expire(turn: Turn): void {
+    turns.delete(turn)
     if (line.includes(turn)) line.splice(line.indexOf(turn), 1)
     turn.connection?.destroy()
-    throw unavailable('deadline')
+    turn.fail(unavailable('deadline'))
   }
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError, type Account, type AccountStore, type ApiKey, type Company, type MemberRole, type NewJob, type TokenFamily } from '@cornerpost/engine'
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /** Accounts, companies, members, keys and tokens in their tables; a used e-mail address or number is found by the unique index (I5). */
@@ -16,8 +17,8 @@ export function createAccountStore(database: Database): AccountStore {
     findMembership: (accountId, companyId) => read((session) => findMembership(session, accountId, companyId)),
     listCompaniesOf: (accountId) => read((session) => listCompaniesOf(session, accountId)),
     createApiKey: (key, activeKeysMax) => write((tx) => createApiKey(tx, key, activeKeysMax)),
-    findApiKey: (keyId) => read((session) => findApiKey(session, 'id', keyId)),
-    findApiKeyByHash: (hash) => read((session) => findApiKey(session, 'hash', hash)),
+    findApiKey: (keyId) => read((session) => findApiKey(session, { id: keyId })),
+    findApiKeyByHash: (hash) => read((session) => findApiKey(session, { hash })),
     listApiKeys: (accountId) => read(({ query, tables: { apiKey } }) => query.select().from(apiKey).where(eq(apiKey.accountId, accountId)).orderBy(desc(apiKey.createdAt), desc(apiKey.id))),
     revokeApiKey: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
     createTokenFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
@@ -59,15 +60,21 @@ async function findCompany({ query, tables: { company } }: Session, companyId: s
   return found
 }
 
-async function findCompanyByParticipant({ query, tables: { company } }: Session, participant: string): Promise<Company | undefined> {
-  const [found] = await query.select().from(company).where(eq(sql`lower(${company.participant})`, participant.toLowerCase()))
+async function findCompanyByParticipant(session: Session, participant: string): Promise<Company | undefined> {
+  const [found] = await selectByParticipant(session, { participant: participant.toLowerCase() })
   return found
 }
 
-async function findMembership({ query, tables: { membership } }: Session, accountId: string, companyId: string): Promise<MemberRole | undefined> {
-  const [found] = await query.select({ role: membership.role }).from(membership).where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId)))
+const selectByParticipant = statement(({ query, tables: { company } }, { participant }: { readonly participant: string }) => query.select().from(company).where(eq(sql`lower(${company.participant})`, participant)))
+
+async function findMembership(session: Session, accountId: string, companyId: string): Promise<MemberRole | undefined> {
+  const [found] = await selectRole(session, { accountId, companyId })
   return found?.role
 }
+
+const selectRole = statement(({ query, tables: { membership } }, { accountId, companyId }: { readonly accountId: string; readonly companyId: string }) =>
+  query.select({ role: membership.role }).from(membership).where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
+)
 
 async function listCompaniesOf({ query, tables: { company, membership } }: Session, accountId: string): ReturnType<AccountStore['listCompaniesOf']> {
   return query
@@ -86,10 +93,18 @@ async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number)
   await tx.query.insert(apiKey).values(key)
 }
 
-async function findApiKey({ query, tables: { account, apiKey } }: Session, by: 'id' | 'hash', value: string): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined> {
-  const [found] = await query.select({ key: apiKey, account }).from(apiKey).innerJoin(account, eq(account.id, apiKey.accountId)).where(eq(apiKey[by], value))
+async function findApiKey(session: Session, by: { readonly id: string } | { readonly hash: string }): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined> {
+  const [found] = await selectApiKey(session, by)
   return found
 }
+
+const selectApiKey = statement(({ query, tables: { account, apiKey } }, by: { readonly id: string } | { readonly hash: string }) =>
+  query
+    .select({ key: apiKey, account })
+    .from(apiKey)
+    .innerJoin(account, eq(account.id, apiKey.accountId))
+    .where('id' in by ? eq(apiKey.id, by.id) : eq(apiKey.hash, by.hash)),
+)
 
 async function revokeApiKey(tx: Transaction, accountId: string, keyId: string, at: Date): Promise<Date | undefined> {
   const { apiKey, tokenFamily } = tx.tables
@@ -119,10 +134,13 @@ async function endTokenFamily({ query, tables: { tokenFamily } }: Transaction, f
   await query.update(tokenFamily).set({ endedAt: at }).where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
 }
 
-async function isAccessTokenDenied({ query, tables: { deniedAccessToken } }: Session, tokenId: string): Promise<boolean> {
-  const found = await query.select({ tokenId: deniedAccessToken.tokenId }).from(deniedAccessToken).where(eq(deniedAccessToken.tokenId, tokenId))
-  return found.length > 0
+async function isAccessTokenDenied(session: Session, tokenId: string): Promise<boolean> {
+  return (await selectDenied(session, { tokenId })).length > 0
 }
+
+const selectDenied = statement(({ query, tables: { deniedAccessToken } }, { tokenId }: { readonly tokenId: string }) =>
+  query.select({ tokenId: deniedAccessToken.tokenId }).from(deniedAccessToken).where(eq(deniedAccessToken.tokenId, tokenId)),
+)
 
 async function sweepTokens({ query, tables: { deniedAccessToken, tokenFamily } }: Transaction, before: Date): Promise<number> {
   const families = await query.delete(tokenFamily).where(lt(tokenFamily.expiresAt, before)).returning({ id: tokenFamily.id })

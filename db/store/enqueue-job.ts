@@ -1,20 +1,20 @@
 import type { NewJob } from '@cornerpost/engine'
 import type { Database, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the commit when it is due at once; a later one is found by their poll, or released. */
 export async function enqueueJob(database: Database, tx: Transaction, job: NewJob): Promise<void> {
-  const now = tx.dialect.databaseTime()
-  const row = {
-    kind: job.kind,
-    payload: job.payload,
-    state: 'waiting' as const,
-    dueAt: job.runAt ?? now,
-    lane: job.lane ?? null,
-    dedupeKey: job.dedupeKey ?? null,
-    subjectType: job.subject?.type ?? null,
-    subjectId: job.subject?.id ?? null,
-    enqueuedAt: now,
-  }
-  await tx.query.insert(tx.tables.job).values(row).onConflictDoNothing()
+  const { subject, ...given } = job
+  await insertJob(tx, { ...given, subjectType: subject?.type, subjectId: subject?.id })
   if (job.runAt === undefined) tx.afterCommit(database.announceWork)
 }
+
+interface JobRow extends Omit<NewJob, 'subject'> {
+  readonly subjectType: NonNullable<NewJob['subject']>['type'] | undefined
+  readonly subjectId: string | undefined
+}
+
+const insertJob = statement(({ query, tables, dialect }, { runAt, ...row }: JobRow) => {
+  const now = dialect.databaseTime()
+  return query.insert(tables.job).values({ ...row, state: 'waiting', dueAt: runAt ?? now, enqueuedAt: now }).onConflictDoNothing()
+})

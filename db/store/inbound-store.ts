@@ -1,11 +1,15 @@
 import { ServiceError, type InboundStore, type KnownMessage, type ParticipantIdentifier, type ReceivedDocument, type Reception, type ReceptionOutcome, type ReceptionToJudge } from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
-import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
+import { statement } from '../statement.ts'
+import { together } from '../together.ts'
+import { advanceClock, changeDocument, insertDocument, lockDocument, type DocumentRow, type NewDocumentRow } from './change-document.ts'
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { keepEvidence } from './keep-evidence.ts'
 import { completeJob } from './lease.ts'
 import { keepPayload, namePayload } from './payload.ts'
+import { insertNewTransmission, type NewTransmissionRow } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
@@ -16,8 +20,8 @@ const repeatsKept = 20
 export function createInboundStore(database: Database): InboundStore {
   const { read, withTransaction: write } = database
   return {
-    findByMessageId: (messageId) => read((session) => findKnown(session, eq(session.tables.transmission.messageId, messageId))),
-    findByInstance: (sender, instanceIdentifier) => read((session) => findKnown(session, sameInstance(session, sender, instanceIdentifier))),
+    findByMessageId: (messageId) => read((session) => findByMessageId(session, messageId)),
+    findByInstance: (sender, instanceIdentifier) => read((session) => findByInstance(session, sender, instanceIdentifier)),
     recordReception: (reception) => write((tx) => recordReception(database, tx, reception)),
     recordRepeat: (transmissionId, receipt, at) => write((tx) => recordRepeat(tx, transmissionId, receipt, at)),
     recordSecurityEvent: (event) => write((tx) => recordSecurityEvent(tx, event)),
@@ -32,43 +36,54 @@ export function createInboundStore(database: Database): InboundStore {
   }
 }
 
-async function findKnown({ query, tables: { transmission } }: Session, which: SQL | undefined): Promise<KnownMessage | undefined> {
-  const [row] = await query.select().from(transmission).where(and(eq(transmission.direction, 'received'), which))
+async function findByMessageId(session: Session, messageId: string): Promise<KnownMessage | undefined> {
+  const [row] = await selectByMessageId(session, { messageId })
   return row && knownMessage(row)
 }
+
+const selectByMessageId = statement(({ query, tables: { transmission } }, { messageId }: { readonly messageId: string }) =>
+  query.select().from(transmission).where(and(eq(transmission.direction, 'received'), eq(transmission.messageId, messageId))),
+)
+
+async function findByInstance(session: Session, sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined> {
+  const [row] = await selectByInstance(session, { sender: sender.toLowerCase(), instanceIdentifier })
+  return row && knownMessage(row)
+}
+
+const selectByInstance = statement(({ query, tables: { transmission } }, { sender, instanceIdentifier }: { readonly sender: string; readonly instanceIdentifier: string }) =>
+  query
+    .select()
+    .from(transmission)
+    .where(and(eq(transmission.direction, 'received'), eq(sql`lower(${transmission.sender})`, sender), eq(transmission.instanceIdentifier, instanceIdentifier))),
+)
 
 function knownMessage(row: TransmissionRow): KnownMessage {
   const { id, messageId, sender, instanceIdentifier } = row
   return { transmissionId: id, messageId, sender, instanceIdentifier, attachmentDigest: present(row, 'attachmentDigest'), signerSeat: present(row, 'peerSeat'), payloadHash: present(row, 'payloadHash') }
 }
 
-function sameInstance({ tables: { transmission } }: Session, sender: ParticipantIdentifier, instanceIdentifier: string): SQL | undefined {
-  return and(eq(sql`lower(${transmission.sender})`, sender.toLowerCase()), eq(transmission.instanceIdentifier, instanceIdentifier))
-}
-
 async function recordReception(database: Database, tx: Transaction, reception: Reception): Promise<ReceptionOutcome> {
-  const { transmission, evidence } = tx.tables
-  const { transmissionId, envelope, receivedAt: at } = reception
+  const { transmissionId, messageId, envelope, receivedAt: at, document } = reception
   const payloadId = 'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  if (reception.document) await tx.query.insert(tx.tables.document).values(documentRow(reception, reception.document))
-  const made = await tx.query.insert(transmission).values(transmissionRow(reception, payloadId)).onConflictDoNothing().returning({ id: transmission.id })
+  if (document) await insertDocument(tx, documentRow(reception, document, await advanceClock(tx, document.companyId, at)))
+  const made = await insertNewTransmission(tx, transmissionRow(reception, payloadId))
   if (made.length === 0) {
     tx.undo()
     return { kind: 'known', message: await winner(tx, reception) }
   }
-  await tx.query.insert(evidence).values([
-    { transmissionId, kind: 'message', messageId: reception.messageId, content: reception.soap, at },
-    { transmissionId, kind: 'receipt', content: reception.receipt, at },
+  const about = document ? { companyId: document.companyId, documentId: document.id } : {}
+  // at once, as the company's other changes wait for this commit
+  await together([
+    keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
+    keepEvidence(tx, { transmissionId, kind: 'receipt', content: reception.receipt, at }),
+    ...reception.jobs.map((job) => enqueueJob(database, tx, job)),
+    recordEvent(tx, { what: 'received', actor: `peer:${reception.signerSeat}`, at, transmissionId, state: 'received', ...about }),
   ])
-  for (const job of reception.jobs) await enqueueJob(database, tx, job)
-  const event = { what: 'received', actor: `peer:${reception.signerSeat}`, transmissionId } as const
-  if (reception.document) await changeDocument(tx, reception.document, { at, values: (updatedAt) => ({ receivedAt: updatedAt }), event })
-  else await recordEvent(tx, { ...event, at, state: 'received' })
   return { kind: 'recorded' }
 }
 
-function documentRow(reception: Reception, { id, companyId }: { readonly id: string; readonly companyId: string }): Session['tables']['document']['$inferInsert'] {
-  const { sender, receiver, payloadHash, instanceIdentifier, receivedAt } = reception
+function documentRow(reception: Reception, { id, companyId }: NonNullable<Reception['document']>, receivedAt: Date): NewDocumentRow {
+  const { sender, receiver, payloadHash, instanceIdentifier } = reception
   return {
     id,
     direction: 'received',
@@ -82,12 +97,12 @@ function documentRow(reception: Reception, { id, companyId }: { readonly id: str
     holdsNumber: false,
     holdsKey: false,
     receivedAt,
-    createdAt: receivedAt,
+    createdAt: reception.receivedAt,
     updatedAt: receivedAt,
   }
 }
 
-function transmissionRow(reception: Reception, payloadId: number): Session['tables']['transmission']['$inferInsert'] {
+function transmissionRow(reception: Reception, payloadId: number): NewTransmissionRow {
   const { transmissionId, messageId, instanceIdentifier, sender, receiver, countryC1, slice, payloadHash, attachmentDigest, signerSeat, mlsTo, mlsType, receivedAt, document } = reception
   return {
     id: transmissionId,
@@ -114,7 +129,7 @@ function transmissionRow(reception: Reception, payloadId: number): Session['tabl
 
 /** The message that is there already: the same one, or another that carries the same instance. */
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
-  const known = (await findKnown(tx, eq(tx.tables.transmission.messageId, messageId))) ?? (await findKnown(tx, sameInstance(tx, sender, instanceIdentifier)))
+  const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
   if (known === undefined) throw new ServiceError('store_unavailable', { inside: { reason: 'the message that was there is gone', messageId } })
   return known
 }
@@ -125,20 +140,26 @@ async function recordRepeat({ query, tables: { evidence } }: Transaction, transm
   if ((kept?.count ?? 0) < repeatsKept) await query.insert(evidence).values({ transmissionId, kind: 'repeated_receipt', content: receipt, at })
 }
 
-async function findReception({ query, tables: { transmission } }: Session, transmissionId: string): ReturnType<InboundStore['findReception']> {
-  const [row] = await query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'received')))
+async function findReception(session: Session, transmissionId: string): ReturnType<InboundStore['findReception']> {
+  const [row] = await selectReception(session, { transmissionId })
   const content = row && contentOf(row)
   return content ? { content, signerSeat: present(row, 'peerSeat'), sender: row.sender, receivedAt: row.createdAt } : undefined
 }
+
+const selectReception = statement(({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
+  query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'received'))),
+)
 
 function contentOf({ payloadId, slice }: TransmissionRow): ReceivedDocument['content'] {
   return payloadId === null || slice === null ? null : { payloadId: String(payloadId), slice }
 }
 
 async function loadToJudge(session: Session, documentId: string): Promise<ReceptionToJudge | undefined> {
-  const [row] = await selectReceived(session, eq(session.tables.document.id, documentId)).limit(1)
+  const [row] = await selectToJudge(session, { documentId })
   return row && { document: receivedDocument(row), signerSeat: present(row.transmission, 'peerSeat'), mlsTo: row.transmission.mlsTo, mlsType: present(row.transmission, 'mlsType') }
 }
+
+const selectToJudge = statement((session, { documentId }: { readonly documentId: string }) => selectReceived(session, eq(session.tables.document.id, documentId)).limit(1))
 
 interface ReceivedRow {
   readonly document: DocumentRow
@@ -178,7 +199,7 @@ async function recordVerdict(database: Database, tx: Transaction, verdict: Param
   const row = await lockDocument(tx, documentId)
   if (row === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })
-  await changeDocument(tx, row, { at, values: () => ({ number, findings }), event: { what: 'judged', actor: 'service' } })
+  await changeDocument(tx, row, { at, values: { number, findings }, event: { what: 'judged', actor: 'service' } })
 }
 
 async function findReceived(session: Session, companyId: string, documentId: string): Promise<ReceivedDocument | undefined> {
@@ -207,22 +228,25 @@ async function acknowledge(tx: Transaction, companyId: string, documentId: strin
   if (row.acknowledgedAt) return row.acknowledgedAt
   // many receptions in one millisecond put the company's clock ahead of the time of day
   const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
-  await changeDocument(tx, row, { at, values: () => ({ state: 'acknowledged', acknowledgedAt }), event: { what: 'acknowledged', actor: 'company' } })
+  await changeDocument(tx, row, { at, values: { state: 'acknowledged', acknowledgedAt }, event: { what: 'acknowledged', actor: 'company' } })
   return acknowledgedAt
 }
 
-async function isServed({ query, tables: { servedParticipant } }: Session, ...[participant, documentType, process]: Parameters<InboundStore['isServed']>): ReturnType<InboundStore['isServed']> {
-  const columns = documentKindColumns({ documentType, process })
-  const [served] = await query
+async function isServed(session: Session, ...[participant, documentType, process]: Parameters<InboundStore['isServed']>): ReturnType<InboundStore['isServed']> {
+  const [served] = await selectServed(session, { participant: participant.toLowerCase(), ...documentKindColumns({ documentType, process }) })
+  return served
+}
+
+const selectServed = statement(({ query, tables: { servedParticipant } }, given: { readonly participant: string } & ReturnType<typeof documentKindColumns>) =>
+  query
     .select({ companyId: servedParticipant.companyId })
     .from(servedParticipant)
     .where(
       and(
-        eq(servedParticipant.participant, participant.toLowerCase()),
-        eq(servedParticipant.documentTypeScheme, columns.documentTypeScheme),
-        eq(servedParticipant.documentType, columns.documentType),
-        eq(servedParticipant.process, columns.process),
+        eq(servedParticipant.participant, given.participant),
+        eq(servedParticipant.documentTypeScheme, given.documentTypeScheme),
+        eq(servedParticipant.documentType, given.documentType),
+        eq(servedParticipant.process, given.process),
       ),
-    )
-  return served
-}
+    ),
+)

@@ -1,6 +1,7 @@
 import type { AttemptOutcome, ParticipantIdentifier } from '@cornerpost/engine'
-import { and, desc, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Session } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** so many of the newest attempts are looked at, and so many receivers in a row are no accident of one of them */
 const attemptsLookedAt = 20
@@ -8,16 +9,15 @@ const receiversInTrouble = 3
 
 /** Whether a transmission to this receiver is in backoff, or sending as a whole (D22, D84). */
 export async function isBackingOff(session: Session, receiver: ParticipantIdentifier): Promise<boolean> {
-  const { transmission } = session.tables
-  const isReceiver = eq(sql`lower(${transmission.receiver})`, receiver.toLowerCase())
-  return (await someBacksOff(session, isReceiver)) || ((await someBacksOff(session)) && sendingBacksOff(session))
+  if ((await selectBackingOff(session, {})).length === 0) return false
+  return (await selectBackingOff(session, { receiver: receiver.toLowerCase() })).length > 0 || sendingBacksOff(session)
 }
 
-async function someBacksOff({ query, tables: { transmission } }: Session, which?: SQL): Promise<boolean> {
+const selectBackingOff = statement(({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
   const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0` // as the partial index says it
-  const found = await query.select({ id: transmission.id }).from(transmission).where(and(backingOff, which)).limit(1)
-  return found.length > 0
-}
+  const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
+  return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
+})
 
 /** Whether the newest attempts that are over were temporary failures at several receivers, and none ended otherwise since (P17). */
 export async function sendingBacksOff(session: Session): Promise<boolean> {

@@ -1,18 +1,27 @@
 import { ServiceError, type Lease } from '@cornerpost/engine'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
+import type { Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** Makes sure that the job stays this claim's until the commit. Throws `lease_lost`. */
 export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
-  const { job } = tx.tables
-  found(lease, await tx.dialect.lockRows(tx.query.select({ id: job.id }).from(job).where(heldBy(tx, lease))))
+  found(lease, await lockClaim(tx, claimOf(lease)))
 }
+
+const lockClaim = statement((session, claim: Claim) => {
+  const { job } = session.tables
+  return session.dialect.lockRows(session.query.select({ id: job.id }).from(job).where(heldBy(session, claim)))
+})
 
 /** The job is done: its row goes. Throws `lease_lost`. */
 export async function completeJob(tx: Transaction, lease: Lease): Promise<void> {
-  const { job } = tx.tables
-  found(lease, await tx.query.delete(job).where(heldBy(tx, lease)).returning({ id: job.id }))
+  found(lease, await deleteClaimed(tx, claimOf(lease)))
 }
+
+const deleteClaimed = statement((session, claim: Claim) => {
+  const { job } = session.tables
+  return session.query.delete(job).where(heldBy(session, claim)).returning({ id: job.id })
+})
 
 /** The job waits again: a result, so its crashes are forgotten. Throws `lease_lost`. */
 export async function retryJob(tx: Transaction, lease: Lease, outcome: { readonly runAt: Date; readonly error: string }): Promise<void> {
@@ -22,16 +31,24 @@ export async function retryJob(tx: Transaction, lease: Lease, outcome: { readonl
 /** Writes to the job that this claim still has (I6). Throws `lease_lost`. */
 export async function changeJob(tx: Transaction, lease: Lease, values: Parameters<ReturnType<typeof updateJob>['set']>[0]): Promise<void> {
   const { job } = tx.tables
-  found(lease, await updateJob(tx).set(values).where(heldBy(tx, lease)).returning({ id: job.id }))
+  found(lease, await updateJob(tx).set(values).where(heldBy(tx, claimOf(lease))).returning({ id: job.id }))
 }
 
 function updateJob(tx: Transaction) {
   return tx.query.update(tx.tables.job)
 }
 
-function heldBy(tx: Transaction, lease: Lease): SQL | undefined {
-  const { job } = tx.tables
-  return and(eq(job.id, Number(lease.jobId)), eq(job.fence, lease.fence), eq(job.state, 'running'))
+interface Claim {
+  readonly id: number
+  readonly fence: number
+}
+
+function claimOf({ jobId, fence }: Lease): Claim {
+  return { id: Number(jobId), fence }
+}
+
+function heldBy({ tables: { job } }: Session, { id, fence }: Claim): SQL | undefined {
+  return and(eq(job.id, id), eq(job.fence, fence), eq(job.state, 'running'))
 }
 
 function found(lease: Lease, rows: readonly unknown[]): void {

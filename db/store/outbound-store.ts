@@ -1,13 +1,15 @@
 import { ServiceError, type AwaitedMls, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
-import { changeDocument } from './change-document.ts'
+import { statement } from '../statement.ts'
+import { together } from '../together.ts'
+import { advanceClock, insertDocument, type NewDocumentRow } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { isBackingOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
 import { dropPayload, keepPayload } from './payload.ts'
-import { recordAttempt } from './record-attempt.ts'
+import { insertNewTransmission, insertTransmission, recordAttempt, type NewTransmissionRow } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
 import { recordMls } from './record-mls.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -32,44 +34,56 @@ export function createOutboundStore(database: Database): OutboundStore {
   }
 }
 
-async function findKeyUse({ query, tables: { document } }: Session, { accountId, participant, idempotencyKey }: KeyScope): Promise<KeyUse | undefined> {
-  const { id, payloadHash, state, holdsKey, answer } = document
-  const [row] = await query
-    .select({ id, payloadHash, state, holdsKey, answer })
-    .from(document)
-    .where(and(eq(document.accountId, accountId), eq(document.idempotencyKey, idempotencyKey), eq(sql`lower(${document.sender})`, participant.toLowerCase())))
-    .orderBy(desc(document.holdsKey), desc(document.createdAt), desc(document.id))
-    .limit(1)
+async function findKeyUse(session: Session, scope: KeyScope): Promise<KeyUse | undefined> {
+  const [row] = await selectKeyUse(session, { ...scope, participant: scope.participant.toLowerCase() })
   return row && { documentId: row.id, payloadHash: row.payloadHash, state: outboundState(row), holds: row.holdsKey, answer: present(row, 'answer') }
 }
 
-async function findNumberHolder({ query, tables: { document } }: Session, scope: Parameters<OutboundStore['findNumberHolder']>[0]): ReturnType<OutboundStore['findNumberHolder']> {
-  const { companyId, kind, seller, number } = scope
+const selectKeyUse = statement(({ query, tables: { document } }, { accountId, participant, idempotencyKey }: Record<keyof KeyScope, string>) => {
+  const { id, payloadHash, state, holdsKey, answer } = document
+  return query
+    .select({ id, payloadHash, state, holdsKey, answer })
+    .from(document)
+    .where(and(eq(document.accountId, accountId), eq(document.idempotencyKey, idempotencyKey), eq(sql`lower(${document.sender})`, participant)))
+    .orderBy(desc(document.holdsKey), desc(document.createdAt), desc(document.id))
+    .limit(1)
+})
+
+type NumberScope = Parameters<OutboundStore['findNumberHolder']>[0]
+
+async function findNumberHolder(session: Session, scope: NumberScope): ReturnType<OutboundStore['findNumberHolder']> {
+  const [row] = await selectNumberHolder(session, scope)
+  return row && { documentId: row.id, state: outboundState(row), payloadHash: row.payloadHash }
+}
+
+const selectNumberHolder = statement(({ query, tables: { document } }, { companyId, kind, seller, number }: NumberScope) => {
   const { id, state, payloadHash } = document
-  const [row] = await query
+  return query
     .select({ id, state, payloadHash })
     .from(document)
     .where(and(eq(document.companyId, companyId), eq(document.kind, kind), eq(document.seller, seller), eq(document.number, number), sql`${document.holdsNumber}`))
-  return row && { documentId: row.id, state: outboundState(row), payloadHash: row.payloadHash }
-}
+})
 
 async function recordSubmission(database: Database, tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
   const payloadId = await keepPayload(tx, submission.payload)
-  const made = await tx.query.insert(tx.tables.document).values(documentRow(submission, payloadId)).onConflictDoNothing().returning({ id: tx.tables.document.id })
+  const updatedAt = await advanceClock(tx, document.companyId, document.createdAt)
+  const made = await insertDocument(tx, documentRow(submission, payloadId, updatedAt))
   if (made.length === 0) {
     tx.undo()
     return holder(tx, document)
   }
-  if (transmission) {
-    await tx.query.insert(tx.tables.transmission).values(transmissionRow({ ...document, ...transmission, documentId: document.id }, payloadId))
-    await enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job })
-  }
-  await changeDocument(tx, document, { at: document.createdAt, values: () => ({}), event: { what: transmission ? 'accepted' : 'rejected', actor: `account:${document.accountId}` } })
+  const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
+  const toSend = transmission && [
+    insertTransmission(tx, transmissionRow({ ...document, ...transmission, documentId }, payloadId)),
+    enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job }),
+  ]
+  // at once, as the company's other changes wait for this commit
+  await together([...(toSend ?? []), recordEvent(tx, { what: transmission ? 'accepted' : 'rejected', actor: `account:${accountId}`, at, companyId, documentId, state, reason })])
   return { kind: 'recorded' }
 }
 
-function documentRow({ document, answer }: Submission, payloadId: number): Session['tables']['document']['$inferInsert'] {
+function documentRow({ document, answer }: Submission, payloadId: number, updatedAt: Date): NewDocumentRow {
   const { process, documentType, ...columns } = document
   const holds = document.state !== 'rejected' && document.state !== 'failed'
   return {
@@ -80,7 +94,7 @@ function documentRow({ document, answer }: Submission, payloadId: number): Sessi
     payloadId,
     holdsNumber: holds,
     holdsKey: holds && document.idempotencyKey !== null,
-    updatedAt: document.createdAt,
+    updatedAt,
   }
 }
 
@@ -95,35 +109,43 @@ async function holder(tx: Transaction, { accountId, sender, idempotencyKey, comp
 
 type SentTransmission = Pick<OutgoingTransmission, 'id' | 'kind' | 'documentId' | 'companyId' | 'messageId' | 'instanceIdentifier' | 'sender' | 'receiver' | 'documentType' | 'process' | 'countryC1' | 'createdAt'>
 
-function transmissionRow(sent: SentTransmission, payloadId: number): Session['tables']['transmission']['$inferInsert'] {
+function transmissionRow(sent: SentTransmission, payloadId: number): NewTransmissionRow {
   const { id, kind, documentId, companyId, messageId, instanceIdentifier, sender, receiver, countryC1, createdAt } = sent
   return { id, direction: 'sent', kind, state: 'waiting', documentId, companyId, messageId, instanceIdentifier, sender, receiver, ...documentKindColumns(sent), countryC1, payloadId, createdAt }
 }
 
-async function findTransmission({ query, tables: { transmission } }: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {
-  const [row] = await query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'sent')))
+async function findTransmission(session: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {
+  const [row] = await selectTransmission(session, { transmissionId })
   return row && outgoingTransmission(row)
 }
+
+const selectTransmission = statement(({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
+  query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'sent'))),
+)
 
 async function recordAnswer(database: Database, tx: Transaction, answer: Parameters<OutboundStore['recordAnswer']>[0]): Promise<void> {
   const { transmission, answersTransmissionId } = answer
   await completeJob(tx, answer.lease)
   const payloadId = await keepPayload(tx, answer.payload)
   const row = { ...transmissionRow(transmission, payloadId), answersTransmissionId }
-  const made = await tx.query.insert(tx.tables.transmission).values(row).onConflictDoNothing().returning({ id: tx.tables.transmission.id })
+  const made = await insertNewTransmission(tx, row)
   if (made.length === 0) return dropPayload(tx, payloadId) // answered before
   await enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
   await recordEvent(tx, { what: 'answered', actor: 'service', at: transmission.createdAt, transmissionId: transmission.id, state: 'waiting' })
 }
 
-async function findSentByInstance({ query, tables: { document, transmission } }: Session, instanceIdentifier: string): ReturnType<OutboundStore['findSentByInstance']> {
-  const [row] = await query
+async function findSentByInstance(session: Session, instanceIdentifier: string): ReturnType<OutboundStore['findSentByInstance']> {
+  const [row] = await selectSentByInstance(session, { instanceIdentifier })
+  return row && { document: sentDocument(row.document), transmission: outgoingTransmission(row.transmission) }
+}
+
+const selectSentByInstance = statement(({ query, tables: { document, transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) =>
+  query
     .select({ document, transmission })
     .from(transmission)
     .innerJoin(document, eq(document.id, transmission.documentId))
-    .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent')))
-  return row && { document: sentDocument(row.document), transmission: outgoingTransmission(row.transmission) }
-}
+    .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent'))),
+)
 
 /** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */
 async function listAwaitingMls({ query, tables: { document } }: Session, before: Date, limit: number): Promise<readonly AwaitedMls[]> {

@@ -1,6 +1,7 @@
 import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 import { keepChunks, openPayload } from './payload.ts'
 
 const sweptTogether = 100
@@ -30,11 +31,15 @@ async function dropProvisional({ query, tables: { payload } }: Transaction, payl
   await query.delete(payload).where(and(eq(payload.id, payloadId), eq(payload.provisional, true)))
 }
 
-async function readPayload({ query, tables: { payloadChunk } }: Session, payloadId: number): Promise<Uint8Array | undefined> {
+async function readPayload(session: Session, payloadId: number): Promise<Uint8Array | undefined> {
   if (!Number.isSafeInteger(payloadId)) return undefined
-  const chunks = await query.select({ content: payloadChunk.content }).from(payloadChunk).where(eq(payloadChunk.payloadId, payloadId)).orderBy(asc(payloadChunk.position))
+  const chunks = await selectChunks(session, { payloadId })
   return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ content }) => content))
 }
+
+const selectChunks = statement(({ query, tables: { payloadChunk } }, { payloadId }: { readonly payloadId: number }) =>
+  query.select({ content: payloadChunk.content }).from(payloadChunk).where(eq(payloadChunk.payloadId, payloadId)).orderBy(asc(payloadChunk.position)),
+)
 
 async function sweep(database: Database, before: Date): Promise<number> {
   let swept = 0

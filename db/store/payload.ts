@@ -1,6 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 
 const chunkBytesMax = 2 ** 20
 
@@ -12,21 +13,26 @@ export async function keepPayload(tx: Transaction, bytes: Uint8Array): Promise<n
 }
 
 export async function openPayload(tx: Transaction, provisional: boolean): Promise<number> {
-  const { payload } = tx.tables
-  const [made] = await tx.query.insert(payload).values({ provisional, createdAt: tx.dialect.databaseTime() }).returning({ id: payload.id })
+  const [made] = await insertPayload(tx, { provisional })
   if (made === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no payload id' } })
   return made.id
 }
 
+const insertPayload = statement(({ query, tables: { payload }, dialect }, given: { readonly provisional: boolean }) =>
+  query.insert(payload).values({ ...given, createdAt: dialect.databaseTime() }).returning({ id: payload.id }),
+)
+
 /** Returns the position after the last chunk. */
-export async function keepChunks({ query, tables: { payloadChunk } }: Transaction, payloadId: number, firstPosition: number, bytes: Uint8Array): Promise<number> {
+export async function keepChunks(tx: Transaction, payloadId: number, firstPosition: number, bytes: Uint8Array): Promise<number> {
   let position = firstPosition
   for (let start = 0; start < bytes.length; start += chunkBytesMax) {
-    await query.insert(payloadChunk).values({ payloadId, position, content: bytes.subarray(start, start + chunkBytesMax) })
+    await insertChunk(tx, { payloadId, position, content: bytes.subarray(start, start + chunkBytesMax) })
     position += 1
   }
   return position
 }
+
+const insertChunk = statement(({ query, tables: { payloadChunk } }, chunk: { readonly payloadId: number; readonly position: number; readonly content: Uint8Array }) => query.insert(payloadChunk).values(chunk))
 
 /** Makes a provisional payload lasting, as a row of this transaction names it. Throws `internal_error` when it was swept meanwhile or belongs to another row. */
 export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { mayMove, ServiceError, type OutboundStore } from '@cornerpost/engine'
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
+import { eq } from 'drizzle-orm'
+import type { Session, Transaction } from '../database.ts'
+import { statement, type Statement } from '../statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 import { outboundState, type TransmissionRow } from './document-shape.ts'
 import { holdLease } from './lease.ts'
@@ -9,25 +10,42 @@ import { recordEvent } from './record-event.ts'
 /** Writes that a transmission is about to go out; from here until its outcome is recorded the peer may have it (I3). Throws `lease_lost`. */
 export async function recordAttempt(tx: Transaction, attempt: Parameters<OutboundStore['recordAttempt']>[0]): Promise<void> {
   const { transmissionId, lease, at, receiverSeat, endpoint } = attempt
-  const { transmission } = tx.tables
   await holdLease(tx, lease)
   const row = await lockTransmission(tx, transmissionId)
   const number = row.attempts + 1
-  await tx.query.insert(tx.tables.attempt).values({ transmissionId, number, at, fence: lease.fence, receiverSeat, endpoint })
+  await insertAttempt(tx, { transmissionId, number, at, fence: lease.fence, receiverSeat, endpoint })
   // an attempt that is still open was cut off with its outcome unknown
-  const outcomeUnknown = sql`${transmission.outcomeUnknown} or ${transmission.state} = 'transmitting'`
-  await tx.query.update(transmission).set({ state: 'transmitting', attempts: number, peerSeat: receiverSeat, outcomeUnknown }).where(eq(transmission.id, transmissionId))
+  const outcomeUnknown = row.outcomeUnknown || row.state === 'transmitting'
+  await updateTransmission(tx, { transmissionId, state: 'transmitting', attempts: number, peerSeat: receiverSeat, outcomeUnknown })
   const document = row.documentId === null ? undefined : await lockDocument(tx, row.documentId)
   const event = { what: 'attempt', actor: 'service', transmissionId, detail: `${number}: ${receiverSeat} ${endpoint}` } as const
   if (document === undefined) return recordEvent(tx, { ...event, at, state: 'transmitting' })
   const values = mayMove(outboundState(document), 'transmitting') ? { state: 'transmitting' as const } : {}
-  await changeDocument(tx, document, { at, values: () => values, event })
+  await changeDocument(tx, document, { at, values, event })
 }
 
 /** The sent transmission as it is, unchanged by anybody else until the commit. */
 export async function lockTransmission(tx: Transaction, transmissionId: string): Promise<TransmissionRow> {
-  const { transmission } = tx.tables
-  const [row] = await tx.dialect.lockRows(tx.query.select().from(transmission).where(eq(transmission.id, transmissionId)))
+  const [row] = await selectToChange(tx, { transmissionId })
   if (row === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such transmission', transmissionId } })
   return row
 }
+
+const selectToChange = statement(({ query, tables: { transmission }, dialect }, { transmissionId }: { readonly transmissionId: string }) =>
+  dialect.lockRows(query.select().from(transmission).where(eq(transmission.id, transmissionId))),
+)
+
+export type NewTransmissionRow = Session['tables']['transmission']['$inferInsert']
+
+export const insertTransmission: Statement<NewTransmissionRow, unknown> = statement(({ query, tables: { transmission } }, row) => query.insert(transmission).values(row))
+
+/** The same unless something unique stands against it; then returns nothing. */
+export const insertNewTransmission: Statement<NewTransmissionRow, readonly { readonly id: string }[]> = statement(({ query, tables: { transmission } }, row) =>
+  query.insert(transmission).values(row).onConflictDoNothing().returning({ id: transmission.id }),
+)
+
+export const updateTransmission: Statement<Partial<TransmissionRow> & { readonly transmissionId: string }, unknown> = statement(({ query, tables: { transmission } }, { transmissionId, ...values }) =>
+  query.update(transmission).set(values).where(eq(transmission.id, transmissionId)),
+)
+
+export const insertAttempt = statement(({ query, tables: { attempt } }, row: Session['tables']['attempt']['$inferInsert']) => query.insert(attempt).values(row))

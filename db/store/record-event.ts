@@ -1,4 +1,5 @@
-import type { Transaction } from '../database.ts'
+import type { Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 
 /** What can happen to a document or transmission. */
 export type What =
@@ -26,5 +27,7 @@ export interface NewEvent {
 
 /** Writes the event in the transaction of what it tells about. */
 export async function recordEvent(tx: Transaction, event: NewEvent & { readonly at: Date; readonly companyId?: string; readonly documentId?: string; readonly state?: string; readonly reason?: string | null }): Promise<void> {
-  await tx.query.insert(tx.tables.event).values({ ...event, detail: event.detail?.slice(0, 2_000) ?? null })
+  await insertEvent(tx, { ...event, detail: event.detail?.slice(0, 2_000) ?? null })
 }
+
+const insertEvent = statement(({ query, tables: { event } }, row: Session['tables']['event']['$inferInsert']) => query.insert(event).values(row))

@@ -14,7 +14,7 @@ export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void
   const isFirst = document.mlsCode === null
   const values = isFirst ? await mlsValues(tx, document, mls) : {}
   const detail = [mls.code, mls.reason].filter(Boolean).join(' ')
-  await changeDocument(tx, document, { at: mls.at, values: () => values, event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail } })
+  await changeDocument(tx, document, { at: mls.at, values, event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail } })
 }
 
 async function mlsValues(tx: Transaction, document: DocumentRow, { code, reason, payloadId, at }: ReceivedMls): Promise<Partial<DocumentRow>> {

@@ -1,11 +1,13 @@
 import type { AttemptOutcome, Lease, StatusReason } from '@cornerpost/engine'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
+import type { Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import type { TransmissionRow } from './document-shape.ts'
+import { keepEvidence } from './keep-evidence.ts'
 import { completeJob, retryJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
-import { lockTransmission } from './record-attempt.ts'
+import { insertAttempt, lockTransmission, updateTransmission } from './record-attempt.ts'
 import { recordEvent, type NewEvent } from './record-event.ts'
 
 interface Outcome {
@@ -22,8 +24,7 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
   else await completeJob(tx, lease)
   const row = await lockTransmission(tx, transmissionId)
   const attempts = await closeAttempt(tx, row, given)
-  const { transmission } = tx.tables
-  await tx.query.update(transmission).set({ attempts, ...transmissionValues(row, outcome) }).where(eq(transmission.id, transmissionId))
+  await updateTransmission(tx, { transmissionId, attempts, ...transmissionValues(row, outcome) })
   await keepProof(tx, given)
   const document = row.documentId === null ? undefined : await lockDocument(tx, row.documentId)
   if (document) await changeSent(tx, document, given)
@@ -31,14 +32,19 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
 }
 
 /** Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the wait between attempts grows with it. Returns how many there were. */
-async function closeAttempt({ query, tables: { attempt } }: Transaction, row: TransmissionRow, { transmissionId, lease, at, outcome }: Outcome): Promise<number> {
+async function closeAttempt(tx: Transaction, row: TransmissionRow, { transmissionId, lease, at, outcome }: Outcome): Promise<number> {
   const ended = { endedAt: at, outcome: outcome.kind, reason: reasonOf(outcome), error: errorOf(outcome) }
-  const mine = and(eq(attempt.transmissionId, transmissionId), eq(attempt.fence, lease.fence), isNull(attempt.endedAt))
-  const closed = await query.update(attempt).set(ended).where(mine).returning({ id: attempt.id })
+  const closed = await endAttempt(tx, { transmissionId, fence: lease.fence, ...ended })
   if (closed.length > 0) return row.attempts
-  await query.insert(attempt).values({ transmissionId, number: row.attempts + 1, at, fence: lease.fence, ...ended })
+  await insertAttempt(tx, { transmissionId, number: row.attempts + 1, at, fence: lease.fence, ...ended })
   return row.attempts + 1
 }
+
+type AttemptRow = Session['tables']['attempt']['$inferSelect']
+
+const endAttempt = statement(({ query, tables: { attempt } }, { transmissionId, fence, ...ended }: Pick<AttemptRow, 'transmissionId' | 'fence' | 'endedAt' | 'outcome' | 'reason' | 'error'>) =>
+  query.update(attempt).set(ended).where(and(eq(attempt.transmissionId, transmissionId), eq(attempt.fence, fence), isNull(attempt.endedAt))).returning({ id: attempt.id }),
+)
 
 function transmissionValues(row: TransmissionRow, outcome: AttemptOutcome): Partial<TransmissionRow> & Pick<TransmissionRow, 'state'> {
   switch (outcome.kind) {
@@ -56,14 +62,14 @@ function transmissionValues(row: TransmissionRow, outcome: AttemptOutcome): Part
 }
 
 /** The receipt, or an alarm where the peer has the message and no receipt came (D87). */
-async function keepProof({ query, tables: { alarm, evidence } }: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
-  if (outcome.kind === 'receipt') await query.insert(evidence).values({ transmissionId, kind: 'receipt', messageId: outcome.receiptMessageId, content: outcome.receipt, at })
-  if (outcome.kind === 'duplicate') await query.insert(alarm).values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
+async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
+  if (outcome.kind === 'receipt') await keepEvidence(tx, { transmissionId, kind: 'receipt', messageId: outcome.receiptMessageId, content: outcome.receipt, at })
+  if (outcome.kind === 'duplicate') await tx.query.insert(tx.tables.alarm).values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
 }
 
 async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome): Promise<void> {
   const values = await documentValues(tx, document, given)
-  await changeDocument(tx, document, { at: given.at, values: () => values, event: eventOf(given) })
+  await changeDocument(tx, document, { at: given.at, values, event: eventOf(given) })
 }
 
 /** An MLS is the last word, whatever comes of the transmission afterwards. */
