@@ -24,6 +24,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   beforeAll(async () => {
     exchange = await startExchange(kind, { CORNERPOST_AS4_ENVELOPE_BYTES_IN_MEMORY: '131072' })
     stranger = await anotherSeat('PSK000103')
+    await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103')) // answers to it are taken somewhere, else they are tried for ever
   })
   afterAll(() => exchange.stop())
 
