@@ -67,8 +67,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/inbound-store.ts',
-        find: 'for (const job of reception.jobs) await enqueueJob(database, tx, job)',
-        replace: 'for (const job of reception.jobs) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, job)).catch(() => {}))',
+        find: '...reception.jobs.map((job) => enqueueJob(database, tx, job))',
+        replace: '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, job)).catch(() => {})))',
       },
     ],
     red: [{ file: atomic, title: 'recordReception' }],
@@ -109,7 +109,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S6',
     what: 'the fence of a lease is not looked at',
-    edits: [{ file: 'db/store/lease.ts', find: 'eq(job.fence, lease.fence), ', replace: '' }],
+    edits: [{ file: 'db/store/lease.ts', find: 'eq(job.fence, fence), ', replace: '' }],
     red: [
       { file: 'test/db/job-store.test.ts', title: 'I6 a result is taken from the current claim only' },
       { file: 'test/db/outbound-store.test.ts', title: 'I6 without its lease neither attempt nor outcome is taken' },
