@@ -2,7 +2,7 @@ import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
 import { as4Receive } from './as4/route.ts'
 import { createStrangerGate } from './as4/stranger-gate.ts'
-import { createBodyMemory } from './middleware/body-memory.ts'
+import { createBodyMemory } from './body-memory.ts'
 import { createBudgets } from './middleware/budget.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './middleware/edge.ts'
@@ -33,34 +33,34 @@ import { sentMls } from './sapi/sent-mls/route.ts'
 
 /**
  * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
- * What a caller must prove by each word of the column `who` stands in middleware/admission.ts, in its order.
+ * What a caller must prove by each word of `who` stands in middleware/admission.ts, in its order.
  */
 export const routes: readonly Route[] = [
-  route('POST', '/sapi/auth/token', 'anyone', 'tokenAddress', 'auth-token', authToken),
-  route('POST', '/sapi/auth/renew', 'anyone', 'tokenAddress', 'auth-renew', authRenew),
-  route('GET', '/sapi/auth/token/status', 'accessToken', 'sapiClient', 'auth-token-status', authTokenStatus),
-  route('POST', '/sapi/auth/revoke', 'accessToken', 'tokenAddress', 'auth-revoke', authRevoke),
+  route({ method: 'POST', path: '/sapi/auth/token', who: 'anyone', budget: 'tokenAddress', name: 'auth-token', operation: authToken }),
+  route({ method: 'POST', path: '/sapi/auth/renew', who: 'anyone', budget: 'tokenAddress', name: 'auth-renew', operation: authRenew }),
+  route({ method: 'GET', path: '/sapi/auth/token/status', who: 'accessToken', budget: 'sapiClient', name: 'auth-token-status', operation: authTokenStatus }),
+  route({ method: 'POST', path: '/sapi/auth/revoke', who: 'accessToken', budget: 'tokenAddress', name: 'auth-revoke', operation: authRevoke }),
 
-  route('POST', '/sapi/document/send', 'participant', 'sapiClient', 'document-send', documentSend, 'document'),
-  route('GET', '/sapi/document/sent', 'participant', 'sapiClient', 'sent-list', sentList),
-  route('GET', '/sapi/document/sent/{documentId}', 'participant', 'sapiClient', 'sent-detail', sentDetail),
-  route('GET', '/sapi/document/sent/{documentId}/mls', 'participant', 'sapiClient', 'sent-mls', sentMls),
-  route('GET', '/sapi/document/receive', 'participant', 'sapiClient', 'receive-list', receiveList),
-  route('GET', '/sapi/document/receive/{documentId}', 'participant', 'sapiClient', 'receive-detail', receiveDetail),
-  route('POST', '/sapi/document/receive/{documentId}/acknowledge', 'participant', 'sapiClient', 'receive-acknowledge', receiveAcknowledge),
-  route('GET', '/sapi/health', 'anyone', 'unverified', 'sapi-health', ping),
+  route({ method: 'POST', path: '/sapi/document/send', who: 'participant', budget: 'sapiClient', name: 'document-send', operation: documentSend, body: 'document' }),
+  route({ method: 'GET', path: '/sapi/document/sent', who: 'participant', budget: 'sapiClient', name: 'sent-list', operation: sentList }),
+  route({ method: 'GET', path: '/sapi/document/sent/{documentId}', who: 'participant', budget: 'sapiClient', name: 'sent-detail', operation: sentDetail }),
+  route({ method: 'GET', path: '/sapi/document/sent/{documentId}/mls', who: 'participant', budget: 'sapiClient', name: 'sent-mls', operation: sentMls }),
+  route({ method: 'GET', path: '/sapi/document/receive', who: 'participant', budget: 'sapiClient', name: 'receive-list', operation: receiveList }),
+  route({ method: 'GET', path: '/sapi/document/receive/{documentId}', who: 'participant', budget: 'sapiClient', name: 'receive-detail', operation: receiveDetail }),
+  route({ method: 'POST', path: '/sapi/document/receive/{documentId}/acknowledge', who: 'participant', budget: 'sapiClient', name: 'receive-acknowledge', operation: receiveAcknowledge }),
+  route({ method: 'GET', path: '/sapi/health', who: 'anyone', budget: 'unverified', name: 'sapi-health', operation: ping }),
 
-  route('GET', '/api/v1/auth/me', 'apiKey', 'portalKey', 'auth-me', authMe),
-  route('GET', '/api/v1/companies', 'apiKey', 'portalKey', 'companies-list', companiesList),
-  route('GET', '/api/v1/companies/{companyId}', 'apiKey', 'portalKey', 'companies-detail', companiesDetail),
-  route('GET', '/api/v1/ping', 'anyone', 'unverified', 'ping', ping),
-  route('GET', '/api/v1/openapi.json', 'anyone', 'unverified', 'openapi', openapiJson(() => describeRoutes(routes))),
+  route({ method: 'GET', path: '/api/v1/auth/me', who: 'apiKey', budget: 'portalKey', name: 'auth-me', operation: authMe }),
+  route({ method: 'GET', path: '/api/v1/companies', who: 'apiKey', budget: 'portalKey', name: 'companies-list', operation: companiesList }),
+  route({ method: 'GET', path: '/api/v1/companies/{companyId}', who: 'apiKey', budget: 'portalKey', name: 'companies-detail', operation: companiesDetail }),
+  route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
+  route({ method: 'GET', path: '/api/v1/openapi.json', who: 'anyone', budget: 'unverified', name: 'openapi', operation: openapiJson(() => describeRoutes(routes)) }),
 
-  route('POST', '/api/v1/auth/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
-  route('POST', '/oauth/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
-  route('POST', '/token', 'anyone', 'unverified', 'wrong-endpoint', wrongEndpoint),
+  route({ method: 'POST', path: '/api/v1/auth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
+  route({ method: 'POST', path: '/oauth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
+  route({ method: 'POST', path: '/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
 
-  route('POST', '/as4', 'anyone', 'as4Address', 'as4-receive', as4Receive, 'message'),
+  route({ method: 'POST', path: '/as4', who: 'anyone', budget: 'as4Address', name: 'as4-receive', operation: as4Receive, body: 'message' }),
 ]
 
 /** The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request. */

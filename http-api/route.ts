@@ -24,8 +24,15 @@ export interface Route {
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
 
+interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'budget' | 'name'> {
+  readonly who: W
+  readonly operation: Operation<W>
+  /** small unless it is said */
+  readonly body?: BodySize
+}
+
 /** A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand in a row that grants less than it needs. */
-export function route<W extends Who>(method: Route['method'], path: string, who: W, budget: BudgetName, name: string, operation: Operation<W>, body: BodySize = 'small'): Route {
+export function route<W extends Who>({ method, path, who, budget, name, operation, body = 'small' }: RouteInput<W>): Route {
   return {
     method,
     path,

@@ -9,12 +9,12 @@ export async function enqueueJob(database: Database, tx: Transaction, job: NewJo
   if (job.runAt === undefined) tx.afterCommit(database.announceWork)
 }
 
-interface JobRow extends Omit<NewJob, 'subject'> {
+interface NewJobRow extends Omit<NewJob, 'subject'> {
   readonly subjectType: NonNullable<NewJob['subject']>['type'] | undefined
   readonly subjectId: string | undefined
 }
 
-const insertJob = statement(({ query, tables, dialect }, { runAt, ...row }: JobRow) => {
+const insertJob = statement(({ query, tables, dialect }, { runAt, ...row }: NewJobRow) => {
   const now = dialect.databaseTime()
   return query.insert(tables.job).values({ ...row, state: 'waiting', dueAt: runAt ?? now, enqueuedAt: now }).onConflictDoNothing()
 })

@@ -2,7 +2,7 @@ import { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type Lease, 
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { changeJob, completeJob, retryJob } from './lease.ts'
+import { changeJob, completeJob, rescheduleJob } from './lease.ts'
 import { findOrphans } from './find-orphans.ts'
 
 /** The durable queue in the `job` table. */
@@ -14,7 +14,7 @@ export function createJobStore(database: Database): JobStore {
     callUp: (lane) => write((tx) => callUp(tx, lane)),
     heartbeat: (lease, leaseSeconds) => write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
     complete: (lease) => write((tx) => completeJob(tx, lease)),
-    retry: (lease, outcome) => write((tx) => retryJob(tx, lease, outcome)),
+    retry: (lease, outcome) => write((tx) => rescheduleJob(tx, lease, outcome)),
     bury: (lease, error) => write((tx) => changeJob(tx, lease, { state: 'dead', dueAt: null, error: error.slice(0, 2_000), diedAt: tx.dialect.databaseTime() })),
     release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
     handBack: (lease) => write((tx) => handBack(database, tx, lease)),
@@ -62,7 +62,7 @@ const looksMost = 4
 const queuedMilliseconds = 300_000
 
 /** Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number of them delays the others by more than some claims (R11). */
-async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL | undefined, { limit, each, running }: NonNullable<JobClaim['lanes']>): Promise<readonly DueJob[]> {
+async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL | undefined, { limit, jobsPerLane, running }: NonNullable<JobClaim['lanes']>): Promise<readonly DueJob[]> {
   const busy = new Map<string | null, number>()
   for (const lane of running) busy.set(lane, (busy.get(lane) ?? 0) + 1)
   const taken: DueJob[] = []
@@ -71,7 +71,7 @@ async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL 
     const due = await dueJobs(tx, kinds, unseen, look === 1 ? limit : queuedMost)
     const behind = due.filter((job) => {
       const inLane = busy.get(job.lane) ?? 0
-      if (inLane >= each) return true
+      if (inLane >= jobsPerLane) return true
       if (taken.length < limit) {
         busy.set(job.lane, inLane + 1)
         taken.push(job)

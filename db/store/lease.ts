@@ -24,7 +24,7 @@ const deleteClaimed = statement((session, claim: Claim) => {
 })
 
 /** The job waits again: a result, so its crashes are forgotten. Throws `lease_lost`. */
-export async function retryJob(tx: Transaction, lease: Lease, outcome: { readonly runAt: Date; readonly error: string }): Promise<void> {
+export async function rescheduleJob(tx: Transaction, lease: Lease, outcome: { readonly runAt: Date; readonly error: string }): Promise<void> {
   await changeJob(tx, lease, { state: 'waiting', dueAt: outcome.runAt, error: outcome.error.slice(0, 2_000), crashes: 0 })
 }
 

@@ -35,15 +35,6 @@ const selectToChange = statement(({ query, tables: { transmission }, dialect }, 
   dialect.lockRows(query.select().from(transmission).where(eq(transmission.id, transmissionId))),
 )
 
-export type NewTransmissionRow = Session['tables']['transmission']['$inferInsert']
-
-export const insertTransmission: Statement<NewTransmissionRow, unknown> = statement(({ query, tables: { transmission } }, row) => query.insert(transmission).values(row))
-
-/** The same unless something unique stands against it; then returns nothing. */
-export const insertNewTransmission: Statement<NewTransmissionRow, readonly { readonly id: string }[]> = statement(({ query, tables: { transmission } }, row) =>
-  query.insert(transmission).values(row).onConflictDoNothing().returning({ id: transmission.id }),
-)
-
 export const updateTransmission: Statement<Partial<TransmissionRow> & { readonly transmissionId: string }, unknown> = statement(({ query, tables: { transmission } }, { transmissionId, ...values }) =>
   query.update(transmission).set(values).where(eq(transmission.id, transmissionId)),
 )

@@ -5,7 +5,7 @@ import { statement } from '../statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import type { TransmissionRow } from './document-shape.ts'
 import { keepEvidence } from './keep-evidence.ts'
-import { completeJob, retryJob } from './lease.ts'
+import { completeJob, rescheduleJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
 import { insertAttempt, lockTransmission, updateTransmission } from './record-attempt.ts'
 import { recordEvent, type NewEvent } from './record-event.ts'
@@ -20,7 +20,7 @@ interface Outcome {
 /** Writes what an attempt brought: job, attempt, transmission, evidence, document and event in one commit. Throws `lease_lost`. */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
   const { lease, outcome, transmissionId } = given
-  if (outcome.kind === 'again') await retryJob(tx, lease, outcome)
+  if (outcome.kind === 'again') await rescheduleJob(tx, lease, outcome)
   else await completeJob(tx, lease)
   const row = await lockTransmission(tx, transmissionId)
   const attempts = await closeAttempt(tx, row, given)

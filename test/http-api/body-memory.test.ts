@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBodyMemory } from '../../../http-api/middleware/body-memory.ts'
-import { systemRandom } from '../../../engine/primitive/random.ts'
-import { startExchange, type Exchange } from '../../support/exchange.ts'
-import { aPeerMessage } from '../../support/peer-message.ts'
-import { codeOf } from '../../support/code-of.ts'
-import { startDoor, type Door } from '../support/a-door.ts'
-import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { createBodyMemory } from '../../http-api/body-memory.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { startExchange, type Exchange } from '../support/exchange.ts'
+import { aPeerMessage } from '../support/peer-message.ts'
+import { codeOf } from '../support/code-of.ts'
+import { startDoor, type Door } from './support/a-door.ts'
+import { startService, type Answer, type Service } from './support/a-service.ts'
 
 test('requests share one bound, to the byte; what one gives back another may take', () => {
   const open = createBodyMemory(100)
