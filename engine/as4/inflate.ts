@@ -10,7 +10,7 @@ const trailerBytes = 8
 
 /**
  * Inflates exactly one gzip member as it comes in. Refuses (`decompression_failed`) anything after it, a wrong checksum or length, and an output of more than 200 times
- * the input that has come in so far; refuses (`message_too_large`) an output past `outputBytesMax`. Both at the limit, not after it (X16).
+ * the input that it was made of so far, from the first 64 KiB on; refuses (`message_too_large`) an output past `outputBytesMax`. Both at the limit, not after it (X16).
  */
 export async function* inflate(compressed: AsyncIterable<Uint8Array>, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   const window = new ByteWindow(compressed, Infinity)
@@ -57,7 +57,7 @@ async function* inflateStream(window: ByteWindow, outputBytesMax: number): Async
       member.output += chunk.length
       member.checksum = crc32(chunk, member.checksum)
       if (member.output > outputBytesMax) throw tooLarge(outputBytesMax)
-      if (member.output > ratioMax * member.input) throw failed('ratio')
+      if (member.output > ratioMax * Math.max(inflater.bytesWritten, bytesAtOnceMax)) throw failed('ratio')
       yield chunk
     }
   } catch (error) {
