@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, settingSources, showSettings,
+  as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, serviceProviderJob, settingSources, showSettings,
   startWorker, systemClock, systemRandom, type Check, type DatabaseCommandDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
@@ -70,12 +70,12 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
   }
   const { engine, handlers } = createEngine(parts)
-  await database.jobs.enqueue({ kind: 'register-service-provider', payload: {}, lane: 'directory', dedupeKey: 'register-service-provider' })
+  await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
   const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
   const admin = await serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() })
-  const worker = await startWorker(parts, { ...settings, laneJobsAtOnce: settings.outgoingJobsAtOnce, jobsPerLane: settings.outgoingJobsPerReceiver, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
+  const worker = await startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
   return {
     url: `http://${settings.listenAddress}:${server.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,

@@ -15,6 +15,7 @@ export { parseProcessIdentifier, type ProcessIdentifier } from './identifier/pro
 export type { SeatId } from './identifier/seat-id.ts'
 export { smlLabel } from './identifier/sml-name.ts'
 export { serviceMetadataPath } from './identifier/smp-path.ts'
+export { serviceProviderJob } from './inbound/registration-job.ts'
 export type { InboundStore, KnownMessage, ReceivedDocument, ReceivedFilter, Reception, ReceptionOutcome, ReceptionToJudge, ServedStore } from './inbound/store.ts'
 export { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type ListedJob, type Orphan } from './job/store.ts'
 export { startWorker, type JobHandler, type JobHandlers, type RunningWorker, type WorkerDeps, type WorkerSettings } from './job/worker.ts'

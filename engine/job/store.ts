@@ -41,7 +41,7 @@ export interface JobClaim {
   /** most jobs without a lane */
   readonly limit: number
   /** most jobs with one, and in each lane together with those that run already, by their lanes; absent = `limit` counts all jobs alike */
-  readonly lanes?: { readonly limit: number; readonly each: number; readonly running: readonly string[] }
+  readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
   readonly lastChance: boolean
 }

@@ -48,7 +48,7 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
 
   async function claim(): Promise<readonly ClaimedJob[]> {
     const lanes = [...running].flatMap(({ job: { lane } }) => lane ?? [])
-    const limits = { limit: settings.jobsAtOnce - (running.size - lanes.length), lanes: { limit: settings.laneJobsAtOnce - lanes.length, each: settings.jobsPerLane, running: lanes } }
+    const limits = { limit: settings.jobsAtOnce - (running.size - lanes.length), lanes: { limit: settings.laneJobsAtOnce - lanes.length, jobsPerLane: settings.jobsPerLane, running: lanes } }
     if (limits.limit <= 0 && limits.lanes.limit <= 0) return []
     try {
       return await deps.jobs.claim({ kinds: Object.keys(handlers), ...limits, leaseSeconds: settings.leaseSeconds, lastChance: mayTakeLastChance() })

@@ -49,8 +49,8 @@ export const settingTable = {
 
   jobLeaseSeconds: { ...seconds, default: 30, describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)' },
   jobsAtOnce: { kind: 'integer', default: 8, from: 1, to: 256, describe: 'jobs that one process works on at once, beside those that wait for other servers' },
-  outgoingJobsAtOnce: { kind: 'integer', default: 16, from: 1, to: 256, describe: 'jobs that wait for other servers, such as deliveries, that one process has at once' },
-  outgoingJobsPerReceiver: { kind: 'integer', default: 4, from: 1, to: 256, describe: 'of these, those that wait for one receiver or directory' },
+  laneJobsAtOnce: { kind: 'integer', default: 16, from: 1, to: 256, describe: 'jobs that wait for other servers, such as deliveries, that one process has at once' },
+  jobsPerLane: { kind: 'integer', default: 4, from: 1, to: 256, describe: 'of these, those of one lane: that wait for one receiver or directory' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 
   furtherServices: { kind: 'list', default: [], describe: 'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS' },

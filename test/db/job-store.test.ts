@@ -199,7 +199,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
 
   describe('R11 lanes', () => {
     const laneOf = (name: string): string => `${kind} ${name}`
-    const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit: 2, lanes: { limit, each: 2, running: running.map(laneOf) }, leaseSeconds: 30, lastChance: false })
+    const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit: 2, lanes: { limit, jobsPerLane: 2, running: running.map(laneOf) }, leaseSeconds: 30, lastChance: false })
     const fill = async (lanes: readonly (string | undefined)[]): Promise<void> => {
       for (const lane of lanes) await jobs.enqueue({ kind, payload: { lane: lane ?? 'own' }, ...(lane === undefined ? {} : { lane: laneOf(lane) }) })
     }

@@ -96,7 +96,7 @@ describe.each(storeKinds)('L4 L8 on %s, with a million rows later, no frequent q
     loadToJudge: () => inbound().loadToJudge(id),
     recordSecurityEvent: () => inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
     sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
-    claim: () => jobs().claim({ kinds: ['transmit', 'judge-received'], limit: 10, lanes: { limit: 10, each: 4, running: [] }, leaseSeconds: 30, lastChance: true }),
+    claim: () => jobs().claim({ kinds: ['transmit', 'judge-received'], limit: 10, lanes: { limit: 10, jobsPerLane: 4, running: [] }, leaseSeconds: 30, lastChance: true }),
     callUp: () => jobs().callUp('r'),
     release: () => jobs().release('k'),
     dead: () => jobs().dead(10),
