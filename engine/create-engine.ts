@@ -137,7 +137,7 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
   return {
     transmit: ({ payload, lease }, signal) => transmit(transmission, String(payload.transmissionId), lease, signal),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
-    'answer-received': ({ payload, lease }) => answerReceived(answer, String(payload.documentId), lease),
+    'answer-received': ({ payload, lease }, signal) => answerReceived(answer, String(payload.documentId), lease, signal),
     'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),
     'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
     'register-service-provider': () => registerServiceProvider(registration),

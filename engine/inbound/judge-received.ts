@@ -4,7 +4,8 @@ import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
-import type { Lease, Settled } from '../port/job.ts'
+import { mlsReceiver } from '../mls/mls-receiver.ts'
+import type { Lease, NewJob, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
@@ -66,7 +67,8 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
   return reception.mlsType === 'ALWAYS_SEND' || findings.some((finding) => finding.severity !== 'warning')
 }
 
-function answerJob(reception: ReceptionToJudge): Parameters<InboundStore['recordVerdict']>[0]['answer'] {
+/** In the lane of whom it answers, as it asks DNS and directory for them (P24). */
+function answerJob(reception: ReceptionToJudge): NewJob {
   const documentId = reception.document.id
-  return { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}`, subject: { type: 'document', id: documentId } }
+  return { kind: 'answer-received', payload: { documentId }, lane: mlsReceiver(reception.mlsTo, reception.signerSeat).toLowerCase(), dedupeKey: `answer-received:${documentId}`, subject: { type: 'document', id: documentId } }
 }

@@ -9,6 +9,7 @@ import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { Lease, Settled } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Random } from '../primitive/random.ts'
+import { unlessAborted } from '../primitive/unless-aborted.ts'
 import type { EndpointLookup } from '../smp/endpoint.ts'
 import type { Finding } from '../validation/finding.ts'
 import type { OutboundStore } from './store.ts'
@@ -34,12 +35,12 @@ export interface AnswerDeps {
   readonly loadJudged: (documentId: string) => Promise<JudgedReception | undefined>
 }
 
-/** Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a transmission of ours: at most one a document. */
-export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease): Promise<Settled | void> {
+/** Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a transmission of ours: at most one a document. When the signal aborts it throws its reason at once and makes none. */
+export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease, signal: AbortSignal): Promise<Settled | void> {
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)
-  const receiver = await answerTo(deps, judged)
+  const receiver = await unlessAborted(answerTo(deps, judged), signal)
   const transmissionId = deps.random.uuid()
   const now = deps.clock.now()
   await deps.outbound.recordAnswer({

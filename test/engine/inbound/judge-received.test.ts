@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
 import type { ReceivedDocument } from '../../../engine/inbound/store.ts'
 import type { Mls } from '../../../engine/mls/mls.ts'
@@ -131,6 +132,19 @@ describe('a received document is judged after its receipt', () => {
     const answers = await second.row(`select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(abandoned.payload.documentId)}'`)
     expect(Number(answers.n)).toBe(1)
     expect(await second.database.jobs.dead(10)).toEqual([])
+  })
+
+  test('P24 the answer waits for DNS and directory in the lane of its receiver, and ends with its lease', async () => {
+    const { second } = exchange
+    for (const [mlsTo, lane] of [[null, '0242:000101'], [parseParticipantIdentifier('0242:000101-MLS.SLOW'), '0242:000101-mls.slow']] as const) {
+      await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo } }))
+      await second.step('judge-received')
+      const [job] = await second.database.jobs.claim({ kinds: ['answer-received'], limit: 1, leaseSeconds: 60, lastChance: true })
+      expect(job.lane).toBe(lane)
+      expect(await codeOfPromise(second.handlers['answer-received'](job, AbortSignal.abort(new ServiceError('lease_lost'))))).toBe('lease_lost')
+      expect(await second.row(`select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(job.payload.documentId)}'`)).toEqual({ n: 0 })
+      await second.database.jobs.complete(job.lease)
+    }
   })
 
   test('MLS-4 an MLS to an access point that is not registered is owed: tried again, not given up at once', async () => {
