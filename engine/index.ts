@@ -51,7 +51,7 @@ export { createAuthority, issueLeaf, writeRevocationList, type Authority, type I
 export { certificatePem, readCertificate, type Certificate } from './pki/certificate.ts'
 export { readIdentity, type AccessPointIdentity } from './pki/identity.ts'
 export { readTrustAnchors, type TrustAnchors } from './pki/trust.ts'
-export type { Alarm, AlarmStore } from './port/alarm-store.ts'
+export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
 export type { Lease, NewJob } from './port/job.ts'

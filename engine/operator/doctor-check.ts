@@ -18,7 +18,7 @@ export interface Check {
 /** The database as the doctor reads it, open beside a running service. */
 export interface DoctorDatabase {
   readonly jobs: Pick<JobStore, 'dead' | 'orphans' | 'counts'>
-  readonly alarms: Pick<AlarmStore, 'list'>
+  readonly alarms: Pick<AlarmStore, 'summary'>
   close(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import type { Orphan } from '../job/store.ts'
+import type { AlarmsOfName } from '../port/alarm-store.ts'
 import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 
 const shown = 5
 const waitingSecondsMost = 300
-const alarmDays = 7
 
 /** Jobs that will not be tried again by themselves. */
 export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
@@ -37,11 +37,14 @@ function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string
   return `${type} ${id}${of} is ${state} and has no job${deadJobId === null ? '' : ` but the dead ${deadJobId}`}`
 }
 
-/** Alarms of the last days, newest first. */
-export async function checkAlarms({ clock }: DoctorDeps, { alarms }: DoctorDatabase): Promise<Check> {
+/** Alarms of the last days and those that stand, each name once, newest first. */
+export async function checkAlarms({ clock, settings: { alarmDays } }: DoctorDeps, { alarms }: DoctorDatabase): Promise<Check> {
   const name = 'alarms'
-  const since = clock.now().getTime() - alarmDays * 24 * 3_600_000
-  const recent = (await alarms.list(shown)).filter(({ at }) => at.getTime() >= since)
-  if (recent.length === 0) return { name, state: 'fine', says: `none in ${alarmDays} days` }
-  return { name, state: 'wrong', says: recent.map(({ name: alarm, at, inside }) => `${alarm} (${at.toISOString()}) ${JSON.stringify(inside)}`).join('; '), advice: 'The page for operators says what each one means.' }
+  const raised = await alarms.summary(new Date(clock.now().getTime() - alarmDays * 24 * 3_600_000))
+  if (raised.length === 0) return { name, state: 'fine', says: `none in ${alarmDays} days` }
+  return { name, state: 'wrong', says: raised.map(alarmWords).join('; '), advice: 'The page for operators says what each one means.' }
+}
+
+function alarmWords({ name, times, at, inside }: AlarmsOfName): string {
+  return `${name}${times > 1 ? ` ${times} times, the last` : ''} (${at.toISOString()}) ${JSON.stringify(inside)}`
 }

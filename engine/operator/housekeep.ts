@@ -2,6 +2,7 @@ import type { AccountStore } from '../account/store.ts'
 import type { InboundStore } from '../inbound/store.ts'
 import type { JobStore } from '../job/store.ts'
 import { tellMissingMls, type MissingMlsDeps } from '../outbound/tell-missing-mls.ts'
+import type { AlarmStore } from '../port/alarm-store.ts'
 import type { NewJob } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
@@ -12,8 +13,9 @@ export interface HousekeepDeps extends MissingMlsDeps {
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
+  readonly alarms: Pick<AlarmStore, 'newest' | 'replace' | 'sweep'>
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'securityEventDays' | 'mlsMissingAfterSeconds'>
+  readonly settings: Pick<Settings, 'alarmDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
 }
 
 const periodMilliseconds = 5 * 60_000
@@ -21,14 +23,15 @@ const dayMilliseconds = 24 * 3_600_000
 /** a payload that no record names by then belongs to a message that was never taken over */
 const provisionalMilliseconds = dayMilliseconds
 
-/** Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old security events; and tells what is missing (D28). Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends nothing. */
+/** Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old alarms and security events; and tells what is missing (D28). Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends nothing. */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { accounts, payloads, inbound, jobs, clock, settings } = deps
+  const { accounts, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(new Date(now.getTime() + periodMilliseconds)))
   await tellMissingMls(deps)
   await accounts.sweepTokens(now)
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
+  await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))
 }
 

@@ -45,6 +45,7 @@ export const settingTable = {
   mlsDelaySeconds: { kind: 'integer', default: 1, from: 0, to: 600, describe: 'the answer to a received document waits this long for the receipt to be gone (D86)' },
   mlsMissingAfterSeconds: { ...seconds, default: 25 * 60, describe: 'alarm when the receiver has a document and said nothing about it by then (D28)' },
 
+  alarmDays: { kind: 'integer', default: 7, from: 1, to: 3_650, describe: 'days that alarms are remembered and shown by doctor; one that stands longer as long as it stands' },
   securityEventDays: { kind: 'integer', default: 90, from: 1, to: 3_650, describe: 'days that refused messages are remembered' },
 
   jobLeaseSeconds: { ...seconds, default: 30, describe: 'a worker that is silent for so long loses its job; one that works renews it in time (B5)' },

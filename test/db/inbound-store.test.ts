@@ -129,9 +129,26 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     })
   })
 
-  test('D100 alarms are listed, newest first', async () => {
-    for (const seconds of [1, 3, 2]) await database.alarms.raise({ name: `alarm-${seconds}`, at: at(seconds), inside: { seconds } })
-    expect(await database.alarms.list(2)).toEqual([3, 2].map((seconds) => ({ name: `alarm-${seconds}`, at: at(seconds), inside: { seconds } })))
+  test('D100 each alarm is told once, newest first: no number of others hides one, and one that stands is never too old', async () => {
+    await database.alarms.replace('standing', { at: at(0), inside: {} })
+    for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8]) await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
+    expect(await database.alarms.summary(at(2))).toEqual([
+      { name: 'alarm-3', times: 6, at: at(8), inside: { seconds: 8 } },
+      { name: 'alarm-2', times: 1, at: at(2), inside: { seconds: 2 } },
+      { name: 'standing', times: 1, at: at(0), inside: {} },
+    ])
+    await database.alarms.replace('standing', null)
+  })
+
+  test('D100 what says the same in an hour is one row, and a name has no more than a hundred and one', async () => {
+    const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
+    for (let turn = 0; turn < 3; turn += 1) await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
+    expect(await rows('same')).toEqual([{ times: 3 }])
+    expect(await database.alarms.newest('same')).toMatchObject({ at: at(0), inside: { messageId: 'm' } })
+    await database.alarms.raise({ name: 'same', at: at(3_600), inside: { messageId: 'm' } })
+    expect(await rows('same')).toEqual([{ times: 3 }, { times: 1 }])
+    for (let turn = 0; turn < 120; turn += 1) await database.alarms.raise({ name: 'many', at: at(turn), inside: { turn } })
+    expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
   test('an alarm that stands takes the place of those of its name, and goes with its cause; others stay', async () => {
@@ -139,7 +156,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
     for (const seconds of [5, 6]) await alarms.replace('standing', { at: at(seconds), inside: { seconds } })
-    expect((await alarms.list(10)).filter(({ name }) => name === 'standing')).toEqual([{ name: 'standing', at: at(6), inside: { seconds: 6 } }])
+    expect((await alarms.summary(at(10))).filter(({ name }) => name === 'standing')).toEqual([{ name: 'standing', times: 1, at: at(6), inside: { seconds: 6 } }])
     expect(await alarms.newest('standing')).toEqual({ name: 'standing', at: at(6), inside: { seconds: 6 } })
     await alarms.replace('standing', null)
     expect([await alarms.newest('standing'), (await alarms.newest('other'))?.at]).toEqual([undefined, at(4)])

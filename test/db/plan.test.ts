@@ -85,6 +85,8 @@ describe.each(storeKinds)('L4 L8 on %s, with a million rows later, no frequent q
     sendingBacksOff: () => sendingBacksOff(explaining.session),
     listAwaitingMls: () => outbound().listAwaitingMls(at(0), 100),
     newestAlarm: () => createAlarmStore(database).newest('mls_missing'),
+    raiseAlarm: () => createAlarmStore(database).raise({ name: 'mls_not_believed', at: at(0), inside: {} }),
+    sweepAlarms: () => createAlarmStore(database).sweep(at(0)),
     replaceAlarm: () => createAlarmStore(database).replace('mls_missing', null),
     findTransmission: () => outbound().findTransmission(id),
     findSentByInstance: () => outbound().findSentByInstance(id),

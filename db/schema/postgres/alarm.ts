@@ -1,6 +1,6 @@
-import { identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+import { flag, identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
 
-/** Something an operator must look at (D100). */
+/** Something an operator must look at (D100). What is the same is one row for an hour, so that what fails again and again does not fill the table. */
 export const alarm = table(
   'alarm',
   {
@@ -8,8 +8,15 @@ export const alarm = table(
     name: text('name').notNull(),
     at: instant('at').notNull(),
     inside: json<Readonly<Record<string, unknown>>>('inside').notNull(),
+    times: integer('times').notNull().default(1),
+    /** null when it was once */
+    lastAt: instant('last_at'),
+    /** hour, name and what it is about: what is the same is counted and not written again */
+    countedAs: text('counted_as'),
+    /** its cause lasts: it goes with that, never by age */
+    stands: flag('stands').notNull().default(false),
   },
-  (row) => [index('alarm_at').on(row.at), index('alarm_name').on(row.name, row.at)],
+  (row) => [index('alarm_at').on(row.at), index('alarm_name').on(row.name, row.at), uniqueIndex('alarm_counted').on(row.countedAs)],
 )
 
 /** Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers cannot fill the table. */

@@ -106,11 +106,14 @@ describe('says what is wrong and what to do:', () => {
     await database.jobs.enqueue({ kind: 'transmit', payload: {}, runAt: new Date(Date.now() - 3_600_000) })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })
-  test('a recent alarm; one of last month is over', async () => {
+  test('D100 a recent alarm, once for each name, and one that stands, however old; another one of last month is over', async () => {
     await database.alarms.raise({ name: 'old', at: new Date('2026-10-01'), inside: {} })
     expect(wrongIn(await look())).toEqual([])
     await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })
     await expectWrong('alarms', /^mls_not_believed \(2026-11-20T.*\) \{"seat":"PXX000001"\}$/, {})
+    await database.alarms.replace('mls_missing', { at: new Date('2026-10-01'), inside: { documents: 3 } })
+    for (const seat of ['a', 'b', 'c', 'd', 'e', 'f']) await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat } })
+    await expectWrong('alarms', /^mls_not_believed 7 times, the last \(.*\) \{"seat":"f"\}; mls_missing \(2026-10-01T.*\) \{"documents":3\}$/, {})
   })
   const withOrphan = (orphan: Orphan): Partial<DoctorDeps> => ({ openDatabase: async () => ({ ...database, jobs: { ...database.jobs, orphans: async () => [orphan] }, close: async () => {} }) })
   test('rows that no job brings further', () => expectWrong('orphans', /^document 1 is accepted and has no job$/, withOrphan({ type: 'document', id: '1', state: 'accepted', documentId: '1', deadJobId: null })))

@@ -12,7 +12,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const hour = 3_600_000
   const period = 300_000
   const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database's clock
-  const settings = { securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
+  const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
   const run = (at = now): Promise<void> => housekeep({ ...database, log, settings, clock: { now: () => at, wait: async () => {} } })
   const jobs = async (): Promise<unknown> => (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map((row) => row.dedupe_key)
@@ -41,6 +41,14 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     await database.accounts.denyAccessToken('alive', new Date(now.getTime() + hour))
     await run()
     expect([await database.accounts.isAccessTokenDenied('dead'), await database.accounts.isAccessTokenDenied('alive')]).toEqual([false, true])
+  })
+
+  test('D100 alarms go when they are as old as the setting says, those that stand stay', async () => {
+    const day = 24 * hour
+    for (const age of [8 * day, 7 * day + 1, 7 * day, 0]) await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })
+    await database.alarms.replace('standing', { at: new Date(now.getTime() - 30 * day), inside: {} })
+    await run()
+    expect((await database.alarms.summary(new Date(0))).map(({ name }) => name)).toEqual(['old-0', `old-${7 * day}`, 'standing'])
   })
 
   test('security events go when they are as old as the setting says', async () => {

@@ -33,7 +33,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     return lines.map(({ alarm, standing, documentId, inside }) => ({ alarm, standing, documentId, inside }))
   }
   const alarmOf = (...documents: readonly string[]) => [{ alarm: 'mls_missing', standing: true, documentId: documents[0], inside: { documents } }]
-  const standing = async (): Promise<unknown> => (await exchange.first.database.alarms.list(10)).filter(({ name }) => name === 'mls_missing').map(({ at, inside }) => ({ at, ...inside }))
+  const standing = async (): Promise<unknown> => (await exchange.first.database.alarms.summary(exchange.clock.now())).filter(({ name }) => name === 'mls_missing').map(({ at, inside }) => ({ at, ...inside }))
 
   test('is told once of each document, 25 minutes after its receipt; one row stands until all are answered', async () => {
     const { clock } = exchange

@@ -104,7 +104,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       await exchange.first.step()
       expect(await found(id)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING', receiptAt: null })
       const { id: transmissionId } = await transmissionOf(id)
-      expect((await exchange.first.database.alarms.list(10)).map(({ name, inside }) => [name, inside.transmissionId])).toContainEqual(['transmitted_without_receipt', transmissionId])
+      expect((await exchange.first.database.alarms.newest('transmitted_without_receipt'))?.inside.transmissionId).toBe(transmissionId)
     })
 
     test('I9 an unsigned "duplicate" is not believed', async () => {
@@ -167,9 +167,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     const id = await submit()
     const worker = await startWorker({ ...exchange.first.deps, jobs: exchange.first.database.jobs, log: () => {}, clock: systemClock }, workerSettings, exchange.first.handlers)
     await until('the message to be under way', 10, async () => exchange.second.line.calls.length > 0, 10)
-    const startedAt = performance.now()
-    await worker.stop(0)
-    expect(performance.now() - startedAt).toBeLessThan(900) // the answer is waited for a second
+    await worker.stop(0) // had it waited for the answer, the attempt would have an outcome
     expect(await jobOf(id)).toMatchObject({ state: 'waiting' })
     expect(await transmissionOf(id)).toMatchObject({ state: 'transmitting', attempts: 1 })
     expect(await lastAttempt(id)).toMatchObject({ number: 1, outcome: null })
