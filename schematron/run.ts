@@ -10,6 +10,8 @@ export interface RuleFinding {
   readonly flag: CheckFlag
   /** `not_evaluated`: the document makes the check raise an error, so that nobody can say whether it is fulfilled; always fatal */
   readonly kind: 'failed' | 'not_evaluated'
+  /** code of the XPath error for which it was not evaluated, such as `FORG0001` */
+  readonly error?: string
   readonly message: string
   /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
   readonly location: string
@@ -115,7 +117,7 @@ function findingOf({ candidate, check, node, error }: Failure, locations: Locati
   const location = locations.of(node)
   const says = message ?? composed(candidate.code.messages[check], node)
   if (error === undefined) return { ruleId: id, flag, kind: 'failed', message: says, location, node }
-  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', message: `This rule could not be checked, because ${error.because}. The rule says: ${says}`.trim(), location, node }
+  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', error: error.code, message: `This rule could not be checked, because ${error.because}. The rule says: ${says}`.trim(), location, node }
 }
 
 function composed(message: ((node: number) => string) | null, node: number): string {
