@@ -29,7 +29,7 @@ export function createOutboundStore(database: Database): OutboundStore {
     recordAnswer: (answer) => write((tx) => recordAnswer(database, tx, answer)),
     findSentByInstance: (instanceIdentifier) => read((session) => findSentByInstance(session, instanceIdentifier)),
     recordMls: (mls) => write((tx) => recordMls(tx, mls)),
-    listAwaitingMls: (before, limit) => read((session) => listAwaitingMls(session, before, limit)),
+    listAwaitingMls: (which) => read((session) => listAwaitingMls(session, which)),
     findSent: (companyId, documentId) => read((session) => findSent(session, companyId, documentId)),
     listSent: (companyId, filter) => read((session) => listSent(session, companyId, filter)),
   }
@@ -149,9 +149,11 @@ const selectSentByInstance = statement(({ query, tables: { document, transmissio
 )
 
 /** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */
-async function listAwaitingMls({ query, tables: { document } }: Session, before: Date, limit: number): Promise<readonly AwaitedMls[]> {
+async function listAwaitingMls({ query, tables: { document } }: Session, { from, before, limit }: Parameters<OutboundStore['listAwaitingMls']>[0]): Promise<readonly AwaitedMls[]> {
   const since = sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(document.receiptAt) // as the partial index says it
-  return query.select({ documentId: document.id, since }).from(document).where(and(sql`${document.state} = 'transmitted'`, lt(since, sql.param(before, document.receiptAt)))).orderBy(desc(since)).limit(limit)
+  const at = (time: Date): SQL => sql`${sql.param(time, document.receiptAt)}`
+  const which = and(sql`${document.state} = 'transmitted'`, lt(since, at(before)), from && gte(since, at(from)))
+  return query.select({ documentId: document.id, since }).from(document).where(which).orderBy(asc(since)).limit(limit)
 }
 
 async function findSent(session: Session, companyId: string, documentId: string): Promise<SentDocument | undefined> {

@@ -155,8 +155,8 @@ export interface OutboundStore {
   /** Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at most one MLS a document). */
   recordMls(mls: { readonly documentId: string; readonly code: MlsCode; readonly reason: string | null; readonly payloadId: string; readonly at: Instant; readonly lease: Lease }): Promise<void>
 
-  /** Documents whose MLS is awaited since before the instant (D28), the newest first. */
-  listAwaitingMls(before: Instant, limit: number): Promise<readonly AwaitedMls[]>
+  /** Documents whose MLS is awaited since before the instant, and where it is given not since before `from` (D28), the oldest first. */
+  listAwaitingMls(which: { readonly from?: Instant; readonly before: Instant; readonly limit: number }): Promise<readonly AwaitedMls[]>
 
   findSent(companyId: string, documentId: string): Promise<SentDocument | undefined>
   /** In the order of updatedAt. */

@@ -22,13 +22,14 @@ export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps
   const now = clock.now()
   const silence = settings.mlsMissingAfterSeconds * 1000
-  const missing = await outbound.listAwaitingMls(new Date(now.getTime() - silence), missingMost)
+  const silent = { before: new Date(now.getTime() - silence), limit: missingMost }
+  const missing = await outbound.listAwaitingMls(silent)
   const told = await alarms.newest('mls_missing')
-  const oldest = missing.at(-1)
+  const [oldest] = missing
   if (oldest === undefined) return told && alarms.replace('mls_missing', null)
-  const fresh = missing.filter(({ since }) => told === undefined || since.getTime() + silence >= told.at.getTime()).map(({ documentId }) => documentId)
-  const [newest] = fresh
-  if (newest !== undefined) log({ level: 'error', event: 'mls', alarm: 'mls_missing', standing: true, documentId: newest, inside: { documents: fresh } })
-  const at = told !== undefined && newest === undefined ? told.at : now
+  const fresh = told === undefined ? missing : await outbound.listAwaitingMls({ ...silent, from: new Date(told.at.getTime() - silence) })
+  const [first] = fresh
+  if (first !== undefined) log({ level: 'error', event: 'mls', alarm: 'mls_missing', hasRow: true, documentId: first.documentId, inside: { documents: fresh.map(({ documentId }) => documentId) } })
+  const at = told !== undefined && first === undefined ? told.at : now
   await alarms.replace('mls_missing', { at, inside: { documents: missing.length, oldest: oldest.documentId, since: oldest.since } })
 }

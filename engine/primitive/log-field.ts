@@ -3,8 +3,8 @@ export interface LogLine {
   readonly level: 'error' | 'warn' | 'info' | 'debug'
   readonly event: string
   readonly alarm?: string
-  /** the alarm lasts while its cause does: who tells of it keeps its row */
-  readonly standing?: true
+  /** who tells of the alarm has written its row, or keeps the one that stands */
+  readonly hasRow?: true
   readonly correlationId?: string
   readonly door?: string
   readonly operation?: string

@@ -83,7 +83,7 @@ describe.each(storeKinds)('L4 L8 on %s, with a million rows later, no frequent q
     findNumberHolder: () => outbound().findNumberHolder({ companyId: id, kind: 'invoice', seller: 's', number: '1' }),
     isBackingOff: () => outbound().isBackingOff(participant),
     sendingBacksOff: () => sendingBacksOff(explaining.session),
-    listAwaitingMls: () => outbound().listAwaitingMls(at(0), 100),
+    listAwaitingMls: () => outbound().listAwaitingMls({ from: at(0), before: at(1), limit: 100 }),
     newestAlarm: () => createAlarmStore(database).newest('mls_missing'),
     raiseAlarm: () => createAlarmStore(database).raise({ name: 'mls_not_believed', at: at(0), inside: {} }),
     sweepAlarms: () => createAlarmStore(database).sweep(at(0)),

@@ -20,10 +20,10 @@ test('D100 a log line with an alarm is written, counted and kept as a row; any o
   await database.close()
 })
 
-test('D28 an alarm that stands is counted, and its row is left to who keeps it', async () => {
+test('D28 an alarm that has its row already is counted, and gets no second one', async () => {
   const [counted, raised]: [string[], unknown[]] = [[], []]
   const alarms = { raise: async (alarm: unknown) => void raised.push(alarm), summary: async () => [], newest: async () => undefined, replace: async () => {}, sweep: async () => {} }
-  createAlarmLog({ alarms, clock: systemClock }, () => {}, (alarm) => counted.push(alarm))({ level: 'error', event: 'mls', alarm: 'mls_missing', standing: true })
+  createAlarmLog({ alarms, clock: systemClock }, () => {}, (alarm) => counted.push(alarm))({ level: 'error', event: 'mls', alarm: 'mls_missing', hasRow: true })
   expect([counted, raised]).toEqual([['mls_missing'], []])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellMissingMls } from '../../../engine/outbound/tell-missing-mls.ts'
+import type { OutboundStore } from '../../../engine/outbound/store.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { startExchange, type Exchange } from '../../support/exchange.ts'
 import { aHandOver } from '../../support/hand-over.ts'
@@ -9,6 +10,8 @@ import { anMlsMessage, deliver } from '../../support/peer-message.ts'
 import { storeKinds } from '../../support/test-database.ts'
 
 const minute = 60
+
+type Awaited = Parameters<OutboundStore['listAwaitingMls']>[0]
 
 describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
   let exchange: Exchange
@@ -27,12 +30,14 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     await exchange.first.step('record-mls')
   }
   /** Looks once; the documents that were told of. */
-  const look = async (): Promise<unknown> => {
+  const look = async (most = Infinity): Promise<unknown> => {
     const lines: LogLine[] = []
-    await tellMissingMls({ ...exchange.first.database, clock: exchange.clock, log: (line) => lines.push(line), settings: { mlsMissingAfterSeconds: 25 * minute } })
-    return lines.map(({ alarm, standing, documentId, inside }) => ({ alarm, standing, documentId, inside }))
+    const { database } = exchange.first
+    const outbound = { listAwaitingMls: (which: Awaited) => database.outbound.listAwaitingMls({ ...which, limit: Math.min(most, which.limit) }) }
+    await tellMissingMls({ ...database, outbound, clock: exchange.clock, log: (line) => lines.push(line), settings: { mlsMissingAfterSeconds: 25 * minute } })
+    return lines.map(({ alarm, hasRow, documentId, inside }) => ({ alarm, hasRow, documentId, inside }))
   }
-  const alarmOf = (...documents: readonly string[]) => [{ alarm: 'mls_missing', standing: true, documentId: documents[0], inside: { documents } }]
+  const alarmOf = (...documents: readonly string[]) => [{ alarm: 'mls_missing', hasRow: true, documentId: documents[0], inside: { documents } }]
   const standing = async (): Promise<unknown> => (await exchange.first.database.alarms.summary(exchange.clock.now())).filter(({ name }) => name === 'mls_missing').map(({ at, inside }) => ({ at, ...inside }))
 
   test('is told once of each document, 25 minutes after its receipt; one row stands until all are answered', async () => {
@@ -66,6 +71,22 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     expect(await look()).toEqual([])
     expect(await standing()).toEqual([])
     for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('P23 with more silent documents than are counted, the oldest is still the oldest, and the new ones are told', async () => {
+    const { clock } = exchange
+    const ids: string[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      ids.push(await transmitted())
+      clock.advance(minute)
+    }
+    clock.advance(23 * minute)
+    expect(await look(1)).toEqual(alarmOf(ids[0]))
+    clock.advance(2 * minute)
+    expect(await look(2)).toEqual(alarmOf(ids[1], ids[2]))
+    expect(await standing()).toMatchObject([{ documents: 2, oldest: ids[0] }])
+    for (const id of ids) await answered(id)
+    expect([await look(), await standing()]).toEqual([[], []])
   })
 
   test('what was transmitted without receipt (D87) is awaited since the answer that stood for it; what is not transmitted is not awaited', async () => {

@@ -105,6 +105,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await found(id)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING', receiptAt: null })
       const { id: transmissionId } = await transmissionOf(id)
       expect((await exchange.first.database.alarms.newest('transmitted_without_receipt'))?.inside.transmissionId).toBe(transmissionId)
+      expect(exchange.first.log.filter(({ alarm }) => alarm === 'transmitted_without_receipt')).toMatchObject([{ level: 'error', hasRow: true, inside: { transmissionId } }]) // the metric counts lines (D100)
     })
 
     test('I9 an unsigned "duplicate" is not believed', async () => {
