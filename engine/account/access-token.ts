@@ -38,6 +38,7 @@ export async function signAccessToken(keys: TokenKeys, token: Pick<AccessToken, 
 
 /** What tokens that were verified say, by their text: that does not change, and each is used many times. */
 const verified = new WeakMap<TokenKeys, LRUCache<string, AccessToken>>()
+/** at most 2 MB of text; no setting, as nothing depends on it: one that fell out is verified again, in less than a millisecond */
 const verifiedMax = 1_000
 
 /** Reads an access token of ours: our key, algorithm, issuer, audience and type, not expired (H5). Throws `access_token_invalid`. Whether it was revoked is not asked here. */

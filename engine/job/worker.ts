@@ -1,6 +1,7 @@
 import { ServiceError } from '../error/service-error.ts'
 import { createBell } from './bell.ts'
 import type { JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
+import { createLanes } from './lanes.ts'
 import { runJob } from './run-job.ts'
 import { crashesMax, type ClaimedJob } from './store.ts'
 
@@ -23,8 +24,7 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   const bell = createBell(deps.clock)
   const unlisten = await deps.jobs.onWork(bell.ring)
   const stopping = new AbortController()
-  /** lanes that were full, so that others may be queued up behind */
-  const full = new Set<string>()
+  const lanes = createLanes(deps.jobs, settings)
   const startedAt = deps.clock.now().getTime()
   const loop = claimUntilStopped()
 
@@ -47,8 +47,7 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   }
 
   async function claim(): Promise<readonly ClaimedJob[]> {
-    const lanes = [...running].flatMap(({ job: { lane } }) => lane ?? [])
-    const limits = { limit: settings.jobsAtOnce - (running.size - lanes.length), lanes: { limit: settings.laneJobsAtOnce - lanes.length, jobsPerLane: settings.jobsPerLane, running: lanes } }
+    const limits = { limit: settings.jobsAtOnce - [...running].filter(({ job }) => job.lane === null).length, lanes: lanes.room() }
     if (limits.limit <= 0 && limits.lanes.limit <= 0) return []
     try {
       return await deps.jobs.claim({ kinds: Object.keys(handlers), ...limits, leaseSeconds: settings.leaseSeconds, lastChance: mayTakeLastChance() })
@@ -68,24 +67,15 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
     const stop = new AbortController()
     const entry = { job, stop, done: runJob(deps, settings, handlers[job.kind], job, stop) }
     running.add(entry)
-    if (job.lane !== null && runningIn(job.lane) >= settings.jobsPerLane) full.add(job.lane)
+    if (job.lane !== null) lanes.enter(job.lane)
     void forget(entry)
   }
 
   async function forget(entry: Running): Promise<void> {
     await entry.done
     running.delete(entry)
-    if (entry.job.lane !== null && full.has(entry.job.lane)) await callUp(entry.job.lane)
+    if (entry.job.lane !== null) await lanes.leave(entry.job.lane)
     bell.ring()
-  }
-
-  async function callUp(lane: string): Promise<void> {
-    const called = await deps.jobs.callUp(lane).catch(() => true) // then the next one that ends asks again
-    if (!called) full.delete(lane)
-  }
-
-  function runningIn(lane: string): number {
-    return [...running].filter(({ job }) => job.lane === lane).length
   }
 
   async function finishWithin(milliseconds: number): Promise<void> {
