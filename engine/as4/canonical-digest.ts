@@ -6,7 +6,7 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { receivedLimits } from '../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
-/** the longest piece without a place to cut, with the start tags around it: a comment, a CDATA section, one tag */
+/** the longest piece without a place to cut, with the start tags around it: a comment, a CDATA section, all that follows a tag which the scanner gives up on */
 const heldBytesMax = 10_000_000
 
 const code = { lineFeed: 0x0a, ampersand: 0x26, semicolon: 0x3b, greater: 0x3e, closingBracket: 0x5d }

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 /** Who this access point is, whom it believes, and where its companies are registered. */
 export interface NetworkKeys {
   readonly identity: AccessPointIdentity
-  /** certificates that were replaced, as long as messages to their keys are under way (B10) */
+  /** certificates that were replaced: messages to their keys are opened until they expire (B10) */
   readonly formerIdentities: readonly AccessPointIdentity[]
   readonly trust: TrustAnchors
   /** null: somebody else registers */

@@ -1,4 +1,4 @@
-// npm run bench:send [-- --json] [-- --store sqlite|postgres] [-- --seconds N]
+// npm run bench:send [-- --json] [-- --store sqlite|postgres] [-- --seconds N] [-- --short]
 // How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
 import { fork, type ChildProcess } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
@@ -13,9 +13,10 @@ import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
 import { closedLoop, openLoop, type Measured, type Target } from './generate-load.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string' }, seconds: { type: 'string', default: '5' } } })
-const seconds = Number(values.seconds)
-const stores = storeKinds.filter((store) => values.store === undefined || store === values.store)
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string' }, seconds: { type: 'string', default: '5' }, short: { type: 'boolean', default: false } } })
+/** the short form shows that everything runs; its figures say nothing */
+const [seconds, warmUpSeconds, onlyStore] = values.short ? [1, 1, 'sqlite'] : [Number(values.seconds), 20, values.store]
+const stores = storeKinds.filter((store) => onlyStore === undefined || store === onlyStore)
 
 interface SendFigures {
   readonly store: StoreKind
@@ -83,7 +84,7 @@ async function measureDoor({ first, second }: LocalWorld, target: Target): Promi
 
 /** So that the compiler is through with the code, as in a service that runs. */
 async function warmUp(target: Target): Promise<void> {
-  await closedLoop(target, 8, 20, 1_000)
+  await closedLoop(target, 8, warmUpSeconds, 1_000)
 }
 
 async function withCpu(point: AccessPoint, run: () => Promise<Measured>): Promise<Measured & { readonly cpuMilliseconds: number }> {
@@ -124,7 +125,7 @@ async function measureDelivery({ first, second }: LocalWorld, target: Target): P
     await until('every document to be delivered', 300, isDelivered, 50)
     return requests
   }
-  await deliver(4)
+  await deliver(values.short ? 1 : 4)
   const [startedAt, sender, receiver] = [performance.now(), first.cpuMilliseconds(), second.cpuMilliseconds()]
   const delivered = await deliver(seconds / 2)
   return {

@@ -16,12 +16,13 @@ import { percentile } from '../support/percentile.ts'
 import { welch } from './welch.ts'
 
 /*
+ * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
  * Whether the time of a refusal tells what was wrong (X20: inside decryption; H6: how near a key text is to a real one). Everything runs in this process, so that no network hides a difference.
  * The kinds come in random order; each is compared with the first one.
  */
 
-const { values } = parseArgs({ options: { samples: { type: 'string', default: '5000' }, kept: { type: 'string', default: '95' }, json: { type: 'boolean', default: false } } })
-const samples = Number(values.samples)
+const { values } = parseArgs({ options: { samples: { type: 'string', default: '5000' }, kept: { type: 'string', default: '95' }, json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
 /** of all times together: what is slower was interrupted, and says nothing of its kind; fewer on a busy machine */
 const keptPercent = Number(values.kept)

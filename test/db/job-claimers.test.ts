@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { startChild, type Child } from '../support/child.ts'
 import { createTestPlace, type StoreKind, type TestPlace } from '../support/test-database.ts'
+import { until } from '../support/until.ts'
 
 const jobCount = 10_000
 const leaseSeconds = 2
@@ -47,11 +48,7 @@ async function fill({ place, sql }: TestPlace, kind: StoreKind): Promise<void> {
 }
 
 async function untilDone({ sql }: TestPlace, count: number): Promise<void> {
-  for (;;) {
-    const [{ done }] = await sql('select count(*) as done from event')
-    if (Number(done) >= count) return
-    await wait(20)
-  }
+  await until(`${count} jobs to be done`, 200, async () => Number((await sql('select count(*) as done from event'))[0].done) >= count, 20)
 }
 
 function expectCounts(kind: StoreKind): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { Secret } from '../../engine/primitive/secret.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { startPostgresServer, type PostgresServer } from '../support/postgres-server.ts'
 import { anAccount } from '../support/store-builder.ts'
+import { until } from '../support/until.ts'
 
 const deps = { clock: systemClock, log: () => {} }
 const deadline = 1_000
@@ -86,7 +87,11 @@ describe('R7 PostgreSQL that fails', () => {
     server.stop('immediate')
     server.start()
     const bell = new Promise<void>((resolve) => (heard = resolve))
-    while ((await Promise.race([bell.then(() => 'heard'), wait(50)])) !== 'heard') await second.jobs.enqueue({ kind: 'x', payload: {} })
+    const isHeard = async (): Promise<boolean> => {
+      await second.jobs.enqueue({ kind: 'x', payload: {} })
+      return Promise.race([bell.then(() => true), wait(50, false)])
+    }
+    await until('word of work', 30, isHeard, 0)
     await Promise.all([database.close(), second.close()])
   })
 

@@ -1,45 +1,20 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Clock } from '@cornerpost/engine'
 import { cutSlowBody } from '../../http-api/slow-body.ts'
+import { ManualClock } from '../support/manual-clock.ts'
 import { doorSettings, startDoor, untouchableEngine } from './support/a-door.ts'
 import { rawExchange } from './support/raw-exchange.ts'
 
-/** Time that the test moves; who waits goes on when its time has come. */
-class HandClock implements Clock {
-  #now = 0
-  #waiting: { readonly at: number; readonly go: () => void }[] = []
-  now(): Date {
-    return new Date(this.#now)
-  }
-  wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ at: this.#now + milliseconds, go: resolve })
-      signal?.addEventListener('abort', () => reject(new Error('aborted')))
-    })
-  }
-  get waiting(): number {
-    return this.#waiting.length
-  }
-  async advance(seconds: number): Promise<void> {
-    this.#now += seconds * 1_000
-    const due = this.#waiting.filter(({ at }) => at <= this.#now)
-    this.#waiting = this.#waiting.filter(({ at }) => at > this.#now)
-    for (const { go } of due) go()
-    await new Promise(setImmediate)
-  }
-}
-
 describe('H10 a body has 60 seconds to arrive', () => {
-  let clock: HandClock
+  let clock: ManualClock
   let server: Server
   let socket: Socket
   let incoming: IncomingMessage | undefined
   let text: string
   let closed: boolean
   beforeEach(async () => {
-    clock = new HandClock()
+    clock = new ManualClock()
     incoming = undefined
     text = ''
     closed = false
@@ -73,11 +48,11 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await begin('/sapi/document/send')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
-      await clock.advance(6)
+      await clock.advance(6_000)
     }
-    await clock.advance(5)
+    await clock.advance(5_000)
     expect(closed).toBe(false)
-    await clock.advance(1)
+    await clock.advance(1_000)
     await expect.poll(() => closed).toBe(true)
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -85,20 +60,20 @@ describe('H10 a body has 60 seconds to arrive', () => {
   test('also a large one that comes fast: only messages may take longer', async () => {
     await begin('/sapi/document/send')
     await write(5_000_000)
-    await clock.advance(60)
+    await clock.advance(60_000)
     await expect.poll(() => closed).toBe(true)
   })
 
   test('D41 a message may take longer while it comes at the least rate; when it falls behind it is cut', async () => {
     await begin('/as4')
     await write(100_000) // good for 100 seconds
-    await clock.advance(60)
-    await clock.advance(39)
+    await clock.advance(60_000)
+    await clock.advance(39_000)
     await write(50_000) // for 150
-    await clock.advance(1)
-    await clock.advance(49)
+    await clock.advance(1_000)
+    await clock.advance(49_000)
     expect(closed).toBe(false)
-    await clock.advance(2)
+    await clock.advance(2_000)
     await expect.poll(() => closed).toBe(true)
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -107,11 +82,11 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await begin('/as4')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
-      await clock.advance(6)
+      await clock.advance(6_000)
     }
-    await clock.advance(5)
+    await clock.advance(5_000)
     expect(closed).toBe(false)
-    await clock.advance(1)
+    await clock.advance(1_000)
     await expect.poll(() => closed).toBe(true)
   })
 
@@ -119,7 +94,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await begin('/sapi/document/send', 5)
     await write(5)
     await expect.poll(() => incoming!.complete).toBe(true)
-    await clock.advance(600)
+    await clock.advance(600_000)
     expect(closed).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { classPath } from './build-peers.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 /** What a peer tells: a line of its output, or its answer to a command. */
 export type Told = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export interface JavaPeerStart {
   readonly folder: string
 }
 
-const startMilliseconds = 60_000
+const startSeconds = 60
 const commandMilliseconds = 40_000
 // Little memory, and no second compiler: these processes live for a minute or two.
 const frugal = ['-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError']
@@ -49,7 +49,7 @@ export async function startJavaPeer({ name, mainClass, options = [], classes, pk
     if (line.startsWith('{')) told.push(JSON.parse(line) as Told) // JsonLine.java
   })
   try {
-    const listening = await until(`${name} listens`, startMilliseconds, () => {
+    const listening = await until(`${name} listens`, startSeconds, () => {
       if (child.exitCode !== null) throw new Error(`${name} ended at its start`)
       return told.find((line) => line.event === 'listening')
     })

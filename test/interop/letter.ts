@@ -7,7 +7,7 @@ import type { ReceivedDocument } from '../../engine/inbound/store.ts'
 import type { OutgoingTransmission, SentDocument } from '../../engine/outbound/store.ts'
 import type { Envelope } from './phase4.ts'
 import { participants, type World } from './start-world.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 /** An invoice of our own with a fresh number; `paddingBytes` of a note make it larger. */
 export function anInvoice({ seller, buyer }: { readonly seller: keyof typeof participants; readonly buyer: keyof typeof participants }, paddingBytes = 0): Buffer {
@@ -68,7 +68,7 @@ export async function handOver(world: World, receiver: 'phase4' | 'oxalis', padd
 
 /** The document and its transmission as soon as they are as they should be. */
 export function whenSent(world: World, sent: HandedOver, what: string, isSo: (now: { readonly document: SentDocument; readonly transmission: OutgoingTransmission }) => boolean): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission }> {
-  return until(what, 20_000, async () => {
+  return until(what, 20, async () => {
     const now = await world.ours.database.outbound.findSentByInstance(sent.instanceIdentifier)
     return now && isSo(now) ? now : undefined
   })

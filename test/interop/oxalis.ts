@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startJavaPeer, type JavaPeer } from './java-peer.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 export interface Oxalis extends JavaPeer {
   /** The envelope that it took under this MessageId. */
   received(messageId: string): Promise<Uint8Array>
 }
 
-const receiveMilliseconds = 20_000
+const receiveSeconds = 20
 
 /** Starts Oxalis with the key `oxalis` and the folder as its home. */
 export async function startOxalis(pki: string, folder: string): Promise<Oxalis> {
@@ -18,7 +18,7 @@ export async function startOxalis(pki: string, folder: string): Promise<Oxalis> 
     ...peer,
     async received(messageId) {
       const name = `${messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.doc.xml`
-      const file = await until(`Oxalis receives ${messageId}`, receiveMilliseconds, () => readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)))
+      const file = await until(`Oxalis receives ${messageId}`, receiveSeconds, () => readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)))
       return readFileSync(join(inbound, file))
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startJavaPeer, type JavaPeer, type Told } from './java-peer.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 /** AnswerManners.java */
 export type Manner = 'good' | 'unavailable' | 'not-serviced' | 'lost' | 'tampered' | 'unsigned' | 'replayed'
@@ -49,7 +49,7 @@ const parsers = {
   'javax.xml.parsers.DocumentBuilderFactory': 'com.sun.org.apache.xerces.internal.jaxp.DocumentBuilderFactoryImpl',
   'javax.xml.parsers.SAXParserFactory': 'com.sun.org.apache.xerces.internal.jaxp.SAXParserFactoryImpl',
 }
-const receiveMilliseconds = 20_000
+const receiveSeconds = 20
 
 /** Starts phase4 with the key `phase4`; what it receives is kept in the folder. */
 export async function startPhase4(pki: string, folder: string): Promise<Phase4> {
@@ -70,7 +70,7 @@ export async function startPhase4(pki: string, folder: string): Promise<Phase4> 
       await peer.command('manner', { to })
     },
     async received(instanceIdentifier) {
-      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveMilliseconds, () => peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier))
+      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveSeconds, () => peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier))
       return { ...line, envelope: readFileSync(String(line.file)) }
     },
   }

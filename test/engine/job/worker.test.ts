@@ -82,7 +82,7 @@ describe('a worker', () => {
     await start({ send: () => Promise.reject(new ServiceError('peer_unreachable')) })
     await enqueue('send')
     const waits: number[] = []
-    for (;;) {
+    for (let looks = 0; looks < 9; looks += 1) {
       const [job] = await database.sql('select state, due_at from job')
       if (job.state === 'dead') break
       waits.push(Number(job.due_at) - clock.now().getTime())

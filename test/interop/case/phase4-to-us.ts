@@ -5,7 +5,7 @@ import type { InteropCase } from '../case.ts'
 import { anInvoice, assertDelivered, mailbox, toUs, wrapForUs } from '../letter.ts'
 import type { Envelope, SendAnswer } from '../phase4.ts'
 import { participants, type World } from '../start-world.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 /** phase4 sends, we receive and receipt. */
 export const phase4ToUs: readonly InteropCase[] = [
@@ -92,7 +92,7 @@ function assertReceipted(answer: SendAnswer): void {
 
 /** Our message level status about the envelope arrives at phase4's provider identifier. */
 async function assertAnswered(world: World, { instanceIdentifier }: Envelope, code: string): Promise<void> {
-  const { receiver, documentType, file } = await until(`phase4 receives the message level status ${code}`, 20_000, () =>
+  const { receiver, documentType, file } = await until(`phase4 receives the message level status ${code}`, 20, () =>
     world.phase4.told.find((line) => line.event === 'received' && line.sender === participants.ourProvider && readFileSync(String(line.file), 'utf8').includes(`>${instanceIdentifier}<`)))
   assert.deepEqual([receiver, documentType], [participants.phase4Provider, documentTypes.mls.documentType.value])
   assert.ok(readFileSync(String(file), 'utf8').includes(`ResponseCode>${code}<`))
