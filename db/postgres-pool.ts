@@ -1,4 +1,5 @@
 import { ServiceError, type Clock } from '@cornerpost/engine'
+import { createDeadlines } from './deadline.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
 import { storeError } from './store-error.ts'
 
@@ -19,7 +20,6 @@ export interface PostgresPool {
 
 /** One piece of work: first in line, then on a connection. */
 interface Turn {
-  readonly until: number
   readonly fail: (error: unknown) => void
   start: (connection: PostgresConnection) => void
   connection: PostgresConnection | undefined
@@ -30,18 +30,16 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
   const open = new Set<PostgresConnection>()
   const idle: PostgresConnection[] = []
   const line: Turn[] = []
-  const turns = new Set<Turn>() // in the order of their deadlines
   const closing = new AbortController()
-  let isWatching = false
+  const deadlines = createDeadlines(deps.clock, settings.deadlineMilliseconds, closing.signal)
 
   return {
     use: async (work) => {
       try {
         return await new Promise((resolve, reject) => {
-          const turn: Turn = { until: deps.clock.now().getTime() + settings.deadlineMilliseconds, fail: reject, start: () => {}, connection: undefined }
-          turns.add(turn)
-          takeTurn(turn, work).then(resolve, reject).finally(() => turns.delete(turn))
-          void watchDeadlines()
+          const turn: Turn = { fail: reject, start: () => {}, connection: undefined }
+          const inTime = deadlines.start(() => expire(turn))
+          takeTurn(turn, work).then(resolve, reject).finally(inTime)
         })
       } catch (error) {
         throw storeError(error)
@@ -89,20 +87,7 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
     if (free) next.start(free)
   }
 
-  /** One timer for all: every piece of work has the same time, so the oldest is the next to be late. */
-  async function watchDeadlines(): Promise<void> {
-    if (isWatching) return
-    isWatching = true
-    for (let [oldest] = turns; oldest !== undefined && !closing.signal.aborted; [oldest] = turns) {
-      const left = oldest.until - deps.clock.now().getTime()
-      if (left <= 0) expire(oldest)
-      else await deps.clock.wait(left, closing.signal).catch(() => {})
-    }
-    isWatching = false
-  }
-
   function expire(turn: Turn): void {
-    turns.delete(turn)
     if (line.includes(turn)) line.splice(line.indexOf(turn), 1)
     turn.connection?.destroy()
     turn.fail(unavailable('deadline'))
