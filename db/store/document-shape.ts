@@ -71,11 +71,22 @@ export function outboundState(row: Pick<DocumentRow, 'id' | 'state'>): SentDocum
   return row.state
 }
 
-export function documentKind(row: { readonly documentTypeScheme: DocumentTypeIdentifier['scheme']; readonly documentType: string; readonly process: string }): { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier } {
+interface DocumentKind {
+  readonly documentType: DocumentTypeIdentifier
+  readonly process: ProcessIdentifier
+}
+
+interface DocumentKindColumns {
+  readonly documentTypeScheme: DocumentTypeIdentifier['scheme']
+  readonly documentType: string
+  readonly process: string
+}
+
+export function documentKind(row: DocumentKindColumns): DocumentKind {
   return { documentType: { scheme: row.documentTypeScheme, value: row.documentType }, process: { scheme: 'cenbii-procid-ubl', value: row.process } }
 }
 
-export function documentKindColumns({ documentType, process }: { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }): { readonly documentTypeScheme: DocumentTypeIdentifier['scheme']; readonly documentType: string; readonly process: string } {
+export function documentKindColumns({ documentType, process }: DocumentKind): DocumentKindColumns {
   return { documentTypeScheme: documentType.scheme, documentType: documentType.value, process: process.value }
 }
 

@@ -57,7 +57,10 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
     }
   }
 
-  /** One more crash parks such a job, so it runs when no other one does: what kills the process does not take others along. And not before this process has lived for a while: kills that come from outside, one restart after the other, are no job's fault (R13). */
+  /**
+   * One more crash parks such a job, so it runs when no other one does: what kills the process does not take others along.
+   * And not before this process has lived for a while: kills that come from outside, one restart after the other, are no job's fault (R13).
+   */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.now().getTime() - startedAt >= settings.leaseSeconds * 1_000
     return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)

@@ -2,7 +2,10 @@ import type { AlarmStore } from '../port/alarm-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 
-/** The log of a service: every line that carries an alarm is also counted and, unless it has its row already, kept as a row that `doctor` lists (D100). The row is written beside, never before, the work; when the store cannot take it, the line remains. */
+/**
+ * The log of a service: every line that carries an alarm is also counted and, unless it has its row already, kept as a row that `doctor` lists (D100).
+ * The row is written beside, never before, the work; when the store cannot take it, the line remains.
+ */
 export function createAlarmLog(deps: { readonly alarms: AlarmStore; readonly clock: Clock }, log: Log, count: (alarm: string) => void): Log {
   return (line) => {
     log(line)

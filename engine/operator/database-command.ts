@@ -51,7 +51,8 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       ['--registered-address <text>', 'the registered address in one line'],
     ],
     run: async (deps, given) => {
-      const { company, warnings } = await createCompany(deps, { accountEmail: text(given, 'account'), ico: text(given, 'ico'), dic: text(given, 'dic'), legalName: text(given, 'legalName'), ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress') })
+      const needed = { accountEmail: text(given, 'account'), ico: text(given, 'ico'), dic: text(given, 'dic'), legalName: text(given, 'legalName') }
+      const { company, warnings } = await createCompany(deps, { ...needed, ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress') })
       return { name: 'company', rows: companyRow(company, 'owner'), notes: warnings.map(({ field, issue }) => `${field ?? ''}: ${issue ?? ''}`) }
     },
   },

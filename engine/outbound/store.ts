@@ -137,7 +137,9 @@ export interface SentFilter {
 /** Every method is one transaction; those with a lease complete or move its job in it and throw `lease_lost` when it is no longer theirs. */
 export interface OutboundStore {
   findKeyUse(scope: KeyScope): Promise<KeyUse | undefined>
-  findNumberHolder(number: { readonly companyId: string; readonly kind: SentDocument['kind']; readonly seller: string; readonly number: string }): Promise<{ readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string } | undefined>
+  findNumberHolder(
+    number: { readonly companyId: string; readonly kind: SentDocument['kind']; readonly seller: string; readonly number: string },
+  ): Promise<{ readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string } | undefined>
   /** Document, payload, stored answer, transmission, job and event in one commit; the unique indexes decide races (I5). */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
   /** Whether a transmission to this receiver, or sending as a whole, is in backoff (D84). */
@@ -149,7 +151,13 @@ export interface OutboundStore {
   /** Records what the attempt brought, moves transmission and document, and completes or re-schedules the job. `failed` frees number and key. */
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
   /** A transmission of ours that answers another access point (an MLS), its payload, and its job; completes the job it came from. One per received transmission. */
-  recordAnswer(answer: { readonly transmission: Omit<OutgoingTransmission, 'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'>; readonly answersTransmissionId: string; readonly payload: Uint8Array; readonly job: NewJob; readonly lease: Lease }): Promise<void>
+  recordAnswer(answer: {
+    readonly transmission: Omit<OutgoingTransmission, 'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'>
+    readonly answersTransmissionId: string
+    readonly payload: Uint8Array
+    readonly job: NewJob
+    readonly lease: Lease
+  }): Promise<void>
 
   findSentByInstance(instanceIdentifier: string): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission } | undefined>
   /** Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at most one MLS a document). */

@@ -45,7 +45,10 @@ export async function transmit(deps: TransmitDeps, transmissionId: string, lease
   await deps.outbound.recordOutcome(transmissionId, lease, deps.clock.now(), outcome)
   if (outcome.kind === 'duplicate') deps.log({ level: 'error', event: 'transmission', alarm: 'transmitted_without_receipt', hasRow: true, messageId: transmission.messageId, inside: { transmissionId, error: outcome.error } })
   // Nobody looks at an MLS: a document that failed is told to who sent it, this one to the operator.
-  if (transmission.kind === 'mls' && outcome.kind === 'failed') deps.log({ level: 'error', event: 'transmission', alarm: 'mls_undelivered', messageId: transmission.messageId, inside: { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error } })
+  if (transmission.kind === 'mls' && outcome.kind === 'failed') {
+    const inside = { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error }
+    deps.log({ level: 'error', event: 'transmission', alarm: 'mls_undelivered', messageId: transmission.messageId, inside })
+  }
   return 'settled'
 }
 

@@ -15,6 +15,11 @@ export interface FindMetadataDeps extends OpenMetadataDeps {
   readonly http: HttpClient
 }
 
+interface WantedMetadata {
+  readonly participant: ParticipantIdentifier
+  readonly documentType: DocumentTypeIdentifier
+}
+
 /** Verified information, and the document type under which it was asked for: the wanted one, or a registration with a `*` that covers it. */
 export type FoundMetadata =
   | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
@@ -22,7 +27,7 @@ export type FoundMetadata =
   | { readonly kind: 'not_supported' }
 
 /** Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer. Throws `lookup_unavailable`, `service_metadata_invalid`. */
-export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly participant: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<FoundMetadata> {
+export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: WantedMetadata): Promise<FoundMetadata> {
   const selected = await findDocumentType(deps, timeoutMilliseconds, smpUrl, wanted)
   if (selected.kind !== 'found') return selected
   const { documentType } = selected
@@ -33,7 +38,7 @@ export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: 
 }
 
 /** The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the service group tells. */
-async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: { readonly participant: ParticipantIdentifier; readonly documentType: DocumentTypeIdentifier }): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | { kind: 'not_registered' } | { kind: 'not_supported' }> {
+async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: WantedMetadata): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | Exclude<FoundMetadata, { kind: 'found' }>> {
   if (wanted.documentType.scheme === 'busdox-docid-qns') return { kind: 'found', documentType: wanted.documentType }
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
   if (body === undefined) return { kind: 'not_registered' }

@@ -19,7 +19,10 @@ export interface OutgoingHttpClient extends HttpClient {
   close(): Promise<void>
 }
 
-/** Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11). Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is called (X24). */
+/**
+ * Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11).
+ * Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is called (X24).
+ */
 export function createHttpClient({ policy, settings, lookup = systemLookup, authorities }: OutgoingDeps): OutgoingHttpClient {
   const dispatcher = new Agent({
     connections: settings.connectionsPerOrigin,

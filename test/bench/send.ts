@@ -145,5 +145,6 @@ function print({ store, documentBytes, at8, at32, at100PerSecond, bareHonoPerSec
   line('bare commits/s', round(bareCommitsPerSecond), `send = ${round((at8.perSecond / bareCommitsPerSecond) * 100)} %`)
   line('deliveries/s with their answer, both sides here', round(deliveriesPerSecond), `CPU ${round(deliveryCpuMilliseconds.sender)} ms at the sender, ${round(deliveryCpuMilliseconds.receiver)} ms at the receiver`)
   const inSignatures = (cpuMilliseconds: number): string => round((cpuMilliseconds * signaturesPerCpuSecond) / 1000)
-  line('RSA-2048 signatures a second of processor time', round(signaturesPerCpuSecond), `one send costs ${inSignatures(at8.cpuMilliseconds)} of them, one delivery ${inSignatures(deliveryCpuMilliseconds.sender)} at the sender and ${inSignatures(deliveryCpuMilliseconds.receiver)} at the receiver (three each are its own)`)
+  const [send, sender, receiver] = [at8.cpuMilliseconds, deliveryCpuMilliseconds.sender, deliveryCpuMilliseconds.receiver].map(inSignatures)
+  line('RSA-2048 signatures a second of processor time', round(signaturesPerCpuSecond), `one send costs ${send} of them, one delivery ${sender} at the sender and ${receiver} at the receiver (three each are its own)`)
 }

@@ -8,7 +8,7 @@ import { exampleText } from '../support/document.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-demo-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('D102 the demo sends invoices and credit notes through two access points, tells each step with its time, and ends with 0', async () => {
+test('N-01 D102 the demo sends invoices and credit notes through two access points, tells each step with its time, and ends with 0', async () => {
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)

@@ -1,5 +1,6 @@
 // npm run test:faults [-- --only R5,R6,R7,R18]     (R5 mounts a small disk and needs root, R6 needs strace)
-// Takes from a running access point what it needs, while invoices are handed over: room on the disk, a disk that keeps what it syncs, the database server, its own process. Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again soon after.
+// Takes from a running access point what it needs, while invoices are handed over: room on the disk, a disk that keeps what it syncs, the database server, its own process.
+// Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again soon after.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

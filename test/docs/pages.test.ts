@@ -33,6 +33,15 @@ test('the page of the REST door has every reason for which XML is not read, and 
   expect(explained.toSorted()).toEqual(reasons.toSorted())
 })
 
+test('the page of the REST door has every word of statusReason, and no other', () => {
+  const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/outbound/state.ts')) ?? []
+  const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
+  const [, section = ''] = read('docs/rest.md').split('\n`statusReason` is null or one of these words:\n')
+  const explained = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word]) => word)
+  expect(reasons.length).toBeGreaterThan(10)
+  expect(explained.toSorted()).toEqual(reasons.toSorted())
+})
+
 function sourcesIn(folder: string): readonly string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return paths.filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(path)).map((path) => join(folder, path))

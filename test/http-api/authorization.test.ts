@@ -132,7 +132,7 @@ const expected = {
   },
 } as const
 
-describe('H1 each route answers each principal as its row says, before it looks at anything else of the call', () => {
+describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its row says, before it looks at anything else of the call', () => {
   for (const route of routes.filter((row) => row.who !== 'anyone')) {
     test(`${route.method} ${route.path}`, async () => {
       const rows: Record<string, unknown> = expected[route.who as keyof typeof expected]

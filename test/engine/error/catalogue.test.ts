@@ -32,7 +32,7 @@ describe('the published portal codes', () => {
   })
 })
 
-describe('the codes of the national interface', () => {
+describe('S-56 the codes of the national interface', () => {
   // facts: national interface, 1.12
   const published = new Map<string, readonly [status: number, retryable: boolean]>([
     ['SAPI-AUTH-001', [401, false]], ['SAPI-AUTH-002', [401, false]], ['SAPI-AUTH-003', [403, false]], ['SAPI-AUTH-004', [403, false]],

@@ -167,7 +167,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(rows).toEqual({ ...stored, evidence: 3 })
   })
 
-  test('X what strangers send adds no row beyond one of the hour; a verified signer is named with its message', async () => {
+  test('P18 what strangers send adds no row beyond one of the hour; a verified signer is named with its message', async () => {
     const junk = (): Promise<unknown> => exchange.second.engine.receiveMessage({ contentType: 'text/plain', body: chunksOf(Buffer.from('hello'), 2) })
     await junk()
     const before = await exchange.second.count([...tables, 'security_event'])
@@ -274,7 +274,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
   })
 
-  describe('our own failure', () => {
+  describe('N-03 our own failure', () => {
     const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
     const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
       ...exchange.second.database, inbound: { ...exchange.second.database.inbound, ...over }, identity: exchange.second.identity, formerIdentities: [], clock: exchange.clock, random: systemRandom, log: () => {},

@@ -42,7 +42,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   const eventsOf = async (id: string): Promise<readonly unknown[]> => (await exchange.first.database.sql(`select what from event where document_id = '${id}' order by id`)).map(({ what }) => what)
   const alarms = (): number => exchange.first.log.filter(({ alarm }) => alarm === 'mls_not_believed').length
 
-  test('the whole way: accepted, transmitted, judged, AP: delivered, and no MLS answers an MLS', async () => {
+  test('S-29 the whole way: accepted, transmitted, judged, AP: delivered, and no MLS answers an MLS', async () => {
     const { first, second } = exchange
     const id = await submit()
     exchange.clock.advance(5)

@@ -41,7 +41,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   }
 
   describe('what is taken', () => {
-    test('I1 I2 D20 D81 document, payload, answer, transmission, job and event are there when the answer is', async () => {
+    test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are there when the answer is', async () => {
       const request = aRequest()
       const answer = await exchange.first.engine.submitDocument(request)
       expect(answer).toEqual({ providerDocumentId: expect.any(String), status: 'ACCEPTED', peppolMessageId: expect.any(String), receivedAt: exchange.clock.now().toISOString(), retrying: false, findings: [] })
@@ -81,7 +81,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   // what is refused before the store hears of it needs one store only
   if (kind === 'sqlite') {
     describe('what is refused leaves nothing', () => {
-      test('R1 size: 3 MB are taken in, one byte more is not', async () => {
+      test('S-15 R1 size: 3 MB are taken in, one byte more is not', async () => {
         const limit = 3 * 2 ** 20
         const padded = (length: number): string => {
           const { payload } = aRequest()
@@ -229,7 +229,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       }
     })
 
-    test('R8 50 equal calls at once: one document; the others its answer or SAPI-PROC-001', async () => {
+    test('S-21 S-50 R8 50 equal calls at once: one document; the others its answer or SAPI-PROC-001', async () => {
       const request = aRequest({ idempotencyKey: 'parallel' })
       const before = await documents()
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => exchange.first.engine.submitDocument(request)))
@@ -266,7 +266,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(await documents()).toBe(before + 1)
     })
 
-    test('D82 after final failure: key and number are free, and it is sent again as a new row', async () => {
+    test('S-22 D82 after final failure: key and number are free, and it is sent again as a new row', async () => {
       const request = aHandOver(exchange.sender, nobody, { idempotencyKey: 'd82', number: 'D82' })
       const failed = await exchange.first.engine.submitDocument(request)
       await exchange.first.work()

@@ -293,7 +293,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
     })
 
-    test('R11 D7 delays double from a minute to an hour, give or take a fifth, and after 48 hours it has failed', async () => {
+    test('S-35 R11 D7 delays double from a minute to an hour, give or take a fifth, and after 48 hours it has failed', async () => {
       exchange.network.dials.smp = 'error'
       exchange.clock.advance(3_700) // what was looked up before counts no more
       const id = await submit()

@@ -13,7 +13,7 @@ test('A-42 A-43 /auth/me is the account behind the key', async () => {
   expect((await get('/auth/me')).json).toEqual({ id: expect.any(String), email: 'a@example.sk', emailVerified: true, persona: 'developer' })
 })
 
-test('P-12 /companies are the own ones, with the role; what is missing is null', async () => {
+test('P-12 C-09 /companies are the own ones, with the role; what is missing is null', async () => {
   const { json } = await get('/companies')
   expect(json.map((company: { peppolParticipantId: string }) => company.peppolParticipantId).sort()).toEqual([service.sender.participant, service.second.participant].sort())
   const mine = json.find((company: { id: string }) => company.id === service.sender.company.id)

@@ -13,7 +13,7 @@ const status = (token: string, headers: Record<string, string> = {}): Promise<An
 const remaining = (answer: Answer): number => Number(answer.headers.get('ratelimit-remaining'))
 const countOf = (answers: readonly Answer[], wanted: number): number => answers.filter((answer) => answer.status === wanted).length
 
-test('L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, Retry-After and the headers; waiting so long is enough', async () => {
+test('S-57 L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, Retry-After and the headers; waiting so long is enough', async () => {
   await withLimits({ sapiCallsPerMinute: 3 })
   const token = await service.token(service.sender)
   expect((await status(token)).headers.get('ratelimit-policy')).toBe('3;w=60')

@@ -64,7 +64,7 @@ test('S-23 S-52 a used number is 409 SAPI-PROC-003, whose details are who has it
   expect(answer.json.error.details).toEqual({ documentId: first.json.providerDocumentId, status: 'accepted' })
 })
 
-test('S-08 strict: an invalid document is 422 SAPI-PROC-002 that names the rule', async () => {
+test('S-08 S-51 strict: an invalid document is 422 SAPI-PROC-002 that names the rule', async () => {
   for (const prefer of ['handling=strict', 'Handling="strict"', 'respond-async, handling=strict; x=y']) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), { prefer })
     expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([422, 'SAPI-PROC-002', 'VALIDATION'])
@@ -82,7 +82,7 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   }
 })
 
-test('D75 metadata, header and document that disagree are SAPI-VAL-001 with the field', async () => {
+test('S-06 D75 metadata, header and document that disagree are SAPI-VAL-001 with the field', async () => {
   const body = aSendBody(service.sender, newNumber())
   for (const [field, value] of [['senderParticipantId', service.second.participant], ['receiverParticipantId', '0245:2029876541'], ['processId', 'urn:example:process']] as const) {
     const answer = await send({ ...body, metadata: { ...body.metadata, [field]: value } }, strict)

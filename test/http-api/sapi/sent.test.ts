@@ -33,7 +33,7 @@ async function walk(query: Record<string, string | number>): Promise<string[]> {
   }
 }
 
-test('S-24 S-26 S-33 every row carries every field, the three times also when null, and says what the detail says', async () => {
+test('S-24 S-25 S-26 S-33 every row carries every field, the three times also when null, and says what the detail says', async () => {
   const { documents } = (await list()).json
   expect(documents[0]).toEqual({
     documentId: ids[0], status: 'accepted', statusReason: null, sentAt: expect.any(String), deliveredAt: null, fsReportedAt: null, updatedAt: expect.any(String), hasMls: false,
