@@ -1,6 +1,7 @@
 import { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type Lease, type ListedJob } from '@cornerpost/engine'
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
+import { statement } from '../statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { changeJob, completeJob, rescheduleJob } from './lease.ts'
 import { findOrphans } from './find-orphans.ts'
@@ -11,7 +12,8 @@ export function createJobStore(database: Database): JobStore {
   return {
     enqueue: (job) => write((tx) => enqueueJob(database, tx, job)),
     claim: (request) => write((tx) => claim(tx, request)),
-    callUp: (lane) => write((tx) => callUp(tx, lane)),
+    callUp: async (lane) => (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
+    callUpAll: (jobsPerLane) => write((tx) => callUpAll(tx, jobsPerLane)),
     heartbeat: (lease, leaseSeconds) => write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
     complete: (lease) => write((tx) => completeJob(tx, lease)),
     retry: (lease, outcome) => write((tx) => rescheduleJob(tx, lease, outcome)),
@@ -59,7 +61,7 @@ async function dueJobs(tx: Transaction, kinds: readonly string[], which: SQL | u
 const queuedMost = 1_000
 const looksMost = 4
 /** by then a queued job is due again by itself, should the worker that knew of it be gone */
-const queuedMilliseconds = 300_000
+const queuedMilliseconds = 60_000
 
 /** Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number of them delays the others by more than some claims (R11). */
 async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL | undefined, { limit, jobsPerLane, running }: NonNullable<JobClaim['lanes']>): Promise<readonly DueJob[]> {
@@ -96,6 +98,19 @@ async function callUp(tx: Transaction, lane: string): Promise<boolean> {
   if (next === undefined) return false
   await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(eq(job.id, next.id))
   return true
+}
+
+/** Most lanes have none, and then there is nothing to write. */
+const someQueued = statement(({ query, tables: { job } }, { lane }: { readonly lane: string }) =>
+  query.select({ id: job.id }).from(job).where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`)).limit(1),
+)
+
+async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
+  const { job } = tx.tables
+  const place = sql<number>`row_number() over (partition by ${job.lane} order by ${job.dueAt}, ${job.id})`.as('place')
+  const queued = tx.query.select({ id: job.id, place }).from(job).where(sql`${job.state} = 'queued'`).as('queued')
+  const first = tx.query.select({ id: queued.id }).from(queued).where(lte(queued.place, jobsPerLane))
+  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(inArray(job.id, first))
 }
 
 /** A claim whose lease ran out ended without a result: one more crash. */

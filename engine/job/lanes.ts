@@ -10,24 +10,15 @@ export interface Lanes {
   leave(lane: string): Promise<void>
 }
 
-/** Keeps count of them. A lane that was full may have others queued up behind it, so each that ends calls one up until there is none. */
+/** Keeps count of them. Each that ends calls the next one up, whoever queued it: the worker that did may be gone. */
 export function createLanes(jobs: Pick<JobStore, 'callUp'>, { laneJobsAtOnce, jobsPerLane }: Pick<WorkerSettings, 'laneJobsAtOnce' | 'jobsPerLane'>): Lanes {
   const running: string[] = []
-  const full = new Set<string>()
   return {
     room: () => ({ limit: laneJobsAtOnce - running.length, jobsPerLane, running: [...running] }),
-    enter: (lane) => {
-      running.push(lane)
-      if (running.filter((other) => other === lane).length >= jobsPerLane) full.add(lane)
-    },
+    enter: (lane) => void running.push(lane),
     leave: async (lane) => {
       running.splice(running.indexOf(lane), 1)
-      if (full.has(lane)) await callUp(lane)
+      await jobs.callUp(lane).catch(() => {}) // then the next one that ends calls, or it falls due by itself
     },
-  }
-
-  async function callUp(lane: string): Promise<void> {
-    const called = await jobs.callUp(lane).catch(() => true) // then the next one that ends asks again
-    if (!called) full.delete(lane)
   }
 }

@@ -63,6 +63,8 @@ export interface JobStore {
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
   /** Makes the next job that is queued up in this lane due now; false when there is none. */
   callUp(lane: string): Promise<boolean>
+  /** Makes the first `jobsPerLane` of each lane due now: who queued them up may be gone. */
+  callUpAll(jobsPerLane: number): Promise<void>
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
   /** Done, with no other effect: effects complete their job in their own transaction. */
   complete(lease: Lease): Promise<void>

@@ -26,6 +26,7 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   const stopping = new AbortController()
   const lanes = createLanes(deps.jobs, settings)
   const startedAt = deps.clock.now().getTime()
+  await deps.jobs.callUpAll(settings.jobsPerLane)
   const loop = claimUntilStopped()
 
   return {

@@ -63,6 +63,7 @@ async function attempt(deps: TransmitDeps, transmission: OutgoingTransmission, l
     if (found.kind !== 'found') return { kind: found.kind }
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, found.endpoint)
+    signal.throwIfAborted() // from here on it may have arrived
     await deps.outbound.recordAttempt({ transmissionId: transmission.id, lease, at: deps.clock.now(), receiverSeat: found.endpoint.seatId, endpoint: found.endpoint.url })
     mayHaveArrived = true
     tell(deps, transmission, 'sending')

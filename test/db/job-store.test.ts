@@ -223,6 +223,17 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       expect(await jobs.callUp(laneOf('r'))).toBe(false)
     })
 
+    test('R1 what was queued up by a process that is gone is called up by the next one, so many of each lane', async () => {
+      await fill(['r', 'r', 'r', 'r', 'r', 's', 's', 's'])
+      const first = await inLanes()
+      expect(lanesOf(first).toSorted()).toEqual(['r', 'r', 's', 's'])
+      for (const { lease } of first) await jobs.complete(lease)
+      expect(await inLanes()).toEqual([])
+      await jobs.callUpAll(2)
+      expect(lanesOf(await inLanes()).toSorted()).toEqual(['r', 'r', 's'])
+      expect((await jobs.open(1_000)).filter((job) => job.kind === kind)).toHaveLength(4)
+    })
+
     test('a crashed job that is queued up keeps its crash', async () => {
       await fill(['r', 'r', 'r'])
       await claim()
