@@ -8,7 +8,7 @@ import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 import type { TokenFamily } from './store.ts'
 
 /**
- * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same successor; a later one is a replay and ends the family.
+ * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same successor; one that comes later, or after that successor was used, is a replay and ends the family (P26).
  * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked; `ip_not_allowed`.
  */
 export async function renewTokens(deps: TokenDeps, refreshToken: string, address: string): Promise<TokenPair> {

@@ -4,6 +4,7 @@ import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
+import { repeatedTerms } from '../invoice/repeated-terms.ts'
 import { mlsReceiver } from '../mls/mls-receiver.ts'
 import type { Lease, NewJob, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
@@ -11,6 +12,7 @@ import type { Clock } from '../primitive/clock.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { receivedLimits } from '../xml/xml-limits.ts'
 import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
@@ -40,16 +42,17 @@ function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string 
   try {
     const root = parseXml(bytes, receivedLimits)
     const terms = readInvoice(root)
-    return { number: terms.number, findings: [...addressingFindings(terms, document), ...validateDocument(root).findings] }
+    return { number: terms.number, findings: [...addressingFindings(root, terms, document), ...validateDocument(root).findings] }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code)) return { number: null, findings: [unreadable(error)] }
     throw error
   }
 }
 
-function addressingFindings(terms: InvoiceTerms, document: ReceivedDocument): Finding[] {
+function addressingFindings(root: XmlElement, terms: InvoiceTerms, document: ReceivedDocument): Finding[] {
   const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
+    ...repeatedTerms(root).map((path) => [false, `${path} stands more than once`] as const),
     [sender !== null && sameParticipant(sender, document.sender), 'the electronic address of the sending party is not the sender of the envelope'],
     [receiver !== null && sameParticipant(receiver, document.receiver), 'the electronic address of the receiving party is not the receiver of the envelope'],
     [sameDocumentType(documentTypeOf(terms), document.documentType), 'the specification identifier (BT-24) is not the document type of the envelope'],

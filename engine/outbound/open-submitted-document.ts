@@ -1,7 +1,10 @@
+import { ServiceError } from '../error/service-error.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
+import { repeatedTerms } from '../invoice/repeated-terms.ts'
 import type { Finding } from '../validation/finding.ts'
 import { validateDocument } from '../validation/validate-document.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { documentLimits } from '../xml/xml-limits.ts'
 
@@ -11,8 +14,15 @@ export interface OpenedDocument {
   readonly findings: () => readonly Finding[]
 }
 
-/** Parses the bytes within the bounds of our own doors. Refuses with `invalid_xml`, `document_too_large`, `unsupported_document`. */
+/** Parses the bytes within the bounds of our own doors. Refuses with `invalid_xml`, `document_too_large`, `unsupported_document`, `addressing_mismatch`. */
 export function openSubmittedDocument(bytes: Uint8Array): OpenedDocument {
   const root = parseXml(bytes, documentLimits)
-  return { terms: readInvoice(root), findings: () => validateDocument(root).findings }
+  const terms = readInvoice(root)
+  refuseRepeated(root)
+  return { terms, findings: () => validateDocument(root).findings }
+}
+
+function refuseRepeated(root: XmlElement): void {
+  const details = repeatedTerms(root).map((path) => ({ field: `payload/${path}`, issue: 'stands more than once' }))
+  if (details.length > 0) throw new ServiceError('addressing_mismatch', { details })
 }

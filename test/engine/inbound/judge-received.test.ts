@@ -73,6 +73,7 @@ describe('a received document is judged after its receipt', () => {
     ['seller', ['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
     ['buyer', ['>2123456786</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
     ['document type', ['poacc:billing:3.0<', 'poacc:billing:3.1<']],
+    ['second buyer', ['>2123456786</cbc:EndpointID>', '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>']],
   ])('D89 a %s unlike the envelope: stored, judged after the receipt, RE', async (_what, edit) => {
     const { document, mls } = await judged({ document: anInvoice(edit) })
     expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)

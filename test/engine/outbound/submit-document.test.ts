@@ -143,6 +143,19 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await refusal(changes)).toBe('addressing_mismatch')
       })
 
+      test.each<[field: string, edit: readonly [string, string]]>([
+        ['payload/AccountingSupplierParty/Party/EndpointID', ['>2022749619</cbc:EndpointID>', '>2022749619</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>']],
+        ['payload/AccountingCustomerParty/Party/EndpointID', ['>2123456786</cbc:EndpointID>', '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>']],
+        ['payload/AccountingCustomerParty/Party', ['<cac:AccountingCustomerParty>', '<cac:AccountingCustomerParty><cac:Party/>']],
+        ['payload/AccountingSupplierParty', ['<cac:AccountingSupplierParty>', '<cac:AccountingSupplierParty/><cac:AccountingSupplierParty>']],
+        ['payload/CustomizationID', ['<cbc:ProfileID>', '<cbc:CustomizationID>x</cbc:CustomizationID><cbc:ProfileID>']],
+        ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
+        ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
+      ])('D75 X6 %s that stands more than once is named', async (field, edit) => {
+        await leavesNothing(async () => expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'stands more than once' }]))
+        expect(await refusal({ edits: [edit] })).toBe('addressing_mismatch')
+      })
+
       test('D75 identifiers are compared without regard to case', async () => {
         expect(await submit({ metadata: { receiver: exchange.receiver.participant.toUpperCase() as typeof nobody } })).toMatchObject({ status: 'ACCEPTED' })
       })
