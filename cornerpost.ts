@@ -8,7 +8,7 @@ import {
   createLogTap, databaseCommandGroups, databaseCommands, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, listingText, readLocalAccess, runDemos, ServiceError, systemClock, systemRandom,
   validateFile, verdictText, welcome, type CommandAnswer, type DatabaseCommand, type DemoDocument, type Given, type Log, type LogLine,
 } from '@cornerpost/engine'
-import { createLog, doctor, freePorts, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
+import { createLog, doctor, freePorts, isPortTaken, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
 
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
@@ -56,15 +56,13 @@ async function demo(files: readonly string[]): Promise<void> {
   listenForStop()
   const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
-  const environment = { ...process.env, ...demoSettings(data, await freePorts(demoPorts.length), documents) }
-  const settings = readServiceSettings(environment)
   const tap = createLogTap()
   try {
-    const service = await start(settings, environment, tap.log)
+    const { settings, service } = await startDemo(data, documents, tap.log)
     const http = localClient(settings)
     try {
       const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
-      const running = runDemos(deps, demoSide(data, service.url), demoSide(join(data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
+      const running = runDemos(deps, demoSide(settings.data, service.url), demoSide(join(settings.data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
       const outcomes = (await Promise.race([running, stopped()])) ?? []
       print('', { documents: outcomes })
       if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
@@ -75,6 +73,19 @@ async function demo(files: readonly string[]): Promise<void> {
   } finally {
     if (stop.signal.aborted) process.exitCode ??= 1 // it is not through
     rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** Between the search for free ports and their use somebody else may take one: then it begins anew with others, up to three times. */
+async function startDemo(data: string, documents: readonly DemoDocument[], log: Log): Promise<{ settings: ServiceSettings; service: RunningService }> {
+  for (let attempt = 1; ; attempt++) {
+    const environment = { ...process.env, ...demoSettings(join(data, String(attempt)), await freePorts(demoPorts.length), documents) }
+    const settings = readServiceSettings(environment)
+    try {
+      return { settings, service: await start(settings, environment, log) }
+    } catch (error) {
+      if (attempt === 3 || !isPortTaken(error)) throw error
+    }
   }
 }
 

@@ -5,12 +5,12 @@ import {
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
-  connectWorld, createApp, createHttpClient, createMetrics, httpSettings, onlyTargets, readLocalMember, readTlsFiles, serveAdmin, serveHttp, startLocalNetwork, startLocalProcesses,
+  connectWorld, createApp, createHttpClient, createMetrics, httpContradictions, httpSettings, onlyTargets, readLocalMember, readTlsFiles, serveAdmin, serveHttp, startLocalNetwork, startLocalProcesses,
   type HttpSettings, type LocalNetwork, type LocalProcessDeps, type OutgoingHttpClient,
 } from '@cornerpost/http-api'
 
 export type { OpenDatabase } from '@cornerpost/db'
-export { createLog, freePorts } from '@cornerpost/http-api'
+export { createLog, freePorts, isPortTaken } from '@cornerpost/http-api'
 
 /** All settings of one process. */
 export type ServiceSettings = Settings & HttpSettings & DatabaseSettings
@@ -19,7 +19,7 @@ const tables = { ...httpSettings, ...databaseSettings }
 
 /** Reads all settings from the environment and the file that it names. Throws `configuration_invalid` with every mistake. */
 export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
-  return readSettings(tables, settingSources(environment))
+  return readSettings(tables, settingSources(environment), httpContradictions)
 }
 
 /** All settings by name as they hold, secrets masked. */
@@ -40,11 +40,25 @@ export interface RunningService {
 export async function startService(settings: ServiceSettings, log: Log, local: LocalProcessDeps): Promise<RunningService> {
   checkModeComplete(settings.mode)
   const database = await openServiceDatabase(settings, 'serve', log)
+  return orStop(startOn(database, settings, log, local), { stop: () => database.close() })
+}
+
+/** What was opened before a step is closed when the step fails. */
+async function orStop<T>(step: Promise<T>, ...opened: readonly { stop(): Promise<void> }[]): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    await Promise.all(opened.map((one) => one.stop()))
+    throw error
+  }
+}
+
+async function startOn(database: OpenDatabase, settings: ServiceSettings, log: Log, local: LocalProcessDeps): Promise<RunningService> {
   if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork) return startAccessPoint(settings, database, log)
   const ports = { first: settings.port, peer: settings.localPeerPort, peerAdmin: settings.localPeerAdminPort, smp: settings.localSmpPort, dns: settings.localDnsPort }
   const processes = await startLocalProcesses(local, settings.data, ports)
   try {
-    const [service] = await Promise.all([startAccessPoint(settings, database, log), processes.secondServes])
+    const [service] = await Promise.all([startAccessPoint(settings, database, log, processes.secondServes), processes.secondServes])
     return {
       ...service,
       async stop() {
@@ -58,8 +72,8 @@ export async function startService(settings: ServiceSettings, log: Log, local: L
   }
 }
 
-/** Keys, engine, doors, worker, in this order, on a database that has proven that it keeps what it commits. */
-async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, plainLog: Log): Promise<RunningService> {
+/** Keys, engine, doors, worker, in this order, on a database that has proven that it keeps what it commits. The worker waits for its peer, or what waits for delivery would be tried in vain. */
+async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, plainLog: Log, peerServes = Promise.resolve()): Promise<RunningService> {
   ensureMasterKey({ random: systemRandom }, settings)
   const metrics = createMetrics()
   const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
@@ -74,7 +88,8 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   await database.jobs.enqueue(housekeeping(systemClock.now()))
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
   const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
-  const admin = await serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() })
+  const admin = await orStop(serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }), server)
+  await orStop(peerServes, server, admin)
   const worker = await startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
   return {
     url: `http://${settings.listenAddress}:${server.port}`,

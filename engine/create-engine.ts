@@ -9,9 +9,7 @@ import { revokeToken } from './account/revoke-token.ts'
 import type { AccountStore } from './account/store.ts'
 import type { TokenKeys } from './account/token-key.ts'
 import type { Engine } from './engine.ts'
-import { parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from './identifier/document-type-identifier.ts'
 import { makeMessageId } from './identifier/message-id.ts'
-import { parseProcessIdentifier, type ProcessIdentifier } from './identifier/process-identifier.ts'
 import { acknowledge } from './inbound/acknowledge.ts'
 import { judgeReceived } from './inbound/judge-received.ts'
 import { readReceived } from './inbound/read-received.ts'
@@ -20,6 +18,7 @@ import { registerCompany, registerServiceProvider } from './inbound/register-com
 import type { InboundStore, ServedStore } from './inbound/store.ts'
 import type { JobHandlers } from './job/worker.ts'
 import type { JobStore } from './job/store.ts'
+import { parseService } from './operator/further-service.ts'
 import { housekeep } from './operator/housekeep.ts'
 import { as4RetryCurve, type Settings } from './operator/settings.ts'
 import { answerReceived } from './outbound/answer-received.ts'
@@ -146,11 +145,6 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
 }
 
 /** `documentType process`, as the setting lists them. */
-function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
-  const [documentType = '', process = ''] = text.split(' ')
-  return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }
-}
-
 function messageIdMaker({ random, identity }: EngineParts): () => string {
   return () => makeMessageId(random, `${identity.seatId.toLowerCase()}.cornerpost`)
 }

@@ -57,7 +57,7 @@ export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-cl
 export type { Lease, NewJob } from './port/job.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
-export type { Configuration, ConfigurationSources, SettingTable } from './primitive/configuration.ts'
+export { environmentName, type Configuration, type ConfigurationMistake, type ConfigurationSources, type SettingTable } from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
+import { portRefusal } from './port-refusal.ts'
 import type { RunningServer } from './serve.ts'
 
 export interface AdminDeps {
@@ -11,11 +12,11 @@ export interface AdminDeps {
   readonly isHealthy: () => Promise<boolean>
 }
 
-/** Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects when the port cannot be had. */
+/** Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid` when the port cannot be had. */
 export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => void answer(deps, incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(portRefusal('CORNERPOST_ADMIN_PORT', deps.port, error)))
     server.listen(deps.port, '127.0.0.1', resolve)
   })
   return {

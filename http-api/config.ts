@@ -1,4 +1,6 @@
-import type { Configuration, SettingTable } from '@cornerpost/engine'
+import { Resolver } from 'node:dns'
+import { environmentName, type Configuration, type ConfigurationMistake, type Settings, type SettingTable } from '@cornerpost/engine'
+import { proxyFlaw } from './middleware/client-address.ts'
 
 /** The settings of the HTTP door: where it listens, whom it believes, what it bounds. */
 export const httpSettings = {
@@ -6,7 +8,7 @@ export const httpSettings = {
   adminPort: { kind: 'integer', default: 8081, from: 0, to: 65_535, describe: 'Port of /metrics and /healthz, on loopback only; 0 takes a free one.' },
   listenAddress: { kind: 'text', default: '127.0.0.1', describe: 'Address to listen on; 0.0.0.0 for every IPv4 address of the host.' },
   hosts: { kind: 'list', default: [], describe: 'Host names by which the service may be called, without port; empty takes every name.' },
-  trustedProxies: { kind: 'list', default: [], describe: 'Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed.' },
+  trustedProxies: { kind: 'list', default: [], flaw: proxyFlaw, describe: 'Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed.' },
   tlsCertificateFile: { kind: 'text', default: null, describe: 'PEM file of the certificate chain, when TLS ends here and not at a proxy.' },
   tlsKeyFile: { kind: 'text', default: null, describe: 'PEM file of its private key.' },
 
@@ -28,9 +30,41 @@ export const httpSettings = {
 
   connectTimeoutMilliseconds: { kind: 'integer', default: 5_000, from: 100, to: 60_000, describe: 'Time to connect to another server.' },
   connectionsPerOrigin: { kind: 'integer', default: 32, from: 1, to: 10_000, describe: 'Connections to one other server at once.' },
-  dnsServers: { kind: 'list', default: [], describe: 'DNS servers as address or address:port; empty takes those of the system.' },
+  dnsServers: { kind: 'list', default: [], flaw: dnsServerFlaw, describe: 'DNS servers as address or address:port; empty takes those of the system.' },
   dnsTimeoutMilliseconds: { kind: 'integer', default: 2_000, from: 50, to: 30_000, describe: 'Time that a DNS server gets for one answer.' },
   dnsAttempts: { kind: 'integer', default: 3, from: 1, to: 10, describe: 'How often a DNS question is asked before it counts as unanswered.' },
 } as const satisfies SettingTable
 
 export type HttpSettings = Configuration<typeof httpSettings>
+
+type LocalPort = 'localPeerPort' | 'localPeerAdminPort' | 'localSmpPort' | 'localDnsPort'
+type Given = HttpSettings & Pick<Settings, LocalPort | 'mode' | 'localStartsNetwork'>
+
+/** What is wrong with settings that do not go together: half of a certificate with its key, one port for two servers. */
+export function httpContradictions(given: Given): readonly ConfigurationMistake[] {
+  return [...halfTls(given), ...samePorts(given)]
+}
+
+function halfTls({ tlsCertificateFile, tlsKeyFile }: HttpSettings): readonly ConfigurationMistake[] {
+  if ((tlsCertificateFile === null) === (tlsKeyFile === null)) return []
+  const [absent, present] = tlsKeyFile === null ? ['tlsKeyFile', 'tlsCertificateFile'] : ['tlsCertificateFile', 'tlsKeyFile']
+  return [{ name: environmentName(absent), issue: `is needed with ${environmentName(present)}` }]
+}
+
+function samePorts(given: Given): readonly ConfigurationMistake[] {
+  const around: readonly LocalPort[] = given.mode === 'local' && given.localStartsNetwork ? ['localPeerPort', 'localPeerAdminPort', 'localSmpPort', 'localDnsPort'] : []
+  const names: readonly ('port' | 'adminPort' | LocalPort)[] = ['port', 'adminPort', ...around]
+  return names.flatMap((name, index) => {
+    const other = names.slice(0, index).find((earlier) => given[earlier] === given[name] && given[name] !== 0)
+    return other === undefined ? [] : [{ name: environmentName(name), issue: `must not be the port of ${environmentName(other)}` }]
+  })
+}
+
+function dnsServerFlaw(server: string): string | undefined {
+  try {
+    new Resolver().setServers([server])
+    return undefined
+  } catch {
+    return 'must be addresses, each with or without :port'
+  }
+}

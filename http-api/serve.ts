@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { ServiceError, type Clock, type Log, type Secret } from '@cornerpost/engine'
+import type { Clock, Log, Secret } from '@cornerpost/engine'
 import type { Hono } from 'hono'
 import type { HttpSettings } from './config.ts'
+import { portRefusal } from './port-refusal.ts'
 import type { RequestEnv } from './request.ts'
 import { createRunningRequests } from './running-requests.ts'
 import { cutSlowBody } from './slow-body.ts'
@@ -91,6 +92,6 @@ async function listen(server: Server, settings: HttpSettings): Promise<void> {
       })
     })
   } catch (error) {
-    throw new ServiceError('configuration_invalid', { inside: { reason: 'the port cannot be had', address: settings.listenAddress, port: settings.port }, cause: error })
+    throw portRefusal('CORNERPOST_PORT', settings.port, error)
   }
 }

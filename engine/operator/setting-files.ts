@@ -10,10 +10,18 @@ export function readSettingFiles<Key extends string>(paths: Readonly<Record<Key,
   return Object.fromEntries(read) as Record<Key, Buffer> // the keys of `paths`
 }
 
-/** Where settings come from: the environment, and the file that it may name. A file that cannot be read counts as an empty one, so that it is told together with the other mistakes. */
+/** Where settings come from: the environment, and the file that it may name. One that cannot be read is told together with the other mistakes. */
 export function settingSources(environment: ConfigurationSources['environment']): ConfigurationSources {
   const path = environment[environmentName('config')]
-  return { environment, ...(path !== undefined && { file: readOr(path, () => {}).toString('utf8') }) }
+  return { environment, ...(path !== undefined && { file: readOrNull(path) }) }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
 }
 
 function readOr(path: string, tell: (issue: string) => void): Buffer {

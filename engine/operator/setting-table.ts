@@ -1,4 +1,5 @@
 import type { SettingTable } from '../primitive/configuration.ts'
+import { serviceFlaw } from './further-service.ts'
 
 const mebibyte = 2 ** 20
 const port = { kind: 'integer', from: 1, to: 65_535 } as const
@@ -13,7 +14,7 @@ export const settingTable = {
   config: { ...file, describe: 'a JSON file with settings; the environment goes before it' },
   data: { ...file, describe: 'folder of the database and of keys made at first start; without it data/<mode>' },
   databaseUrl: { kind: 'text', default: null, secret: true, describe: 'postgres://… of the database; without it SQLite in the data folder' },
-  publicUrl: { kind: 'text', default: null, describe: 'address under which other access points reach this one' },
+  publicUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'address under which other access points reach this one' },
   masterKeyFile: { ...file, describe: 'file with at least 32 random bytes, from which all token keys are derived; the same on every node' },
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
@@ -24,7 +25,7 @@ export const settingTable = {
   revocationHardFail: { kind: 'flag', default: false, describe: 'refuse a peer whose revocation cannot be asked, instead of an alarm (D4)' },
 
   smlZone: { kind: 'text', default: null, describe: 'DNS zone of participants; without it that of the mode' },
-  smpUrl: { kind: 'text', default: null, describe: 'directory at which companies are registered' },
+  smpUrl: { kind: 'text', default: null, flaw: urlFlaw, describe: 'directory at which companies are registered' },
   smpUser: { kind: 'text', default: null, describe: 'name of this access point there' },
   smpPassword: { kind: 'text', default: null, secret: true, describe: 'its password there' },
   lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'the longest wait for an answer of DNS or a directory' },
@@ -54,7 +55,7 @@ export const settingTable = {
   jobsPerLane: { kind: 'integer', default: 4, from: 1, to: 256, describe: 'of these, those of one lane: that wait for one receiver or directory' },
   jobPollMilliseconds: { kind: 'integer', default: 1_000, from: 10, to: 60_000, describe: 'how often a process without work asks for some' },
 
-  furtherServices: { kind: 'list', default: [], describe: 'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS' },
+  furtherServices: { kind: 'list', default: [], flaw: serviceFlaw, describe: 'document types with their processes, with a blank between them, that companies are registered for beside those of Peppol BIS' },
   localSeat: { kind: 'choice', values: ['PSK000101', 'PSK000102'], default: 'PSK000101', describe: 'local mode: which of the two access points this process is' },
   localNetworkData: { ...file, describe: 'local mode: folder of the network; without it network in the data folder' },
   localStartsNetwork: { kind: 'flag', default: true, describe: 'local mode: also start the network and the second access point, as processes of their own' },
@@ -64,3 +65,7 @@ export const settingTable = {
   localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the directory' },
   localDnsPort: { ...port, default: 8_253, describe: 'local mode: port of the DNS server' },
 } as const satisfies SettingTable
+
+function urlFlaw(text: string): string | undefined {
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? undefined : 'must be an address that begins with https:// or http://'
+}

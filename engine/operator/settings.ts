@@ -13,13 +13,20 @@ export type Settings = Given & {
   readonly rules: ModeRules
 }
 
-/** Reads the engine's settings and those of the given tables of doors and database, from environment and file text. Throws `configuration_invalid` with all mistakes together, by name (values of secrets are not repeated). */
-export function readSettings<Others extends SettingTable>(others: Others, sources: ConfigurationSources): Settings & Configuration<Others> {
+/**
+ * Reads the engine's settings and those of the given tables of doors and database, from environment and file text.
+ * Throws `configuration_invalid` with all mistakes together, by name (values of secrets are not repeated); those between several settings of the tables are for the caller to find.
+ */
+export function readSettings<Others extends SettingTable>(
+  others: Others,
+  sources: ConfigurationSources,
+  findContradictions: (given: Given & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
+): Settings & Configuration<Others> {
   const read = readConfiguration({ ...settingTable, ...others }, sources)
-  if (read.kind === 'refused') throw refused(read.mistakes)
   const given = read.configuration as Given & Configuration<Others> // a merged table gives both
   const rules = modes[given.mode]
-  const mistakes = [...missing(given, rules), ...contradictions(given)]
+  const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
+  const mistakes = [...read.mistakes, ...[...missing(given, rules), ...contradictions(given), ...findContradictions(given)].filter(isNew)]
   if (mistakes.length > 0) throw refused(mistakes)
   return { ...given, data: given.data ?? `data/${given.mode}`, smlZone: given.smlZone ?? rules.smlZone, rules }
 }

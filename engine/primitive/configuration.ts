@@ -2,12 +2,15 @@ import { Secret } from './secret.ts'
 
 /** One setting, as a row of a table. Its key names it: `leaseSeconds` is `CORNERPOST_LEASE_SECONDS` in the environment and `leaseSeconds` in the file. */
 export type SettingRow =
-  | { readonly kind: 'text'; readonly default: string | null; readonly describe: string; readonly secret?: never }
+  | { readonly kind: 'text'; readonly default: string | null; readonly describe: string; readonly secret?: never; readonly flaw?: Flaw }
   | { readonly kind: 'text'; readonly default: null; readonly describe: string; readonly secret: true }
   | { readonly kind: 'integer' | 'fraction'; readonly default: number; readonly from: number; readonly to: number; readonly describe: string }
   | { readonly kind: 'flag'; readonly default: boolean; readonly describe: string }
-  | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string }
+  | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string; readonly flaw?: Flaw }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
+
+/** What is wrong with a text, or with one of a list: `must be …`; undefined when nothing is. */
+type Flaw = (text: string) => string | undefined
 
 export type SettingTable = Readonly<Record<string, SettingRow>>
 
@@ -32,17 +35,17 @@ export interface ConfigurationMistake {
 
 export interface ConfigurationSources {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** text of the file: one JSON object; the environment goes before it */
-  readonly file?: string
+  /** text of the file: one JSON object; the environment goes before it; null when it cannot be read */
+  readonly file?: string | null
 }
 
 const prefix = 'CORNERPOST_'
 
-/** Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file. Values of secret settings are never repeated. */
+/** Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file. Values of secret settings are never repeated. Of what is refused the default is in `configuration`, for those who look for further mistakes. */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,
   sources: ConfigurationSources,
-): { readonly kind: 'read'; readonly configuration: Configuration<Table> } | { readonly kind: 'refused'; readonly mistakes: readonly ConfigurationMistake[] } {
+): { readonly kind: 'read' | 'refused'; readonly configuration: Configuration<Table>; readonly mistakes: readonly ConfigurationMistake[] } {
   const mistakes: ConfigurationMistake[] = []
   const given = gather(table, sources, mistakes)
   const values: Record<string, unknown> = {}
@@ -50,10 +53,10 @@ export function readConfiguration<Table extends SettingTable>(
     const setting = given.get(key)
     const reading = setting === undefined ? { value: row.default } : readValue(row, setting.value)
     if ('issue' in reading) mistakes.push({ name: setting?.name ?? key, issue: reading.issue })
-    else values[key] = reading.value
+    values[key] = 'issue' in reading ? row.default : reading.value
   }
   // every key of the table was read by the reader of its own row
-  return mistakes.length > 0 ? { kind: 'refused', mistakes } : { kind: 'read', configuration: values as Configuration<Table> }
+  return { kind: mistakes.length > 0 ? 'refused' : 'read', configuration: values as Configuration<Table>, mistakes }
 }
 
 /** All settings as they hold, by their names in the environment, secrets masked: for printing at start. */
@@ -88,8 +91,12 @@ function gather(table: SettingTable, { environment, file }: ConfigurationSources
   return given
 }
 
-function parseFile(file: string | undefined, mistakes: ConfigurationMistake[]): object {
+function parseFile(file: string | null | undefined, mistakes: ConfigurationMistake[]): object {
   if (file === undefined) return {}
+  if (file === null) {
+    mistakes.push({ name: environmentName('config'), issue: 'names a file that cannot be read' })
+    return {}
+  }
   try {
     const parsed: unknown = JSON.parse(file)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
@@ -107,7 +114,7 @@ function readValue(row: SettingRow, value: unknown): Reading {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
   switch (row.kind) {
     case 'text':
-      return typeof value === 'string' && value !== '' ? { value: row.secret ? new Secret(value) : value } : { issue: 'must be a text that is not empty' }
+      return readText(row, value)
     case 'integer':
       return readNumber(row, /^(0|[1-9][0-9]{0,14})$/, text)
     case 'fraction':
@@ -117,8 +124,14 @@ function readValue(row: SettingRow, value: unknown): Reading {
     case 'choice':
       return row.values.includes(text) ? { value: text } : { issue: `must be one of ${row.values.join(', ')}` }
     case 'list':
-      return readList(value)
+      return readList(row, value)
   }
+}
+
+function readText(row: { readonly secret?: true | undefined; readonly flaw?: Flaw }, value: unknown): Reading {
+  if (typeof value !== 'string' || value === '') return { issue: 'must be a text that is not empty' }
+  const issue = row.flaw?.(value)
+  return issue === undefined ? { value: row.secret ? new Secret(value) : value } : { issue }
 }
 
 function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, text: string): Reading {
@@ -126,7 +139,9 @@ function readNumber(row: { readonly from: number; readonly to: number }, shape: 
   return number >= row.from && number <= row.to ? { value: number } : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
 }
 
-function readList(value: unknown): Reading {
+function readList({ flaw }: { readonly flaw?: Flaw }, value: unknown): Reading {
   const items: unknown = typeof value === 'string' ? value.split(',').map((item) => item.trim()).filter((item) => item !== '') : value
-  return Array.isArray(items) && items.every((item) => typeof item === 'string') ? { value: items } : { issue: 'must be texts with commas between them' }
+  if (!Array.isArray(items) || !items.every((item) => typeof item === 'string')) return { issue: 'must be texts with commas between them' }
+  const issue = items.map((item) => flaw?.(item)).find((found) => found !== undefined)
+  return issue === undefined ? { value: items } : { issue }
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { participantMetaScheme, type Clock, type Log, type Random } from '@cornerpost/engine'
 import { openCertificateAuthority, type LocalAuthority } from './certificate-authority.ts'
+import { portRefusal } from '../port-refusal.ts'
 import { createCrlHandler } from './crl-server.ts'
 import { goodManners, type NetworkDials } from './dials.ts'
 import { startDnsServer } from './dns-server.ts'
@@ -35,7 +36,7 @@ export interface LocalNetwork {
 
 /**
  * A Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's zone, and an SMP. What it makes and what is registered stays in the data folder.
- * An access point joins with what `readLocalMember` gives. Rejects when a port cannot be had.
+ * An access point joins with what `readLocalMember` gives. Rejects with `configuration_invalid` when a port cannot be had.
  */
 export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNetwork> {
   const dataFolder = resolve(deps.dataFolder)
@@ -43,14 +44,14 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   const dials = goodManners()
   const [users, registrations] = await Promise.all([openUsers(deps.random, dataFolder), Registrations.open(dataFolder)])
   const routes: { crl: LocalHandler; smp: LocalHandler } = { crl: notYet, smp: notYet }
-  const http = await serveLocally(deps.ports.smp, (request) => (request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request)))
+  const http = await serveLocally(deps.ports.smp, (request) => (request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request))).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
     // The certificates name the address of their lists, so the port comes first.
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
     routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
-    const dns = await startDnsServer({ zone: deps.zone, dials, smpUrlOf: (name) => (registrations.hasLabel(labelOf(name, deps.zone)) ? smpUrl : undefined) }, deps.ports.dns)
+    const dns = await startDnsServer({ zone: deps.zone, dials, smpUrlOf: (name) => (registrations.hasLabel(labelOf(name, deps.zone)) ? smpUrl : undefined) }, deps.ports.dns).catch(refuseAs('CORNERPOST_LOCAL_DNS_PORT', deps.ports.dns))
     deps.log({ level: 'info', event: 'local_network_started', inside: { smpUrl, dns: dns.port, zone: deps.zone, participants: registrations.size } })
     return {
       dnsAddress: `127.0.0.1:${dns.port}`,
@@ -65,6 +66,12 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   } catch (error) {
     await http.stop()
     throw error
+  }
+}
+
+function refuseAs(setting: string, port: number): (cause: unknown) => never {
+  return (cause) => {
+    throw portRefusal(setting, port, cause)
   }
 }
 

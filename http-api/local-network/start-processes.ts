@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ServiceError } from '@cornerpost/engine'
 
@@ -53,7 +53,7 @@ export async function startLocalProcesses(deps: LocalProcessDeps, data: string, 
 }
 
 /** What is the first access point's alone: with it, another one would work on its database or in its name. */
-const ownToEach: NodeJS.ProcessEnv = { CORNERPOST_CONFIG: undefined, CORNERPOST_DATABASE_URL: undefined, CORNERPOST_PUBLIC_URL: undefined, CORNERPOST_MASTER_KEY_FILE: undefined }
+const ownToEach: NodeJS.ProcessEnv = { CORNERPOST_CONFIG: undefined, CORNERPOST_DATABASE_URL: undefined, CORNERPOST_PUBLIC_URL: undefined, CORNERPOST_MASTER_KEY_FILE: undefined, CORNERPOST_PORT: undefined, CORNERPOST_ADMIN_PORT: undefined, CORNERPOST_TLS_CERTIFICATE_FILE: undefined, CORNERPOST_TLS_KEY_FILE: undefined }
 
 function networkSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
   return {
@@ -83,14 +83,16 @@ interface StartedProcess {
 function startProcess(deps: LocalProcessDeps, name: 'network' | 'peer', data: string, settings: NodeJS.ProcessEnv): StartedProcess {
   const logFile = join(data, `${name}.log`)
   const log = openSync(logFile, 'a', 0o600)
+  const before = fstatSync(log).size
   const child = fork(deps.entry, [name === 'peer' ? 'serve' : 'network'], { env: { ...deps.environment, ...ownToEach, ...settings }, stdio: ['ignore', log, log, 'ipc'] })
+  const reason = (): string => lastWords(name, readFileSync(logFile).subarray(before))
   closeSync(log)
-  return { child, ready: watchStart(deps, name, child, logFile) }
+  return { child, ready: watchStart(deps, name, child, reason) }
 }
 
-async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, child: ChildProcess, logFile: string): Promise<void> {
+async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, child: ChildProcess, reason: () => string): Promise<void> {
   try {
-    await Promise.race([once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(readyMilliseconds)]) }), endedEarly(child, logFile)])
+    await Promise.race([once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(readyMilliseconds)]) }), endedEarly(name, child, reason)])
   } catch (error) {
     child.kill('SIGKILL')
     throw error
@@ -100,13 +102,16 @@ async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, ch
   })
 }
 
-async function endedEarly(child: ChildProcess, logFile: string): Promise<never> {
+async function endedEarly(name: string, child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'exit')
-  throw new ServiceError('configuration_invalid', { details: [{ field: logFile, issue: `its process ended at its start: ${lastLine(logFile)}` }] })
+  throw new ServiceError('configuration_invalid', { details: [{ field: name, issue: `its process ended at its start: ${reason()}` }] })
 }
 
-function lastLine(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+/** What it said in words, without log lines and stack; the ports of the second access point under the names that they have in the settings of the first. */
+function lastWords(name: string, output: Buffer): string {
+  const lines = output.toString('utf8').split('\n').filter((line) => line.trim() !== '' && !/^(\{|\s+at )/.test(line))
+  const words = lines.map((line) => line.trim()).join(' ').slice(0, 1_000)
+  return name === 'peer' ? words.replace(/CORNERPOST_((ADMIN_)?PORT)\b/g, 'CORNERPOST_LOCAL_PEER_$1') : words
 }
 
 /** Processes that end because they were told to. */

@@ -11,11 +11,17 @@ export type AddressRange = readonly [Address, number]
 /** Reads the proxies of the settings: addresses and CIDR ranges. Throws `configuration_invalid`. */
 export function readProxies(entries: readonly string[]): readonly AddressRange[] {
   return entries.map((entry) => {
+    const issue = proxyFlaw(entry)
+    if (issue !== undefined) throw new ServiceError('configuration_invalid', { details: [{ field: 'trustedProxies', issue, value: entry.slice(0, 60) }] })
     if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry)
-    if (isIP(entry) === 0) throw new ServiceError('configuration_invalid', { details: [{ field: 'trustedProxies', issue: 'is no address and no CIDR range', value: entry.slice(0, 60) }] })
     const address = ipaddr.process(entry)
     return [address, address.kind() === 'ipv4' ? 32 : 128]
   })
+}
+
+/** What is wrong with a proxy of the settings; undefined when nothing is. */
+export function proxyFlaw(entry: string): string | undefined {
+  return ipaddr.isValidCIDR(entry) || isIP(entry) !== 0 ? undefined : 'must be addresses and CIDR ranges'
 }
 
 /**

@@ -34,12 +34,15 @@ test.each(['', 'serve', 'company', 'key create'])('%s --help ends with 0', async
   expect(stdout).toContain('--json')
 })
 
+test('--version tells it and ends with 0', async () => expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) }))
+
 describe('wrong settings', () => {
   const wrong = { CORNERPOST_MODE: 'loud', CORNERPOST_PORT: '8080 ', CORNERPOST_DATABASE_URI: 'postgres://x', CORNERPOST_CONFIG: '/no/such/file.json' }
   test.each(['serve', 'account list'])('%s tells all of them at once and ends with 1', async (words) => {
     const { code, stdout, stderr } = await run(words, wrong)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     for (const name of Object.keys(wrong)) expect(stderr).toContain(`  ${name}: `)
+    expect(stderr).toContain('CORNERPOST_CONFIG: names a file that cannot be read')
   })
 
   test('are one JSON object with --json', async () => {

@@ -78,6 +78,18 @@ test('B9 D110 a second serve on the same file is refused, a single command runs 
   expect((await runCommand(['account', 'list'], settings)).code).toBe(0)
 })
 
+test.each([
+  ['CORNERPOST_PORT', 'CORNERPOST_PORT'], ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'], ['CORNERPOST_LOCAL_SMP_PORT', 'network'], ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
+])('a port that is taken is told by the name of its setting: %s', async (name, field) => {
+  const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
+  const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
+  expect(code).toBe(1)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  const { error } = JSON.parse(stdout.trim().split('\n').at(-1)!)
+  expect(error).toMatchObject({ code: 'configuration_invalid', details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} cannot be had`) }] })
+  expect(JSON.stringify(error)).toContain(name)
+})
+
 test('doctor finds nothing wrong beside the running service', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)

@@ -1,5 +1,5 @@
 import { databaseSettings } from '@cornerpost/db'
-import { httpSettings } from '@cornerpost/http-api'
+import { httpContradictions, httpSettings } from '@cornerpost/http-api'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import { checkModeComplete, modes } from '../../../engine/operator/mode.ts'
@@ -13,9 +13,9 @@ const doors = {
   trustedProxies: { kind: 'list', default: [], describe: 'as the HTTP door has it' },
 } as const satisfies SettingTable
 const settings = (environment: Record<string, string> = {}): Settings => readSettings(doors, { environment })
-const fieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] => {
+const fieldsOf = (environment: Record<string, string>, read = (): unknown => readSettings(doors, { environment })): readonly (string | undefined)[] => {
   try {
-    readSettings(doors, { environment })
+    read()
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'configuration_invalid') return error.context.details?.map(({ field }) => field) ?? []
     throw error
@@ -52,6 +52,24 @@ describe('D104 settings', () => {
     const production = { CORNERPOST_MODE: 'production', ...network }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
+  })
+
+  const allFieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] => fieldsOf(environment, () => readSettings(httpSettings, { environment }, httpContradictions))
+
+  test('D69 half of a certificate with its key is refused, also in production', () => {
+    expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
+    expect(allFieldsOf({ CORNERPOST_MODE: 'production', ...network, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
+    expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
+  })
+
+  test('D104 wrong texts, half pairs, ports of two servers: all are told together', () => {
+    const wrong = { CORNERPOST_DNS_SERVERS: 'zzz', CORNERPOST_PUBLIC_URL: 'notaurl', CORNERPOST_SMP_URL: 'ftp://x', CORNERPOST_FURTHER_SERVICES: 'abc', CORNERPOST_TRUSTED_PROXIES: '10.0.0.1,999.1.1.1', CORNERPOST_ADMIN_PORT: '8080', CORNERPOST_LOCAL_SMP_PORT: '8180', CORNERPOST_TLS_KEY_FILE: 'x' }
+    expect(new Set(allFieldsOf(wrong))).toEqual(new Set([...Object.keys(wrong).filter((name) => name !== 'CORNERPOST_TLS_KEY_FILE'), 'CORNERPOST_TLS_CERTIFICATE_FILE']))
+  })
+
+  test('good ones of the same kind are taken, and ports of a network that is not started may be anything', () => {
+    const good = { CORNERPOST_DNS_SERVERS: '127.0.0.1:53,::1', CORNERPOST_PUBLIC_URL: 'https://ap.example', CORNERPOST_TRUSTED_PROXIES: '10.0.0.0/8,::1', CORNERPOST_PORT: '0', CORNERPOST_ADMIN_PORT: '0', CORNERPOST_LOCAL_STARTS_NETWORK: 'false', CORNERPOST_LOCAL_SMP_PORT: '8180', CORNERPOST_TLS_CERTIFICATE_FILE: 'x', CORNERPOST_TLS_KEY_FILE: 'y' }
+    expect(readSettings(httpSettings, { environment: good }, httpContradictions)).toMatchObject({ dnsServers: ['127.0.0.1:53', '::1'], trustedProxies: ['10.0.0.0/8', '::1'] })
   })
 
   test('settings that contradict each other are refused', () => {

@@ -128,5 +128,5 @@ test('D106 after a restart the network is the same', async () => {
 })
 
 test('a port that is taken is said so, and nothing keeps running', async () => {
-  await expect(aLocalNetwork(folder.path, network)).rejects.toThrow('EADDRINUSE')
+  await expect(aLocalNetwork(folder.path, network)).rejects.toMatchObject({ code: 'configuration_invalid', cause: { code: 'EADDRINUSE' } })
 })
