@@ -10,9 +10,12 @@ import {
 } from '@cornerpost/engine'
 import { createLog, doctor, freePorts, isPortTaken, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string } // our own file, beside dist/
+
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
   .description('Peppol access point for Slovak companies')
+  .version(version)
   .option('--json', 'print one JSON object instead of text')
   .configureHelp({ showGlobalOptions: true })
   .exitOverride()

@@ -31,6 +31,7 @@ export interface CreateCompanyRequest {
  */
 export async function createCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
   const owner = await findAccount(deps, request.accountEmail)
+  refuseTogether(request)
   const company = newCompany(deps, request)
   await checkCompanyLimit(deps, owner.id)
   await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
@@ -42,6 +43,24 @@ export async function listCompanies(deps: Pick<OperatorDeps, 'accounts'>, accoun
   return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
 }
 
+/** One mistake has a code of its own; several are told at once. */
+function refuseTogether(request: CreateCompanyRequest): void {
+  const reads = [() => parseIco(request.ico), () => parseDic(request.dic), () => parseName(request.legalName), () => parseRegisteredAddress(request), () => parseSeat(request)]
+  const [first, ...others] = reads.flatMap((read) => refusalOf(read) ?? [])
+  if (first === undefined) return
+  throw others.length === 0 ? first : new ServiceError('body_invalid', { details: [first, ...others].flatMap(({ context }) => context.details ?? []) })
+}
+
+function refusalOf(read: () => unknown): ServiceError | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return error
+    throw error
+  }
+}
+
 function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Company {
   const dic = parseDic(request.dic)
   return {
@@ -49,7 +68,7 @@ function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Com
     ico: parseIco(request.ico),
     dic,
     legalName: parseName(request.legalName),
-    registeredAddress: parseText('registeredAddress', request.registeredAddress, 1_000),
+    registeredAddress: parseRegisteredAddress(request),
     ...parseSeat(request),
     participant: deps.approvesCompanies ? participantOfDic(dic) : null,
     status: deps.approvesCompanies ? 'active' : 'pending_verification',
@@ -69,6 +88,10 @@ function parseText(field: string, text: string | undefined, longest: number): st
   const trimmed = text?.trim() ?? ''
   if (trimmed.length > longest) throw new ServiceError('body_invalid', { details: [{ field, issue: `has more than ${longest} characters` }] })
   return trimmed === '' ? null : trimmed
+}
+
+function parseRegisteredAddress({ registeredAddress }: CreateCompanyRequest): string | null {
+  return parseText('registeredAddress', registeredAddress, 1_000)
 }
 
 /** P-22: street, city and postal code together, or none of them. */

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyScope } from '../account/account.ts'
+import type { ApiKey, KeyScope, SendPolicy } from '../account/account.ts'
 import { makeApiKeyText } from '../account/api-key.ts'
 import { checkAllowListEntry } from '../account/ip-allow-list.ts'
 import { ServiceError } from '../error/service-error.ts'
@@ -17,13 +17,18 @@ export interface CreateKeyRequest {
   readonly companyIds?: readonly string[]
   /** addresses and CIDR ranges; absent or empty = every address */
   readonly ipAllowList?: readonly string[]
+  /** one of `newKeyPolicies`; absent = `direct`, an integration key */
+  readonly sendPolicy?: string
 }
+
+/** What a new key may send, and how; the others are set later, by a signed-in owner (D11). */
+export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
 
 const nameLongest = 128
 const allowListLongest = 100
 
 /**
- * Makes an integration key (D11); its text is in this answer and nowhere else, ever (A-12).
+ * Makes a key (D11); its text is in this answer and nowhere else, ever (A-12).
  * Throws `account_not_found`, `name_required`, `body_invalid`, `token_companies_required`, `token_company_not_member`, `invalid_ip_entry`, `token_limit`.
  */
 export async function createKey(deps: CreateKeyDeps, request: CreateKeyRequest): Promise<{ readonly key: ApiKey; readonly text: Secret }> {
@@ -37,7 +42,7 @@ export async function createKey(deps: CreateKeyDeps, request: CreateKeyRequest):
     prefix,
     scope: await decideScope(deps, account.id, request.companyIds),
     ipAllowList: parseAllowList(request.ipAllowList ?? []),
-    sendPolicy: 'direct',
+    sendPolicy: parseSendPolicy(request.sendPolicy ?? 'direct'),
     createdAt: deps.clock.now(),
     revokedAt: null,
   }
@@ -78,4 +83,10 @@ function parseAllowList(entries: readonly string[]): readonly string[] {
   if (entries.length > allowListLongest) throw new ServiceError('body_invalid', { details: [{ field: 'ipAllowList', issue: `has more than ${allowListLongest} entries` }] })
   entries.forEach(checkAllowListEntry)
   return [...new Set(entries)]
+}
+
+function parseSendPolicy(text: string): SendPolicy {
+  const policy = newKeyPolicies.find((one) => one === text)
+  if (policy === undefined) throw new ServiceError('body_invalid', { details: [{ field: 'sendPolicy', issue: `is none of ${newKeyPolicies.join(', ')}` }] })
+  return policy
 }

@@ -1,6 +1,6 @@
 import { createAccount, listAccounts } from './create-account.ts'
 import { createCompany, listCompanies, type CreateCompanyDeps } from './create-company.ts'
-import { createKey, listKeys, revokeKey, type CreateKeyDeps } from './create-key.ts'
+import { createKey, listKeys, newKeyPolicies, revokeKey, type CreateKeyDeps } from './create-key.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
@@ -63,10 +63,10 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   {
     group: 'key', usage: 'create', describe: 'make a key; its text is shown once and never again',
     needs: [account, ['--name <text>', 'for you to tell keys apart']],
-    takes: [['--company <id...>', 'only these companies; otherwise all of the account, later ones included'], ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere']],
+    takes: [['--company <id...>', 'only these companies; otherwise all of the account, later ones included'], ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere'], ['--send-policy <policy>', `what it may send, and how: ${newKeyPolicies.join(', ')}; otherwise direct`]],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
-      const made = await createKey(deps, { accountEmail: text(given, 'account'), name: text(given, 'name'), ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }) })
+      const made = await createKey(deps, { accountEmail: text(given, 'account'), name: text(given, 'name'), ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }), ...texts(given, 'sendPolicy') })
       return { name: 'key', rows: { ...keyRow(made.key), secret: made.text.reveal() } }
     },
   },

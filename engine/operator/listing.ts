@@ -13,8 +13,8 @@ export function companyRow({ id, ico, dic, legalName, participant, status, sendi
 }
 
 /** Without the hash: what nobody needs to see is not shown. */
-export function keyRow({ id, name, prefix, scope, ipAllowList, createdAt, revokedAt }: ApiKey): Row {
-  return { id, name, prefix, companies: scope.kind === 'all' ? 'all' : scope.companyIds, ipAllowList, createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null }
+export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, createdAt, revokedAt }: ApiKey): Row {
+  return { id, name, prefix, companies: scope.kind === 'all' ? 'all' : scope.companyIds, ipAllowList, sendPolicy, createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null }
 }
 
 /** Without the payload, which names the same row as `for`. */

@@ -1,5 +1,6 @@
 import { ServiceError } from '../error/service-error.ts'
 import type { DemoSide } from './demo-client.ts'
+import { errorWords } from './error-words.ts'
 import { runDemo, type DemoDeps, type DemoResult } from './run-demo.ts'
 
 /** A document of a demo, and what to call it. */
@@ -29,6 +30,7 @@ async function runOne(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, { na
     return result.identical ? { name, arrived: true, result } : { name, arrived: false, reason: 'other bytes arrived' }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return { name, arrived: false, reason: [error.message, ...(error.context.details ?? []).map(({ issue }) => issue ?? '')].join(' ') }
+    const [message, ...places] = errorWords(error)
+    return { name, arrived: false, reason: [message, ...places.map((place) => `(${place})`)].join(' ') }
   }
 }

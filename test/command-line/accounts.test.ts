@@ -33,8 +33,8 @@ test('an account, a company and a key are made, listed in text and in JSON, and 
   expect(made).toMatchObject({ ico: '12345679', dic: 'SK2022749619', legalName: 'Firma s. r. o.', participant: '0245:2022749619', status: 'active', role: 'owner' })
   expect((await json('company', 'list', '--account', 'owner@example.com')).companies).toEqual([made])
 
-  const { key } = await json('key', 'create', '--account', 'owner@example.com', '--name', 'books', '--company', made.id, '--ip', '203.0.113.0/24', '198.51.100.7')
-  expect(key).toMatchObject({ name: 'books', companies: [made.id], ipAllowList: ['203.0.113.0/24', '198.51.100.7'], revokedAt: null, secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/) })
+  const { key } = await json('key', 'create', '--account', 'owner@example.com', '--name', 'books', '--company', made.id, '--ip', '203.0.113.0/24', '198.51.100.7', '--send-policy', 'read_only')
+  expect(key).toMatchObject({ name: 'books', companies: [made.id], ipAllowList: ['203.0.113.0/24', '198.51.100.7'], sendPolicy: 'read_only', revokedAt: null, secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/) })
   const listed = await run('key', 'list', '--account', 'owner@example.com')
   expect(listed.stdout).toContain(key.prefix)
   expect(`${listed.stdout}${(await run('key', 'list', '--account', 'owner@example.com', '--json')).stdout}`).not.toContain(key.secret)

@@ -71,6 +71,11 @@ describe('company', () => {
     ['P-22 a seat of a city alone', { street: '', postalCode: ' ' }, 'sidlo_incomplete'],
   ])('%s is refused', async (_what, changes, code) => expect(await codeOfPromise(create({ ico: '35757442', dic: '2020202020', ...changes }))).toBe(code))
 
+  test('several mistakes are told at once', async () => {
+    const refused = await create({ ico: '1', dic: '', legalName: ' ', street: '' }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'body_invalid', context: { details: ['ico', 'dic', 'legalName', 'street'].map((field) => ({ field })) } })
+  })
+
   test('P-11 the account has a limit', async () => {
     expect(await codeOfPromise(createCompany({ ...world.deps, companiesMax: 3 }, { ...request, ico: '35757442', dic: '2020202020' }))).toBe('company_limit')
   })
@@ -101,7 +106,10 @@ describe('key', () => {
     expect(await codeOfPromise(create({ accountEmail: 'stranger@example.com', companyIds: [company.id] }))).toBe('token_company_not_member')
   })
 
+  test.each(['direct', 'portal', 'read_only'])('D11 a new key may get the send policy %s', async (sendPolicy) => expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy))
+
   test.each<[string, Partial<Parameters<typeof createKey>[1]>, string]>([
+    ['D11 a send policy that is set later', { sendPolicy: 'two_step' }, 'body_invalid'],
     ['no account', { accountEmail: 'nobody@example.com' }, 'account_not_found'],
     ['A-16 no name', { name: ' ' }, 'name_required'],
     ['A-16 a name of 129 characters', { name: 'n'.repeat(129) }, 'body_invalid'],
