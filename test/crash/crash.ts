@@ -46,7 +46,7 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
     }
     isOver = true
     await traffic
-    await history.settle(60)
+    await history.settle(60 + 2 * kills)
     console.log(`  ${store}: ${history.handOvers.length} documents handed over during ${kills} kills`)
     return await brokenPromises(world, history, 180)
   } finally {
