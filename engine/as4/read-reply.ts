@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ServiceError } from '../error/service-error.ts'
 import type { SeatId } from '../identifier/seat-id.ts'
 import type { Certificate } from '../pki/certificate.ts'
@@ -92,7 +93,7 @@ async function readSoapPart(answer: OutgoingAnswer): Promise<Uint8Array | undefi
   if (type === 'application/soap+xml') return answer.body
   if (type !== 'multipart/related') return undefined
   try {
-    const mime = new MimeReader(contentType, oneChunk(answer.body), soapBytesMax)
+    const mime = new MimeReader(contentType, Readable.from([answer.body]), soapBytesMax)
     const part = await mime.next()
     const chunks: Uint8Array[] = []
     for await (const chunk of part?.content ?? []) chunks.push(chunk)
@@ -100,11 +101,6 @@ async function readSoapPart(answer: OutgoingAnswer): Promise<Uint8Array | undefi
   } catch {
     return undefined
   }
-}
-
-// oxlint-disable-next-line typescript/require-await -- a stream of one chunk
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 function tryReadEnvelope(soap: Uint8Array): SoapEnvelope | undefined {

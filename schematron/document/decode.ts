@@ -28,7 +28,7 @@ export function encodingAgrees(declared: string, encoding: DocumentEncoding): bo
 }
 
 // surrogates are no case here: decoded text is well-formed
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids (production 2)
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
 function encodingOf(bytes: Uint8Array): DocumentEncoding {
