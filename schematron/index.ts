@@ -1,3 +1,5 @@
+export { CompileRefused } from './compile/compile-refused.ts'
+export { compileRules, type RuleFile } from './compile/compile-rules.ts'
 export {
   absoluteDecimal,
   addDecimals,
@@ -23,5 +25,7 @@ export { contentBit, documentNode, type DocumentTree, rootElement } from './docu
 export { Vocabulary, VocabularyStock } from './document/vocabulary.ts'
 export { XmlRefused, type XmlRefusal } from './document/xml-refused.ts'
 export { en16931 } from './generated/en16931.ts'
+export { loadRuleModule } from './load-rule-module.ts'
+export type { CheckFlag, RuleModule } from './rule-module.ts'
 export { RuleSet } from './rule-set.ts'
-export { runRules } from './run.ts'
+export { type RuleFinding, runRules } from './run.ts'

@@ -33,11 +33,18 @@ export function readSchema(file: string, bytes: Uint8Array): Schema {
 
 function rootOf(file: string, bytes: Uint8Array): SourceElement {
   try {
-    return SourceElement.root(file, parseDocument(bytes, sourceLimits, new VocabularyStock()))
+    return SourceElement.root(file, parseDocument(inUtf8(bytes), sourceLimits, new VocabularyStock()))
   } catch (error) {
     if (error instanceof XmlRefused) throw new CompileRefused({ file, line: error.line }, error.reason)
     throw error
   }
+}
+
+/** Official files say ISO-8859-1, which the tree does not read: such a source is written anew, the line breaks of its declaration kept. */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1')
+  const declaration = /^<\?xml[^?]*\sencoding\s*=\s*["']iso-8859-1["'][^?]*\?>/i.exec(text)?.[0]
+  return declaration === undefined ? bytes : Buffer.from(declaration.replace(/iso-8859-1/i, 'UTF-8') + text.slice(declaration.length))
 }
 
 function isSchematron(element: SourceElement, name: string): boolean {

@@ -1,15 +1,13 @@
-import { runInThisContext } from 'node:vm'
 import { compileRules } from '../../schematron/compile/compile-rules.ts'
 import { documentLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
-import type { RuleModule } from '../../schematron/rule-module.ts'
+import { loadRuleModule } from '../../schematron/load-rule-module.ts'
 import { RuleSet } from '../../schematron/rule-set.ts'
 import { type RuleFinding, runRules } from '../../schematron/run.ts'
 
 /** A rule set compiled from the text of a Schematron source, ready to run. */
 export function ruleSetOf(source: string): RuleSet {
-  const module = compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(source) }])
-  return new RuleSet(runInThisContext(`(${module})`) as RuleModule)
+  return new RuleSet(loadRuleModule(compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(source) }])))
 }
 
 /** The schema around some patterns, with the prefixes t, xs and u. */
