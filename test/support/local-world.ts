@@ -184,7 +184,7 @@ async function postgresRows(url: string, statement: string): Promise<readonly Re
 }
 
 async function sqliteRows(file: string, statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new SqliteClient(file, { readonly: true })
+  const client = new SqliteClient(file, { fileMustExist: true })
   try {
     return client.prepare(statement).all() as Record<string, unknown>[]
   } finally {
