@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoInvoice } from '@cornerpost/engine'
+import { corpusFile, corpusFiles } from '../support/corpus.ts'
+import { hasOracle } from './has-oracle.ts'
+import { officialSource, officialSources } from './official-source.ts'
+import { type Oracle, type OracleVerdict, startOracle } from './oracle.ts'
+
+const buildMilliseconds = 300_000
+const invoice = Buffer.from(demoInvoice).toString('utf8')
+
+describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
+  let oracle: Oracle
+  beforeAll(async () => {
+    oracle = startOracle()
+    await oracle.judge('first.xml', Buffer.from(invoice)) // which compiles the stylesheets
+  }, buildMilliseconds)
+  afterAll(() => oracle.close())
+
+  const judge = (xml: string | Uint8Array, ...more: [type?: Parameters<Oracle['judge']>[2], layers?: Parameters<Oracle['judge']>[3]]): Promise<OracleVerdict> =>
+    oracle.judge('a.xml', typeof xml === 'string' ? Buffer.from(xml) : xml, ...more)
+  const says = ({ findings }: OracleVerdict): readonly string[] => findings.map(({ layer, ruleId, severity, location }) => [layer, ruleId, severity, location].join(' '))
+
+  test('find nothing in our own invoice, in all layers of its type', async () => {
+    const verdict = await judge(invoice)
+    expect(verdict).toMatchObject({ file: 'a.xml', type: 'peppol-bis-invoice', layers: ['xsd', 'cen', 'peppol'], valid: true, findings: [] })
+    expect(verdict.ms).toBeGreaterThan(0)
+  })
+
+  test('BR-02 names the rule, the place and the line where its start tag ends', async () => {
+    const verdict = await judge(invoice.replace(/<cbc:ID>[^<]*<\/cbc:ID>\s*/, ''), undefined, ['cen'])
+    expect(says(verdict)).toEqual(['cen BR-02 fatal /Invoice[1]'])
+    expect(verdict.findings[0]).toMatchObject({ line: lineAfter(invoice, '<Invoice'), text: expect.stringMatching(/^\[BR-02\]/) })
+    expect(verdict).toMatchObject({ layers: ['cen'], valid: false })
+  })
+
+  test('BR-21 on the second line is found there', async () => {
+    const [line] = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(invoice) ?? ['']
+    const verdict = await judge(invoice.replace(line, line + line.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '')), undefined, ['cen'])
+    expect(says(verdict)).toContain('cen BR-21 fatal /Invoice[1]/cac:InvoiceLine[2]')
+  })
+
+  test('a wrong order is found with line and column, and the rules are still asked', async () => {
+    const verdict = await judge(invoice.replace('<cbc:IssueDate>', '<cbc:Note>early</cbc:Note><cbc:IssueDate>'))
+    expect(says(verdict).filter((finding) => finding.startsWith('xsd'))).toEqual([expect.stringMatching(/^xsd cvc-complex-type\.2\.4\.a error \d+:\d+$/)])
+    expect(verdict.layers).toEqual(['xsd', 'cen', 'peppol'])
+  })
+
+  test('a stylesheet that aborts is one finding with the code of the XPath error', async () => {
+    const verdict = await judge(invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1a lot'), undefined, ['cen'])
+    expect(says(verdict)).toEqual(['cen engine-error fatal '])
+    expect(verdict.findings[0].text).toMatch(/^FORG0001: /)
+  })
+
+  test('what is not well-formed is one finding with line and column, and no layer runs', async () => {
+    const verdict = await judge('<Invoice>\n  <ID></Invoice>')
+    expect(says(verdict)).toEqual(['xsd xml fatal 2:9'])
+    expect(verdict).toMatchObject({ type: null, layers: [], valid: false })
+  })
+
+  test('a document of no type is refused, an unknown type too, and the next one is served', async () => {
+    await expect(judge('<a/>')).rejects.toThrow('no type for a')
+    await expect(judge(invoice, 'pint' as 'mls')).rejects.toThrow('no type pint')
+    expect((await judge(invoice, 'ubl-xsd')).layers).toEqual(['xsd'])
+  })
+
+  test('many at once are answered in order', async () => {
+    const numbers = Array.from({ length: 80 }, (_, index) => `n${index}`)
+    const verdicts = await Promise.all(numbers.map((number) => oracle.judge(number, Buffer.from(invoice), 'ubl-xsd')))
+    expect(verdicts.map(({ file }) => file)).toEqual(numbers)
+  })
+
+  test('Saxon-HE and phive tell how long each run takes', async () => {
+    for (const processor of ['saxon', 'phive'] as const) {
+      const times = await oracle.measure(processor, Buffer.from(invoice), 3)
+      expect(times).toHaveLength(3)
+      expect(Math.min(...times)).toBeGreaterThan(0)
+    }
+  })
+
+  test('their Schematron sources can be read', () => {
+    for (const name of Object.keys(officialSources) as (keyof typeof officialSources)[]) expect(Buffer.from(officialSource(name)).toString('utf8')).toContain('http://purl.oclc.org/dsdl/schematron')
+  })
+
+  test.for(corpusFiles('peppol-bis/examples', /base-(example|creditnote-correction)\.xml$/))('the example %s is valid', async (name) => {
+    expect(await judge(corpusFile('peppol-bis/examples', name))).toMatchObject({ valid: true })
+  })
+
+  test.for(corpusFiles('peppol-mls', /Example_(AB|AP|RE)\.xml$/))('the message level status %s is valid', async (name) => {
+    expect(await judge(corpusFile('peppol-mls', name))).toMatchObject({ type: 'mls', layers: ['xsd', 'peppol'], valid: true })
+  })
+})
+
+/** The line where the first tag that begins so ends, from 1. */
+function lineAfter(xml: string, tag: string): number {
+  return xml.slice(0, xml.indexOf('>', xml.indexOf(tag))).split('\n').length
+}

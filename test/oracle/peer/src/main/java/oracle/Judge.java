@@ -1,0 +1,36 @@
+package oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.sf.saxon.s9api.SaxonApiException;
+
+/** Runs the official artefacts over documents. */
+final class Judge {
+  private final Artefacts artefacts;
+
+  Judge(Artefacts artefacts) {
+    this.artefacts = artefacts;
+  }
+
+  /** Runs all layers, or those that are wanted, whatever an earlier one found; what is not well-formed is one finding of the structure. */
+  Verdict judge(String file, byte[] bytes, String typeName, List<String> wanted) {
+    long start = System.nanoTime();
+    List<String> layers = new ArrayList<>();
+    List<Finding> findings = new ArrayList<>();
+    String type = typeName;
+    try {
+      Document document = Document.parse(bytes);
+      DocumentType found = DocumentType.of(document, typeName);
+      type = found.name();
+      for (Layer layer : artefacts.layers(found)) {
+        if (wanted != null && !wanted.contains(layer.name())) continue;
+        layers.add(layer.name());
+        findings.addAll(layer.judge(document));
+      }
+    } catch (SaxonApiException e) {
+      findings.add(StructureLayer.notWellFormed(bytes));
+    }
+    boolean valid = findings.stream().allMatch(finding -> finding.severity().equals("warning"));
+    return new Verdict(file, type, layers, valid, findings, (System.nanoTime() - start) / 1e6);
+  }
+}

@@ -1,0 +1,55 @@
+package oracle;
+
+import com.helger.io.resource.inmemory.ReadableResourceByteArray;
+import com.helger.phive.api.execute.ValidationExecutionManager;
+import com.helger.phive.api.validity.IValidityDeterminator;
+import com.helger.phive.xml.source.IValidationSourceXML;
+import com.helger.phive.xml.source.ValidationSourceXML;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import net.sf.saxon.s9api.SaxonApiException;
+
+/** How long the official artefacts take on this thread, in milliseconds, run by run. */
+final class Measure {
+  private interface Work {
+    void run() throws SaxonApiException;
+  }
+
+  private final Artefacts artefacts;
+
+  Measure(Artefacts artefacts) {
+    this.artefacts = artefacts;
+  }
+
+  /** `saxon`: the text is parsed once and goes through the stylesheets, no structure check. `phive`: what phive does by itself with bytes, all layers. */
+  List<Double> measure(String processor, byte[] bytes, String typeName, int runs) throws SaxonApiException {
+    DocumentType type = DocumentType.of(Document.parse(bytes), typeName);
+    Work work = switch (processor) {
+      case "saxon" -> saxon(type, bytes);
+      case "phive" -> phive(type, bytes);
+      default -> throw new IllegalArgumentException("no processor " + processor);
+    };
+    List<Double> milliseconds = new ArrayList<>();
+    for (int run = 0; run < runs; run++) {
+      long start = System.nanoTime();
+      work.run();
+      milliseconds.add((System.nanoTime() - start) / 1e6);
+    }
+    return milliseconds;
+  }
+
+  private Work saxon(DocumentType type, byte[] bytes) {
+    List<RuleLayer> rules = artefacts.layers(type).stream().filter(RuleLayer.class::isInstance).map(RuleLayer.class::cast).toList();
+    return () -> {
+      var tree = Document.SAXON.newDocumentBuilder().build(Document.source(bytes));
+      for (RuleLayer layer : rules) layer.report(tree);
+    };
+  }
+
+  private Work phive(DocumentType type, byte[] bytes) {
+    var set = artefacts.set(type);
+    IValidityDeterminator<IValidationSourceXML> validity = IValidityDeterminator.createDefault();
+    return () -> ValidationExecutionManager.executeValidation(validity, set, ValidationSourceXML.create(new ReadableResourceByteArray(bytes)), Locale.US);
+  }
+}

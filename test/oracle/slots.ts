@@ -1,0 +1,21 @@
+/** So many at once; whoever comes then waits for a place, in order. */
+export class Slots {
+  #free: number
+  readonly #queue: (() => void)[] = []
+
+  constructor(most: number) {
+    this.#free = most
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>((resolve) => this.#queue.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.#queue.shift()
+      if (next === undefined) this.#free++
+      else next()
+    }
+  }
+}
