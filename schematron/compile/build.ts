@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileRules } from './compile-rules.ts'
+import { withCodeLists } from './code-list.ts'
+import { compileRules, type RuleFile } from './compile-rules.ts'
+import { restrictionSchema } from './restriction-schema.ts'
 
 const sourceFolder = join(import.meta.dirname, '../source')
 const generatedFolder = join(import.meta.dirname, '../generated')
@@ -10,11 +12,16 @@ export function ruleSetNames(): readonly string[] {
   return readdirSync(sourceFolder).sort()
 }
 
-/** The text of `generated/<name>.ts`, compiled from all `.sch` files of the folder `source/<name>`. Throws `CompileRefused`. */
+/** The text of `generated/<name>.ts`, compiled from all `.sch` files of the folder `source/<name>` and its tables of restrictions (`.tsv`). Throws `CompileRefused`. */
 export function generatedText(name: string): string {
-  const files = readdirSync(join(sourceFolder, name)).filter((file) => file.endsWith('.sch')).sort()
-  const module = compileRules(name, files.map((file) => ({ file: `schematron/source/${name}/${file}`, bytes: readFileSync(join(sourceFolder, name, file)) })))
+  const module = compileRules(name, readdirSync(join(sourceFolder, name)).sort().map((file) => ruleFile(name, file)))
   return `// @ts-nocheck\n// Compiled from schematron/source/${name}; npm run rules:build writes it, a test compares it, nobody edits it.\nimport type { RuleModule } from '../rule-module.ts'\n\nexport const ${name}: RuleModule = ${module}\n`
+}
+
+function ruleFile(name: string, fileName: string): RuleFile {
+  const file = `schematron/source/${name}/${fileName}`
+  const text = readFileSync(join(sourceFolder, name, fileName), 'utf8')
+  return { file, bytes: Buffer.from(fileName.endsWith('.tsv') ? restrictionSchema(file, text) : withCodeLists(text)) }
 }
 
 /** Writes what is compiled, for `npm run rules:build`. */

@@ -3,70 +3,1360 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"3a7876b0943b5eeff8238311be2943b6c663b3520e16de6d2dd5ba701abbf210"},
-  prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"]],
+  source: {"name":"en16931","sha256":"395400bdf71e6a4342048bcabd7324e3b4c17a0563f9cf93fb1dcf6bf016abbf"},
+  prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
-    ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoiceTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditNoteTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Amount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxableAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExclusiveAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxInclusiveAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceTotalAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeTotalAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrepaidAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableRoundingAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAmount"],
+    ["", "currencyID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
+    ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Note"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Party"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeParty"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyLegalEntity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CommodityClassification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ItemClassificationCode"],
+    ["", "listID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Country"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OriginCountry"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "StandardItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
+    ["", "unitCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditedQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
+    ["", "mimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryLocation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Party"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "RegistrationName"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingCustomerParty"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PostalAddress"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceLine"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditNoteLine"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Country"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "LegalMonetaryTotal"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExclusiveAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxInclusiveAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeIndicator"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceTotalAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeTotalAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrepaidAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableRoundingAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Amount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "UBLExtensions"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileExecutionID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CopyIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "UUID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PricingCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentAlternativeCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AccountingCostCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineCountNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DurationMeasure"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Description"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomerReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "OrderTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BillingReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentType"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "XPath"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LanguageID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LocaleCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "VersionID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentStatusCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentDescription"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Attachment"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ValidityPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "IssuerParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ResultOfVerification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SelfBilledInvoiceDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditNoteDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SelfBilledCreditNoteDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DebitNoteDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ReminderDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BillingReferenceLine"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DespatchDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ReceiptDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "StatementDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OriginatorDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ContractDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ExternalReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentHash"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "HashAlgorithmMethod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ExpiryDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ExpiryTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "FormatCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EncodingCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CharacterSetCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "FileName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ProjectReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "WorkPhaseReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Signature"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomerAssignedAccountID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AdditionalAccountID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DataSendingCapability"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MarkCareIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MarkAttentionIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "WebsiteURI"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LogoReferenceID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IndustryClassificationCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Language"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AddressTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AddressFormatCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Postbox"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Floor"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Room"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BlockName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BuildingName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BuildingNumber"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InhouseMail"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Department"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MarkAttention"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MarkCare"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PlotIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CitySubdivisionName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CountrySubentityCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Region"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "District"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TimezoneOffset"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Name"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "LocationCoordinate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PhysicalLocation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxLevelCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ExemptionReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ExemptionReason"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "RegistrationAddress"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "JurisdictionRegionAddress"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "RegistrationDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "RegistrationExpirationDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyLegalFormCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SoleProprietorshipIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyLiquidationStatusCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CorporateStockAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "FullyPaidSharesIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CorporateRegistrationScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "HeadOfficeParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ShareholderParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Contact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Telefax"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OtherCommunication"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Person"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AgentParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ServiceProviderParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PowerOfAttorney"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "FinancialAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DespatchContact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingContact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SellerContact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SupplierAssignedAccountID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyLegalForm"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryContact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BuyerContact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BuyerCustomerParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SellerSupplierParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxRepresentativeParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Delivery"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Quantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MinimumQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MaximumQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LatestDeliveryDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LatestDeliveryTime"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ReleaseID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TrackingID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Conditions"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CountrySubentity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LocationTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InformationURI"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Address"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SubsidiaryLocation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AlternativeDeliveryLocation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "RequestedDeliveryPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "EstimatedDeliveryPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CarrierParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "NotifyParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Despatch"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryTerms"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "MinimumDeliveryUnit"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "MaximumDeliveryUnit"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Shipment"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentChannelCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InstructionID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CardAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CardTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ValidityStartDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssuerID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueNumberID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CV2ID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CardChipCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChipApplicationID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeFinancialAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AliasName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AccountTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AccountFormatCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentNote"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "FinancialInstitutionBranch"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "FinancialInstitution"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMandate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MandateTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MaximumPaymentInstructionsNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MaximumPaidAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SignatureID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayerParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayerFinancialAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentReversalPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Clause"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TradeFinancing"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentTerms"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrepaidPaymentReferenceID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ReferenceEventCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SettlementDiscountPercent"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PenaltySurchargePercent"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentPercent"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SettlementDiscountAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PenaltyAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentTermsDetailsURI"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentDueDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InstallmentDueDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicingPartyReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SettlementPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PenaltyPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ExchangeRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PrepaidPayment"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrepaidIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SequenceNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AccountingCost"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PerUnitAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseUnitMeasure"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReason"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TierRange"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TierRatePercent"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxExchangeRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PricingExchangeRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentExchangeRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentAlternativeExchangeRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "RoundingAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxEvidenceIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxIncludedIndicator"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxSubtotal"],
-    ["", "currencyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CalculationSequenceNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TransactionCurrencyTaxAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Percent"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "WithholdingTaxTotal"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAlternativeAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentPurposeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "FreeOfChargeIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderLineReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SalesOrderLineID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineStatusCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DespatchLineReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ReceiptLineReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PricingReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OriginatorParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Item"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PackQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PackSizeNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CatalogueIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "HazardousRiskIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AdditionalInformation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Keyword"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BrandName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ModelName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BuyersItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ExtendedID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BarcodeSymbologyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PhysicalAttribute"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "MeasurementDimension"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SellersItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ManufacturersItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CatalogueItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalItemIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CatalogueDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ItemSpecificationDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "NatureCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CargoTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CommodityCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TransactionConditions"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "HazardousItem"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalItemProperty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "NameCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TestMethod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ValueQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ValueQualifier"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ImportanceCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ListValue"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "UsabilityPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ItemPropertyGroup"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "RangeDimension"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ItemPropertyRange"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ManufacturerParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InformationContentProviderParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OriginAddress"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ItemInstance"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Certificate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Dimension"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Price"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceChangeReason"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceType"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "OrderableUnitFactorRate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ValidityPeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceList"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReason"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MultiplierFactorNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "SubInvoiceLine"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ItemPriceExtension"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "SalesOrderID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentID"],
+    ["", "unitCodeListID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrimaryAccountNumberID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "NetworkID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InstructionNote"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryAddress"],
+    ["", "schemeName"],
+    ["", "schemeAgencyName"],
+    ["", "schemeDataURI"],
+    ["", "schemeURI"],
+    ["", "format"],
+    ["", "unitCodeListIdentifier"],
+    ["", "unitCodeListAgencyIdentifier"],
+    ["", "unitCodeListAgencyName"],
+    ["", "listAgencyName"],
+    ["", "listName"],
+    ["", "languageID"],
+    ["", "listURI"],
+    ["", "listSchemeURI"],
+    ["", "languageLocaleID"],
+    ["", "uri"],
+    ["", "currencyCodeListVersionID"],
+    ["", "characterSetCode"],
+    ["", "encodingCode"],
+    ["", "schemeAgencyID"],
+    ["", "listAgencyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "UBLVersionID"],
+    ["", "name"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AddressLine"],
+    ["", "filename"],
   ],
   slots: [
-    { from: 'root', chain: [2] },
-    { from: 'root', chain: [3] },
-    { from: 'root', chain: [4] },
-    { from: 'root', chain: [5] },
-    { from: 'root', chain: [6] },
-    { from: 'root', chain: [7] },
-    { from: 'root', chain: [8] },
-    { from: 'root', chain: [8, 9] },
-    { from: 'root', chain: [8, 9, 10] },
-    { from: 'root', chain: [8, 9, 10, 11] },
-    { from: 'root', chain: [12] },
-    { from: 'root', chain: [12, 9] },
-    { from: 'root', chain: [12, 9, 10] },
-    { from: 'root', chain: [12, 9, 10, 11] },
-    { from: 'root', chain: [8, 9, 13] },
-    { from: 'root', chain: [12, 9, 13] },
-    { from: 'root', chain: [14] },
-    { from: 'root', chain: [15] },
-    { from: 'root', chain: [23] },
-    { from: 'root', chain: [30] },
-    { from: 'root', chain: [30, 31] },
+    { from: 'root', chain: [56] },
+    { from: 'root', chain: [21] },
+    { from: 'root', chain: [57] },
+    { from: 'root', chain: [0] },
+    { from: 'root', chain: [1] },
+    { from: 'root', chain: [16] },
+    { from: 'root', chain: [29] },
+    { from: 'root', chain: [29, 58] },
+    { from: 'root', chain: [29, 58, 31] },
+    { from: 'root', chain: [29, 58, 31, 59] },
+    { from: 'root', chain: [60] },
+    { from: 'root', chain: [60, 58] },
+    { from: 'root', chain: [60, 58, 31] },
+    { from: 'root', chain: [60, 58, 31, 59] },
+    { from: 'root', chain: [29, 58, 61] },
+    { from: 'root', chain: [60, 58, 61] },
+    { from: 'root', chain: [62] },
+    { from: 'root', chain: [63] },
+    { from: 'root', chain: [65] },
+    { from: 'root', chain: [66] },
+    { from: 'root', chain: [67] },
+    { from: 'root', chain: [68] },
+    { from: 'root', chain: [69] },
+    { from: 'root', chain: [70] },
+    { from: 'root', chain: [71] },
+    { from: 'root', chain: [72] },
+    { from: 'root', chain: [73] },
+    { from: 'root', chain: [74] },
     { from: 'root', chain: [18] },
+    { from: 'root', chain: [18, 75] },
+    { from: 'root', chain: [18, 76] },
+    { from: 'root', chain: [18, 77] },
+    { from: 'root', chain: [18, 78] },
+    { from: 'root', chain: [79] },
+    { from: 'root', chain: [79, 67] },
+    { from: 'root', chain: [79, 68] },
+    { from: 'root', chain: [79, 57] },
+    { from: 'root', chain: [79, 69] },
+    { from: 'root', chain: [79, 80] },
+    { from: 'root', chain: [79, 81] },
+    { from: 'root', chain: [79, 24] },
+    { from: 'root', chain: [82] },
+    { from: 'root', chain: [82, 83] },
+    { from: 'root', chain: [82, 83, 67] },
+    { from: 'root', chain: [82, 83, 68] },
+    { from: 'root', chain: [82, 83, 69] },
+    { from: 'root', chain: [82, 83, 22] },
+    { from: 'root', chain: [82, 83, 84] },
+    { from: 'root', chain: [82, 83, 85] },
+    { from: 'root', chain: [82, 83, 86] },
+    { from: 'root', chain: [82, 83, 87] },
+    { from: 'root', chain: [82, 83, 88] },
+    { from: 'root', chain: [82, 83, 89] },
+    { from: 'root', chain: [82, 83, 90] },
+    { from: 'root', chain: [82, 83, 91] },
+    { from: 'root', chain: [82, 83, 92] },
+    { from: 'root', chain: [82, 83, 93] },
+    { from: 'root', chain: [82, 83, 94] },
+    { from: 'root', chain: [82, 95] },
+    { from: 'root', chain: [82, 96] },
+    { from: 'root', chain: [82, 97] },
+    { from: 'root', chain: [82, 98] },
+    { from: 'root', chain: [82, 99] },
+    { from: 'root', chain: [82, 20] },
+    { from: 'root', chain: [82, 100] },
+    { from: 'root', chain: [101] },
+    { from: 'root', chain: [101, 67] },
+    { from: 'root', chain: [101, 68] },
+    { from: 'root', chain: [101, 57] },
+    { from: 'root', chain: [101, 69] },
+    { from: 'root', chain: [101, 22] },
+    { from: 'root', chain: [101, 84] },
+    { from: 'root', chain: [101, 85] },
+    { from: 'root', chain: [101, 86] },
+    { from: 'root', chain: [101, 87] },
+    { from: 'root', chain: [101, 88] },
+    { from: 'root', chain: [101, 89] },
+    { from: 'root', chain: [101, 90] },
+    { from: 'root', chain: [101, 91] },
+    { from: 'root', chain: [101, 92] },
+    { from: 'root', chain: [101, 93] },
+    { from: 'root', chain: [101, 94] },
+    { from: 'root', chain: [102] },
+    { from: 'root', chain: [102, 67] },
+    { from: 'root', chain: [102, 68] },
+    { from: 'root', chain: [102, 57] },
+    { from: 'root', chain: [102, 69] },
+    { from: 'root', chain: [102, 22] },
+    { from: 'root', chain: [102, 84] },
+    { from: 'root', chain: [102, 85] },
+    { from: 'root', chain: [102, 86] },
+    { from: 'root', chain: [102, 87] },
+    { from: 'root', chain: [102, 88] },
+    { from: 'root', chain: [102, 89] },
+    { from: 'root', chain: [102, 90] },
+    { from: 'root', chain: [102, 91] },
+    { from: 'root', chain: [102, 92] },
+    { from: 'root', chain: [102, 93] },
+    { from: 'root', chain: [102, 94] },
+    { from: 'root', chain: [103] },
+    { from: 'root', chain: [104] },
+    { from: 'root', chain: [104, 67] },
+    { from: 'root', chain: [104, 68] },
+    { from: 'root', chain: [104, 57] },
+    { from: 'root', chain: [104, 69] },
+    { from: 'root', chain: [104, 22] },
+    { from: 'root', chain: [104, 84] },
+    { from: 'root', chain: [104, 85] },
+    { from: 'root', chain: [104, 86] },
+    { from: 'root', chain: [104, 87] },
+    { from: 'root', chain: [104, 88] },
+    { from: 'root', chain: [104, 89] },
+    { from: 'root', chain: [104, 90] },
+    { from: 'root', chain: [104, 91] },
+    { from: 'root', chain: [104, 92] },
+    { from: 'root', chain: [104, 93] },
+    { from: 'root', chain: [104, 94] },
+    { from: 'root', chain: [105] },
+    { from: 'root', chain: [105, 67] },
+    { from: 'root', chain: [105, 68] },
+    { from: 'root', chain: [105, 57] },
+    { from: 'root', chain: [105, 69] },
+    { from: 'root', chain: [105, 22] },
+    { from: 'root', chain: [105, 84] },
+    { from: 'root', chain: [105, 85] },
+    { from: 'root', chain: [105, 86] },
+    { from: 'root', chain: [105, 87] },
+    { from: 'root', chain: [105, 88] },
+    { from: 'root', chain: [105, 89] },
+    { from: 'root', chain: [105, 90] },
+    { from: 'root', chain: [105, 91] },
+    { from: 'root', chain: [105, 92] },
+    { from: 'root', chain: [105, 93] },
+    { from: 'root', chain: [105, 94] },
+    { from: 'root', chain: [20] },
+    { from: 'root', chain: [20, 67] },
+    { from: 'root', chain: [20, 68] },
+    { from: 'root', chain: [20, 57] },
+    { from: 'root', chain: [20, 69] },
+    { from: 'root', chain: [20, 84] },
+    { from: 'root', chain: [20, 85] },
+    { from: 'root', chain: [20, 86] },
+    { from: 'root', chain: [20, 87] },
+    { from: 'root', chain: [20, 88] },
+    { from: 'root', chain: [20, 89] },
+    { from: 'root', chain: [20, 91] },
+    { from: 'root', chain: [20, 91, 106] },
+    { from: 'root', chain: [20, 91, 106, 107] },
+    { from: 'root', chain: [20, 91, 106, 108] },
+    { from: 'root', chain: [20, 91, 106, 109] },
+    { from: 'root', chain: [20, 91, 106, 110] },
+    { from: 'root', chain: [20, 91, 106, 111] },
+    { from: 'root', chain: [20, 91, 106, 112] },
+    { from: 'root', chain: [20, 91, 106, 113] },
+    { from: 'root', chain: [20, 91, 106, 114] },
+    { from: 'root', chain: [20, 91, 106, 115] },
+    { from: 'root', chain: [20, 91, 106, 78] },
+    { from: 'root', chain: [20, 92] },
+    { from: 'root', chain: [20, 93] },
+    { from: 'root', chain: [20, 94] },
+    { from: 'root', chain: [116] },
+    { from: 'root', chain: [116, 68] },
+    { from: 'root', chain: [116, 57] },
+    { from: 'root', chain: [116, 117] },
+    { from: 'root', chain: [118] },
+    { from: 'root', chain: [29, 119] },
+    { from: 'root', chain: [29, 120] },
+    { from: 'root', chain: [29, 121] },
+    { from: 'root', chain: [29, 58, 122] },
+    { from: 'root', chain: [29, 58, 123] },
+    { from: 'root', chain: [29, 58, 124] },
+    { from: 'root', chain: [29, 58, 125] },
+    { from: 'root', chain: [29, 58, 126] },
+    { from: 'root', chain: [29, 58, 127] },
+    { from: 'root', chain: [29, 58, 61, 21] },
+    { from: 'root', chain: [29, 58, 61, 128] },
+    { from: 'root', chain: [29, 58, 61, 129] },
+    { from: 'root', chain: [29, 58, 61, 130] },
+    { from: 'root', chain: [29, 58, 61, 131] },
+    { from: 'root', chain: [29, 58, 61, 132] },
+    { from: 'root', chain: [29, 58, 61, 133] },
+    { from: 'root', chain: [29, 58, 61, 134] },
+    { from: 'root', chain: [29, 58, 61, 135] },
+    { from: 'root', chain: [29, 58, 61, 136] },
+    { from: 'root', chain: [29, 58, 61, 137] },
+    { from: 'root', chain: [29, 58, 61, 138] },
+    { from: 'root', chain: [29, 58, 61, 139] },
+    { from: 'root', chain: [29, 58, 61, 140] },
+    { from: 'root', chain: [29, 58, 61, 141] },
+    { from: 'root', chain: [29, 58, 61, 142] },
+    { from: 'root', chain: [29, 58, 61, 143] },
+    { from: 'root', chain: [29, 58, 61, 144] },
+    { from: 'root', chain: [29, 58, 61, 145] },
+    { from: 'root', chain: [29, 58, 61, 36] },
+    { from: 'root', chain: [29, 58, 61, 36, 146] },
+    { from: 'root', chain: [29, 58, 61, 147] },
+    { from: 'root', chain: [29, 58, 148] },
+    { from: 'root', chain: [29, 58, 149] },
+    { from: 'root', chain: [29, 58, 149, 59] },
+    { from: 'root', chain: [29, 58, 149, 150] },
+    { from: 'root', chain: [29, 58, 149, 151] },
+    { from: 'root', chain: [29, 58, 149, 152] },
+    { from: 'root', chain: [29, 58, 149, 153] },
+    { from: 'root', chain: [29, 58, 149, 154] },
+    { from: 'root', chain: [29, 58, 149, 154, 146] },
+    { from: 'root', chain: [29, 58, 149, 154, 155] },
+    { from: 'root', chain: [29, 58, 149, 154, 156] },
+    { from: 'root', chain: [29, 58, 149, 154, 157] },
+    { from: 'root', chain: [29, 58, 31, 158] },
+    { from: 'root', chain: [29, 58, 31, 159] },
+    { from: 'root', chain: [29, 58, 31, 160] },
+    { from: 'root', chain: [29, 58, 31, 161] },
+    { from: 'root', chain: [29, 58, 31, 162] },
+    { from: 'root', chain: [29, 58, 31, 163] },
+    { from: 'root', chain: [29, 58, 31, 164] },
+    { from: 'root', chain: [29, 58, 31, 153] },
+    { from: 'root', chain: [29, 58, 31, 165] },
+    { from: 'root', chain: [29, 58, 31, 166] },
+    { from: 'root', chain: [29, 58, 31, 167] },
+    { from: 'root', chain: [29, 58, 168] },
+    { from: 'root', chain: [29, 58, 168, 21] },
+    { from: 'root', chain: [29, 58, 168, 169] },
+    { from: 'root', chain: [29, 58, 168, 26] },
+    { from: 'root', chain: [29, 58, 168, 170] },
+    { from: 'root', chain: [29, 58, 171] },
+    { from: 'root', chain: [29, 58, 172] },
+    { from: 'root', chain: [29, 58, 173] },
+    { from: 'root', chain: [29, 58, 174] },
+    { from: 'root', chain: [29, 58, 175] },
+    { from: 'root', chain: [29, 176] },
+    { from: 'root', chain: [29, 177] },
+    { from: 'root', chain: [29, 178] },
+    { from: 'root', chain: [60, 119] },
+    { from: 'root', chain: [60, 179] },
+    { from: 'root', chain: [60, 120] },
+    { from: 'root', chain: [60, 58, 122] },
+    { from: 'root', chain: [60, 58, 123] },
+    { from: 'root', chain: [60, 58, 124] },
+    { from: 'root', chain: [60, 58, 125] },
+    { from: 'root', chain: [60, 58, 126] },
+    { from: 'root', chain: [60, 58, 127] },
+    { from: 'root', chain: [60, 58, 61, 21] },
+    { from: 'root', chain: [60, 58, 61, 128] },
+    { from: 'root', chain: [60, 58, 61, 129] },
+    { from: 'root', chain: [60, 58, 61, 130] },
+    { from: 'root', chain: [60, 58, 61, 131] },
+    { from: 'root', chain: [60, 58, 61, 132] },
+    { from: 'root', chain: [60, 58, 61, 133] },
+    { from: 'root', chain: [60, 58, 61, 134] },
+    { from: 'root', chain: [60, 58, 61, 135] },
+    { from: 'root', chain: [60, 58, 61, 136] },
+    { from: 'root', chain: [60, 58, 61, 137] },
+    { from: 'root', chain: [60, 58, 61, 138] },
+    { from: 'root', chain: [60, 58, 61, 139] },
+    { from: 'root', chain: [60, 58, 61, 140] },
+    { from: 'root', chain: [60, 58, 61, 141] },
+    { from: 'root', chain: [60, 58, 61, 142] },
+    { from: 'root', chain: [60, 58, 61, 143] },
+    { from: 'root', chain: [60, 58, 61, 144] },
+    { from: 'root', chain: [60, 58, 61, 145] },
+    { from: 'root', chain: [60, 58, 61, 36] },
+    { from: 'root', chain: [60, 58, 61, 36, 146] },
+    { from: 'root', chain: [60, 58, 61, 147] },
+    { from: 'root', chain: [60, 58, 148] },
+    { from: 'root', chain: [60, 58, 149] },
+    { from: 'root', chain: [60, 58, 149, 59] },
+    { from: 'root', chain: [60, 58, 149, 150] },
+    { from: 'root', chain: [60, 58, 149, 151] },
+    { from: 'root', chain: [60, 58, 149, 152] },
+    { from: 'root', chain: [60, 58, 149, 153] },
+    { from: 'root', chain: [60, 58, 149, 154] },
+    { from: 'root', chain: [60, 58, 149, 154, 146] },
+    { from: 'root', chain: [60, 58, 149, 154, 155] },
+    { from: 'root', chain: [60, 58, 149, 154, 156] },
+    { from: 'root', chain: [60, 58, 149, 154, 157] },
+    { from: 'root', chain: [60, 58, 31, 158] },
+    { from: 'root', chain: [60, 58, 31, 159] },
+    { from: 'root', chain: [60, 58, 31, 160] },
+    { from: 'root', chain: [60, 58, 31, 180] },
+    { from: 'root', chain: [60, 58, 31, 161] },
+    { from: 'root', chain: [60, 58, 31, 162] },
+    { from: 'root', chain: [60, 58, 31, 163] },
+    { from: 'root', chain: [60, 58, 31, 164] },
+    { from: 'root', chain: [60, 58, 31, 153] },
+    { from: 'root', chain: [60, 58, 31, 165] },
+    { from: 'root', chain: [60, 58, 31, 166] },
+    { from: 'root', chain: [60, 58, 31, 167] },
+    { from: 'root', chain: [60, 58, 168] },
+    { from: 'root', chain: [60, 58, 168, 21] },
+    { from: 'root', chain: [60, 58, 168, 169] },
+    { from: 'root', chain: [60, 58, 168, 26] },
+    { from: 'root', chain: [60, 58, 168, 170] },
+    { from: 'root', chain: [60, 58, 171] },
+    { from: 'root', chain: [60, 58, 172] },
+    { from: 'root', chain: [60, 58, 173] },
+    { from: 'root', chain: [60, 58, 174] },
+    { from: 'root', chain: [60, 58, 175] },
+    { from: 'root', chain: [60, 181] },
+    { from: 'root', chain: [60, 177] },
+    { from: 'root', chain: [60, 182] },
+    { from: 'root', chain: [30] },
+    { from: 'root', chain: [30, 122] },
+    { from: 'root', chain: [30, 123] },
+    { from: 'root', chain: [30, 124] },
+    { from: 'root', chain: [30, 125] },
+    { from: 'root', chain: [30, 54] },
+    { from: 'root', chain: [30, 126] },
+    { from: 'root', chain: [30, 127] },
+    { from: 'root', chain: [30, 61] },
+    { from: 'root', chain: [30, 148] },
+    { from: 'root', chain: [30, 149] },
+    { from: 'root', chain: [30, 31] },
+    { from: 'root', chain: [30, 31, 59] },
+    { from: 'root', chain: [30, 31, 158] },
+    { from: 'root', chain: [30, 31, 159] },
+    { from: 'root', chain: [30, 31, 160] },
+    { from: 'root', chain: [30, 31, 180] },
+    { from: 'root', chain: [30, 31, 161] },
+    { from: 'root', chain: [30, 31, 162] },
+    { from: 'root', chain: [30, 31, 163] },
+    { from: 'root', chain: [30, 31, 164] },
+    { from: 'root', chain: [30, 31, 153] },
+    { from: 'root', chain: [30, 31, 165] },
+    { from: 'root', chain: [30, 31, 166] },
+    { from: 'root', chain: [30, 31, 167] },
+    { from: 'root', chain: [30, 168] },
+    { from: 'root', chain: [30, 171] },
+    { from: 'root', chain: [30, 172] },
+    { from: 'root', chain: [30, 173] },
+    { from: 'root', chain: [30, 174] },
+    { from: 'root', chain: [30, 175] },
+    { from: 'root', chain: [183] },
+    { from: 'root', chain: [184] },
+    { from: 'root', chain: [185] },
+    { from: 'root', chain: [185, 122] },
+    { from: 'root', chain: [185, 123] },
+    { from: 'root', chain: [185, 124] },
+    { from: 'root', chain: [185, 125] },
+    { from: 'root', chain: [185, 54] },
+    { from: 'root', chain: [185, 126] },
+    { from: 'root', chain: [185, 28] },
+    { from: 'root', chain: [185, 127] },
+    { from: 'root', chain: [185, 61] },
+    { from: 'root', chain: [185, 61, 21] },
+    { from: 'root', chain: [185, 61, 128] },
+    { from: 'root', chain: [185, 61, 129] },
+    { from: 'root', chain: [185, 61, 130] },
+    { from: 'root', chain: [185, 61, 131] },
+    { from: 'root', chain: [185, 61, 132] },
+    { from: 'root', chain: [185, 61, 133] },
+    { from: 'root', chain: [185, 61, 134] },
+    { from: 'root', chain: [185, 61, 135] },
+    { from: 'root', chain: [185, 61, 136] },
+    { from: 'root', chain: [185, 61, 137] },
+    { from: 'root', chain: [185, 61, 138] },
+    { from: 'root', chain: [185, 61, 139] },
+    { from: 'root', chain: [185, 61, 140] },
+    { from: 'root', chain: [185, 61, 141] },
+    { from: 'root', chain: [185, 61, 142] },
+    { from: 'root', chain: [185, 61, 143] },
+    { from: 'root', chain: [185, 61, 144] },
+    { from: 'root', chain: [185, 61, 145] },
+    { from: 'root', chain: [185, 61, 36] },
+    { from: 'root', chain: [185, 61, 36, 146] },
+    { from: 'root', chain: [185, 61, 147] },
+    { from: 'root', chain: [185, 148] },
+    { from: 'root', chain: [185, 149] },
+    { from: 'root', chain: [185, 149, 59] },
+    { from: 'root', chain: [185, 149, 150] },
+    { from: 'root', chain: [185, 149, 151] },
+    { from: 'root', chain: [185, 149, 152] },
+    { from: 'root', chain: [185, 149, 153] },
+    { from: 'root', chain: [185, 149, 154] },
+    { from: 'root', chain: [185, 149, 154, 146] },
+    { from: 'root', chain: [185, 149, 154, 155] },
+    { from: 'root', chain: [185, 149, 154, 156] },
+    { from: 'root', chain: [185, 149, 154, 157] },
+    { from: 'root', chain: [185, 31] },
+    { from: 'root', chain: [185, 168] },
+    { from: 'root', chain: [185, 171] },
+    { from: 'root', chain: [185, 172] },
+    { from: 'root', chain: [185, 173] },
+    { from: 'root', chain: [185, 174] },
+    { from: 'root', chain: [185, 175] },
+    { from: 'root', chain: [186] },
+    { from: 'root', chain: [186, 21] },
+    { from: 'root', chain: [186, 187] },
+    { from: 'root', chain: [186, 188] },
+    { from: 'root', chain: [186, 189] },
+    { from: 'root', chain: [186, 190] },
+    { from: 'root', chain: [186, 191] },
+    { from: 'root', chain: [186, 192] },
+    { from: 'root', chain: [186, 193] },
+    { from: 'root', chain: [186, 194] },
+    { from: 'root', chain: [186, 55] },
+    { from: 'root', chain: [186, 55, 78] },
+    { from: 'root', chain: [186, 55, 195] },
+    { from: 'root', chain: [186, 55, 196] },
+    { from: 'root', chain: [186, 55, 142] },
+    { from: 'root', chain: [186, 55, 197] },
+    { from: 'root', chain: [186, 55, 198] },
+    { from: 'root', chain: [186, 55, 146] },
+    { from: 'root', chain: [186, 55, 92] },
+    { from: 'root', chain: [186, 55, 199] },
+    { from: 'root', chain: [186, 55, 199, 21] },
+    { from: 'root', chain: [186, 55, 199, 128] },
+    { from: 'root', chain: [186, 55, 199, 129] },
+    { from: 'root', chain: [186, 55, 199, 130] },
+    { from: 'root', chain: [186, 55, 199, 131] },
+    { from: 'root', chain: [186, 55, 199, 132] },
+    { from: 'root', chain: [186, 55, 199, 133] },
+    { from: 'root', chain: [186, 55, 199, 134] },
+    { from: 'root', chain: [186, 55, 199, 135] },
+    { from: 'root', chain: [186, 55, 199, 136] },
+    { from: 'root', chain: [186, 55, 199, 137] },
+    { from: 'root', chain: [186, 55, 199, 138] },
+    { from: 'root', chain: [186, 55, 199, 139] },
+    { from: 'root', chain: [186, 55, 199, 140] },
+    { from: 'root', chain: [186, 55, 199, 141] },
+    { from: 'root', chain: [186, 55, 199, 142] },
+    { from: 'root', chain: [186, 55, 199, 143] },
+    { from: 'root', chain: [186, 55, 199, 144] },
+    { from: 'root', chain: [186, 55, 199, 145] },
+    { from: 'root', chain: [186, 55, 199, 36] },
+    { from: 'root', chain: [186, 55, 199, 36, 146] },
+    { from: 'root', chain: [186, 55, 199, 147] },
+    { from: 'root', chain: [186, 55, 200] },
+    { from: 'root', chain: [186, 55, 147] },
+    { from: 'root', chain: [186, 201] },
+    { from: 'root', chain: [186, 202] },
+    { from: 'root', chain: [186, 203] },
+    { from: 'root', chain: [186, 204] },
+    { from: 'root', chain: [186, 205] },
+    { from: 'root', chain: [186, 205, 122] },
+    { from: 'root', chain: [186, 205, 123] },
+    { from: 'root', chain: [186, 205, 124] },
+    { from: 'root', chain: [186, 205, 125] },
+    { from: 'root', chain: [186, 205, 54] },
+    { from: 'root', chain: [186, 205, 126] },
+    { from: 'root', chain: [186, 205, 28] },
+    { from: 'root', chain: [186, 205, 127] },
+    { from: 'root', chain: [186, 205, 61] },
+    { from: 'root', chain: [186, 205, 148] },
+    { from: 'root', chain: [186, 205, 149] },
+    { from: 'root', chain: [186, 205, 31] },
+    { from: 'root', chain: [186, 205, 168] },
+    { from: 'root', chain: [186, 205, 171] },
+    { from: 'root', chain: [186, 205, 172] },
+    { from: 'root', chain: [186, 205, 173] },
+    { from: 'root', chain: [186, 205, 174] },
+    { from: 'root', chain: [186, 205, 175] },
+    { from: 'root', chain: [186, 206] },
+    { from: 'root', chain: [186, 207] },
+    { from: 'root', chain: [186, 208] },
+    { from: 'root', chain: [186, 209] },
+    { from: 'root', chain: [186, 210] },
+    { from: 'root', chain: [186, 211] },
+    { from: 'root', chain: [208] },
+    { from: 'root', chain: [39] },
+    { from: 'root', chain: [39, 21] },
+    { from: 'root', chain: [39, 212] },
+    { from: 'root', chain: [39, 213] },
+    { from: 'root', chain: [39, 214] },
+    { from: 'root', chain: [39, 214, 215] },
+    { from: 'root', chain: [39, 214, 216] },
+    { from: 'root', chain: [39, 214, 109] },
+    { from: 'root', chain: [39, 214, 217] },
+    { from: 'root', chain: [39, 214, 218] },
+    { from: 'root', chain: [39, 214, 219] },
+    { from: 'root', chain: [39, 214, 220] },
+    { from: 'root', chain: [39, 214, 221] },
+    { from: 'root', chain: [39, 222] },
+    { from: 'root', chain: [39, 222, 223] },
+    { from: 'root', chain: [39, 222, 224] },
+    { from: 'root', chain: [39, 222, 225] },
+    { from: 'root', chain: [39, 222, 156] },
+    { from: 'root', chain: [39, 222, 226] },
+    { from: 'root', chain: [39, 222, 227] },
+    { from: 'root', chain: [39, 222, 227, 146] },
+    { from: 'root', chain: [39, 222, 227, 228] },
+    { from: 'root', chain: [39, 222, 227, 228, 146] },
+    { from: 'root', chain: [39, 222, 227, 228, 199] },
+    { from: 'root', chain: [39, 222, 227, 199] },
+    { from: 'root', chain: [39, 222, 36] },
+    { from: 'root', chain: [39, 229] },
+    { from: 'root', chain: [39, 230] },
+    { from: 'root', chain: [39, 230, 231] },
+    { from: 'root', chain: [39, 230, 232] },
+    { from: 'root', chain: [39, 230, 233] },
+    { from: 'root', chain: [39, 230, 234] },
+    { from: 'root', chain: [39, 230, 235] },
+    { from: 'root', chain: [39, 230, 236] },
+    { from: 'root', chain: [39, 230, 236, 146] },
+    { from: 'root', chain: [39, 230, 236, 223] },
+    { from: 'root', chain: [39, 230, 236, 224] },
+    { from: 'root', chain: [39, 230, 236, 225] },
+    { from: 'root', chain: [39, 230, 236, 156] },
+    { from: 'root', chain: [39, 230, 236, 226] },
+    { from: 'root', chain: [39, 230, 236, 227] },
+    { from: 'root', chain: [39, 230, 236, 36] },
+    { from: 'root', chain: [39, 230, 92] },
+    { from: 'root', chain: [39, 230, 237] },
+    { from: 'root', chain: [39, 230, 238] },
+    { from: 'root', chain: [39, 239] },
+    { from: 'root', chain: [240] },
+    { from: 'root', chain: [240, 21] },
+    { from: 'root', chain: [240, 241] },
+    { from: 'root', chain: [240, 242] },
+    { from: 'root', chain: [240, 243] },
+    { from: 'root', chain: [240, 244] },
+    { from: 'root', chain: [240, 245] },
+    { from: 'root', chain: [240, 246] },
+    { from: 'root', chain: [240, 2] },
+    { from: 'root', chain: [240, 247] },
+    { from: 'root', chain: [240, 248] },
+    { from: 'root', chain: [240, 249] },
+    { from: 'root', chain: [240, 250] },
+    { from: 'root', chain: [240, 251] },
+    { from: 'root', chain: [240, 252] },
+    { from: 'root', chain: [240, 253] },
+    { from: 'root', chain: [240, 254] },
+    { from: 'root', chain: [240, 255] },
+    { from: 'root', chain: [240, 92] },
+    { from: 'root', chain: [256] },
+    { from: 'root', chain: [43] },
+    { from: 'root', chain: [43, 21] },
+    { from: 'root', chain: [43, 257] },
+    { from: 'root', chain: [43, 258] },
+    { from: 'root', chain: [43, 73] },
+    { from: 'root', chain: [43, 259] },
+    { from: 'root', chain: [43, 260] },
+    { from: 'root', chain: [43, 41] },
+    { from: 'root', chain: [43, 41, 146] },
+    { from: 'root', chain: [43, 41, 261] },
+    { from: 'root', chain: [43, 41, 260] },
+    { from: 'root', chain: [43, 41, 47] },
+    { from: 'root', chain: [43, 41, 262] },
+    { from: 'root', chain: [43, 41, 263] },
+    { from: 'root', chain: [43, 41, 264] },
+    { from: 'root', chain: [43, 41, 154] },
+    { from: 'root', chain: [43, 41, 154, 146] },
+    { from: 'root', chain: [43, 41, 154, 155] },
+    { from: 'root', chain: [43, 41, 154, 156] },
+    { from: 'root', chain: [43, 41, 154, 157] },
+    { from: 'root', chain: [43, 265] },
+    { from: 'root', chain: [43, 39] },
+    { from: 'root', chain: [266] },
+    { from: 'root', chain: [267] },
+    { from: 'root', chain: [268] },
+    { from: 'root', chain: [269] },
+    { from: 'root', chain: [265] },
+    { from: 'root', chain: [265, 270] },
+    { from: 'root', chain: [265, 271] },
+    { from: 'root', chain: [265, 272] },
+    { from: 'root', chain: [265, 273] },
+    { from: 'root', chain: [265, 273, 274] },
+    { from: 'root', chain: [265, 273, 275] },
+    { from: 'root', chain: [265, 273, 276] },
+    { from: 'root', chain: [265, 273, 261] },
+    { from: 'root', chain: [265, 273, 260] },
+    { from: 'root', chain: [265, 273, 263] },
+    { from: 'root', chain: [265, 273, 264] },
+    { from: 'root', chain: [265, 273, 41] },
+    { from: 'root', chain: [265, 273, 41, 146] },
+    { from: 'root', chain: [265, 273, 41, 261] },
+    { from: 'root', chain: [265, 273, 41, 260] },
+    { from: 'root', chain: [265, 273, 41, 263] },
+    { from: 'root', chain: [265, 273, 41, 264] },
+    { from: 'root', chain: [265, 273, 41, 154] },
+    { from: 'root', chain: [265, 273, 41, 154, 146] },
+    { from: 'root', chain: [265, 273, 41, 154, 155] },
+    { from: 'root', chain: [265, 273, 41, 154, 156] },
+    { from: 'root', chain: [265, 273, 41, 154, 157] },
+    { from: 'root', chain: [277] },
+    { from: 'root', chain: [64] },
+    { from: 'root', chain: [64, 278] },
+    { from: 'root', chain: [62, 68] },
+    { from: 'root', chain: [63, 68] },
+    { from: 'root', chain: [62, 279] },
+    { from: 'root', chain: [63, 279] },
+    { from: 'root', chain: [62, 73] },
+    { from: 'root', chain: [63, 73] },
+    { from: 'root', chain: [62, 280] },
+    { from: 'root', chain: [63, 280] },
+    { from: 'root', chain: [62, 281] },
+    { from: 'root', chain: [63, 281] },
+    { from: 'root', chain: [62, 18] },
+    { from: 'root', chain: [62, 18, 75] },
+    { from: 'root', chain: [63, 18] },
+    { from: 'root', chain: [63, 18, 75] },
+    { from: 'root', chain: [62, 18, 76] },
+    { from: 'root', chain: [63, 18, 76] },
+    { from: 'root', chain: [62, 18, 77] },
+    { from: 'root', chain: [63, 18, 77] },
+    { from: 'root', chain: [62, 18, 19] },
+    { from: 'root', chain: [63, 18, 19] },
+    { from: 'root', chain: [62, 18, 78] },
+    { from: 'root', chain: [63, 18, 78] },
+    { from: 'root', chain: [62, 282] },
+    { from: 'root', chain: [62, 282, 283] },
+    { from: 'root', chain: [63, 282] },
+    { from: 'root', chain: [63, 282, 283] },
+    { from: 'root', chain: [62, 282, 68] },
+    { from: 'root', chain: [63, 282, 68] },
+    { from: 'root', chain: [62, 282, 284] },
+    { from: 'root', chain: [63, 282, 284] },
+    { from: 'root', chain: [62, 282, 79] },
+    { from: 'root', chain: [63, 282, 79] },
+    { from: 'root', chain: [62, 285] },
+    { from: 'root', chain: [63, 285] },
+    { from: 'root', chain: [62, 286] },
+    { from: 'root', chain: [63, 286] },
+    { from: 'root', chain: [62, 82] },
+    { from: 'root', chain: [63, 82] },
+    { from: 'root', chain: [62, 24] },
+    { from: 'root', chain: [62, 24, 67] },
+    { from: 'root', chain: [63, 24] },
+    { from: 'root', chain: [63, 24, 67] },
+    { from: 'root', chain: [62, 24, 68] },
+    { from: 'root', chain: [63, 24, 68] },
+    { from: 'root', chain: [62, 24, 57] },
+    { from: 'root', chain: [63, 24, 57] },
+    { from: 'root', chain: [62, 24, 69] },
+    { from: 'root', chain: [63, 24, 69] },
+    { from: 'root', chain: [62, 24, 84] },
+    { from: 'root', chain: [63, 24, 84] },
+    { from: 'root', chain: [62, 24, 85] },
+    { from: 'root', chain: [63, 24, 85] },
+    { from: 'root', chain: [62, 24, 86] },
+    { from: 'root', chain: [63, 24, 86] },
+    { from: 'root', chain: [62, 24, 87] },
+    { from: 'root', chain: [63, 24, 87] },
+    { from: 'root', chain: [62, 24, 88] },
+    { from: 'root', chain: [63, 24, 88] },
+    { from: 'root', chain: [62, 24, 89] },
+    { from: 'root', chain: [63, 24, 89] },
+    { from: 'root', chain: [62, 24, 90] },
+    { from: 'root', chain: [63, 24, 90] },
+    { from: 'root', chain: [62, 24, 91] },
+    { from: 'root', chain: [63, 24, 91] },
+    { from: 'root', chain: [62, 24, 92] },
+    { from: 'root', chain: [63, 24, 92] },
+    { from: 'root', chain: [62, 24, 93] },
+    { from: 'root', chain: [63, 24, 93] },
+    { from: 'root', chain: [62, 24, 94] },
+    { from: 'root', chain: [63, 24, 94] },
+    { from: 'root', chain: [62, 287] },
+    { from: 'root', chain: [63, 287] },
+    { from: 'root', chain: [62, 288] },
+    { from: 'root', chain: [63, 288] },
+    { from: 'root', chain: [62, 186] },
+    { from: 'root', chain: [63, 186] },
+    { from: 'root', chain: [62, 240] },
+    { from: 'root', chain: [63, 240] },
+    { from: 'root', chain: [62, 43] },
+    { from: 'root', chain: [62, 43, 21] },
+    { from: 'root', chain: [63, 43] },
+    { from: 'root', chain: [63, 43, 21] },
+    { from: 'root', chain: [62, 43, 257] },
+    { from: 'root', chain: [63, 43, 257] },
+    { from: 'root', chain: [62, 43, 258] },
+    { from: 'root', chain: [63, 43, 258] },
+    { from: 'root', chain: [62, 43, 73] },
+    { from: 'root', chain: [63, 43, 73] },
+    { from: 'root', chain: [62, 43, 259] },
+    { from: 'root', chain: [63, 43, 259] },
+    { from: 'root', chain: [62, 43, 260] },
+    { from: 'root', chain: [63, 43, 260] },
+    { from: 'root', chain: [62, 43, 41] },
+    { from: 'root', chain: [63, 43, 41] },
+    { from: 'root', chain: [62, 43, 265] },
+    { from: 'root', chain: [63, 43, 265] },
+    { from: 'root', chain: [62, 43, 39] },
+    { from: 'root', chain: [63, 43, 39] },
+    { from: 'root', chain: [62, 265] },
+    { from: 'root', chain: [63, 265] },
+    { from: 'root', chain: [62, 277] },
+    { from: 'root', chain: [63, 277] },
+    { from: 'root', chain: [62, 289] },
+    { from: 'root', chain: [62, 289, 290] },
+    { from: 'root', chain: [63, 289] },
+    { from: 'root', chain: [63, 289, 290] },
+    { from: 'root', chain: [62, 289, 291] },
+    { from: 'root', chain: [63, 289, 291] },
+    { from: 'root', chain: [62, 289, 292] },
+    { from: 'root', chain: [63, 289, 292] },
+    { from: 'root', chain: [62, 289, 293] },
+    { from: 'root', chain: [63, 289, 293] },
+    { from: 'root', chain: [62, 289, 294] },
+    { from: 'root', chain: [63, 289, 294] },
+    { from: 'root', chain: [62, 289, 295] },
+    { from: 'root', chain: [63, 289, 295] },
+    { from: 'root', chain: [62, 289, 296] },
+    { from: 'root', chain: [63, 289, 296] },
+    { from: 'root', chain: [62, 289, 297] },
+    { from: 'root', chain: [63, 289, 297] },
+    { from: 'root', chain: [62, 289, 298] },
+    { from: 'root', chain: [62, 289, 298, 299] },
+    { from: 'root', chain: [63, 289, 298] },
+    { from: 'root', chain: [63, 289, 298, 299] },
+    { from: 'root', chain: [62, 289, 298, 300] },
+    { from: 'root', chain: [63, 289, 298, 300] },
+    { from: 'root', chain: [62, 289, 298, 301] },
+    { from: 'root', chain: [63, 289, 298, 301] },
+    { from: 'root', chain: [62, 289, 298, 302] },
+    { from: 'root', chain: [63, 289, 298, 302] },
+    { from: 'root', chain: [62, 289, 298, 93] },
+    { from: 'root', chain: [63, 289, 298, 93] },
+    { from: 'root', chain: [62, 289, 303] },
+    { from: 'root', chain: [62, 289, 303, 299] },
+    { from: 'root', chain: [63, 289, 303] },
+    { from: 'root', chain: [63, 289, 303, 299] },
+    { from: 'root', chain: [62, 289, 303, 300] },
+    { from: 'root', chain: [63, 289, 303, 300] },
+    { from: 'root', chain: [62, 289, 303, 301] },
+    { from: 'root', chain: [63, 289, 303, 301] },
+    { from: 'root', chain: [62, 289, 303, 302] },
+    { from: 'root', chain: [63, 289, 303, 302] },
+    { from: 'root', chain: [62, 289, 303, 93] },
+    { from: 'root', chain: [63, 289, 303, 93] },
+    { from: 'root', chain: [62, 289, 304] },
+    { from: 'root', chain: [63, 289, 304] },
+    { from: 'root', chain: [62, 289, 46] },
+    { from: 'root', chain: [62, 289, 46, 299] },
+    { from: 'root', chain: [63, 289, 46] },
+    { from: 'root', chain: [63, 289, 46, 299] },
+    { from: 'root', chain: [62, 289, 46, 300] },
+    { from: 'root', chain: [63, 289, 46, 300] },
+    { from: 'root', chain: [62, 289, 46, 301] },
+    { from: 'root', chain: [63, 289, 46, 301] },
+    { from: 'root', chain: [62, 289, 46, 302] },
+    { from: 'root', chain: [63, 289, 46, 302] },
+    { from: 'root', chain: [62, 289, 46, 93] },
+    { from: 'root', chain: [63, 289, 46, 93] },
+    { from: 'root', chain: [62, 289, 305] },
+    { from: 'root', chain: [63, 289, 305] },
+    { from: 'root', chain: [62, 289, 306] },
+    { from: 'root', chain: [63, 289, 306] },
+    { from: 'root', chain: [62, 289, 307] },
+    { from: 'root', chain: [63, 289, 307] },
+    { from: 'root', chain: [62, 289, 308] },
+    { from: 'root', chain: [63, 289, 308] },
+    { from: 'root', chain: [62, 289, 38] },
+    { from: 'root', chain: [62, 289, 38, 146] },
+    { from: 'root', chain: [63, 289, 38] },
+    { from: 'root', chain: [63, 289, 38, 146] },
+    { from: 'root', chain: [62, 289, 33] },
+    { from: 'root', chain: [62, 289, 33, 309] },
+    { from: 'root', chain: [63, 289, 33] },
+    { from: 'root', chain: [63, 289, 33, 309] },
+    { from: 'root', chain: [62, 289, 33, 310] },
+    { from: 'root', chain: [63, 289, 33, 310] },
+    { from: 'root', chain: [62, 289, 33, 311] },
+    { from: 'root', chain: [63, 289, 33, 311] },
+    { from: 'root', chain: [62, 289, 312] },
+    { from: 'root', chain: [63, 289, 312] },
+    { from: 'root', chain: [62, 289, 313] },
+    { from: 'root', chain: [63, 289, 313] },
+    { from: 'root', chain: [62, 289, 42] },
+    { from: 'root', chain: [62, 289, 42, 146] },
+    { from: 'root', chain: [63, 289, 42] },
+    { from: 'root', chain: [63, 289, 42, 146] },
+    { from: 'root', chain: [62, 289, 42, 261] },
+    { from: 'root', chain: [63, 289, 42, 261] },
+    { from: 'root', chain: [62, 289, 42, 260] },
+    { from: 'root', chain: [63, 289, 42, 260] },
+    { from: 'root', chain: [62, 289, 42, 47] },
+    { from: 'root', chain: [63, 289, 42, 47] },
+    { from: 'root', chain: [62, 289, 42, 262] },
+    { from: 'root', chain: [63, 289, 42, 262] },
+    { from: 'root', chain: [62, 289, 42, 263] },
+    { from: 'root', chain: [63, 289, 42, 263] },
+    { from: 'root', chain: [62, 289, 42, 264] },
+    { from: 'root', chain: [63, 289, 42, 264] },
+    { from: 'root', chain: [62, 289, 42, 154] },
+    { from: 'root', chain: [62, 289, 42, 154, 146] },
+    { from: 'root', chain: [63, 289, 42, 154] },
+    { from: 'root', chain: [63, 289, 42, 154, 146] },
+    { from: 'root', chain: [62, 289, 42, 154, 155] },
+    { from: 'root', chain: [63, 289, 42, 154, 155] },
+    { from: 'root', chain: [62, 289, 42, 154, 156] },
+    { from: 'root', chain: [63, 289, 42, 154, 156] },
+    { from: 'root', chain: [62, 289, 42, 154, 157] },
+    { from: 'root', chain: [63, 289, 42, 154, 157] },
+    { from: 'root', chain: [62, 289, 314] },
+    { from: 'root', chain: [62, 289, 314, 21] },
+    { from: 'root', chain: [63, 289, 314] },
+    { from: 'root', chain: [63, 289, 314, 21] },
+    { from: 'root', chain: [62, 289, 314, 315] },
+    { from: 'root', chain: [63, 289, 314, 315] },
+    { from: 'root', chain: [62, 289, 314, 316] },
+    { from: 'root', chain: [63, 289, 314, 316] },
+    { from: 'root', chain: [62, 289, 314, 317] },
+    { from: 'root', chain: [63, 289, 314, 317] },
+    { from: 'root', chain: [62, 289, 314, 318] },
+    { from: 'root', chain: [63, 289, 314, 318] },
+    { from: 'root', chain: [62, 289, 314, 319] },
+    { from: 'root', chain: [63, 289, 314, 319] },
+    { from: 'root', chain: [62, 289, 314, 320] },
+    { from: 'root', chain: [63, 289, 314, 320] },
+    { from: 'root', chain: [62, 289, 314, 321] },
+    { from: 'root', chain: [63, 289, 314, 321] },
+    { from: 'root', chain: [62, 289, 314, 322] },
+    { from: 'root', chain: [63, 289, 314, 322] },
+    { from: 'root', chain: [62, 289, 314, 323] },
+    { from: 'root', chain: [63, 289, 314, 323] },
+    { from: 'root', chain: [62, 289, 314, 324] },
+    { from: 'root', chain: [63, 289, 314, 324] },
+    { from: 'root', chain: [62, 289, 325] },
+    { from: 'root', chain: [63, 289, 325] },
+    { from: 'root', chain: [62, 289, 326] },
+    { from: 'root', chain: [63, 289, 326] },
+    { from: 'root', chain: [62, 289, 327] },
+    { from: 'root', chain: [63, 289, 327] },
+    { from: 'root', chain: [62, 289, 328] },
+    { from: 'root', chain: [63, 289, 328] },
+    { from: 'root', chain: [62, 289, 329] },
+    { from: 'root', chain: [63, 289, 329] },
+    { from: 'root', chain: [62, 289, 330] },
+    { from: 'root', chain: [63, 289, 330] },
+    { from: 'root', chain: [62, 331] },
+    { from: 'root', chain: [62, 331, 332] },
+    { from: 'root', chain: [63, 331] },
+    { from: 'root', chain: [63, 331, 332] },
+    { from: 'root', chain: [62, 331, 333] },
+    { from: 'root', chain: [63, 331, 333] },
+    { from: 'root', chain: [62, 331, 334] },
+    { from: 'root', chain: [63, 331, 334] },
+    { from: 'root', chain: [62, 331, 335] },
+    { from: 'root', chain: [63, 331, 335] },
+    { from: 'root', chain: [62, 331, 336] },
+    { from: 'root', chain: [63, 331, 336] },
+    { from: 'root', chain: [62, 331, 337] },
+    { from: 'root', chain: [63, 331, 337] },
+    { from: 'root', chain: [62, 331, 43] },
+    { from: 'root', chain: [62, 331, 43, 21] },
+    { from: 'root', chain: [63, 331, 43] },
+    { from: 'root', chain: [63, 331, 43, 21] },
+    { from: 'root', chain: [62, 331, 43, 44] },
+    { from: 'root', chain: [63, 331, 43, 44] },
+    { from: 'root', chain: [62, 331, 43, 338] },
+    { from: 'root', chain: [63, 331, 43, 338] },
+    { from: 'root', chain: [62, 331, 43, 339] },
+    { from: 'root', chain: [63, 331, 43, 339] },
+    { from: 'root', chain: [62, 331, 43, 257] },
+    { from: 'root', chain: [63, 331, 43, 257] },
+    { from: 'root', chain: [62, 331, 43, 258] },
+    { from: 'root', chain: [63, 331, 43, 258] },
+    { from: 'root', chain: [62, 331, 43, 73] },
+    { from: 'root', chain: [63, 331, 43, 73] },
+    { from: 'root', chain: [62, 331, 43, 259] },
+    { from: 'root', chain: [63, 331, 43, 259] },
+    { from: 'root', chain: [62, 331, 43, 260] },
+    { from: 'root', chain: [63, 331, 43, 260] },
+    { from: 'root', chain: [62, 331, 43, 41] },
+    { from: 'root', chain: [63, 331, 43, 41] },
+    { from: 'root', chain: [62, 331, 43, 265] },
+    { from: 'root', chain: [63, 331, 43, 265] },
+    { from: 'root', chain: [62, 331, 43, 39] },
+    { from: 'root', chain: [63, 331, 43, 39] },
+    { from: 'root', chain: [62, 331, 267] },
+    { from: 'root', chain: [63, 331, 267] },
+    { from: 'root', chain: [62, 208] },
+    { from: 'root', chain: [63, 208] },
+    { from: 'root', chain: [62, 340] },
+    { from: 'root', chain: [63, 340] },
+    { from: 'root', chain: [62, 341] },
+    { from: 'root', chain: [63, 341] },
+    { from: 'root', chain: [342] },
+    { from: 'root', chain: [343] },
+    { from: 'root', chain: [39, 344] },
+    { from: 'root', chain: [39, 222, 21] },
+    { from: 'root', chain: [39, 222, 227, 21] },
+    { from: 'root', chain: [17] },
+    { from: 'root', chain: [20, 22] },
+    { from: 'root', chain: [39, 40] },
+    { from: 'root', chain: [39, 348] },
+    { from: 'root', chain: [186, 349] },
+    { from: 'root', chain: [370] },
+    { from: 'root', chain: [39, 250] },
+    { from: 'root', chain: [105, 21] },
+    { from: 'root', chain: [102, 21] },
+    { from: 'root', chain: [101, 21] },
+    { from: 'root', chain: [240, 26] },
+    { from: 'root', chain: [29, 58, 372] },
+    { from: 'root', chain: [29, 58, 372, 146] },
+    { from: 'root', chain: [29, 58, 31, 32] },
+    { from: 'root', chain: [29, 58, 31, 180] },
+    { from: 'root', chain: [60, 58, 28] },
+    { from: 'root', chain: [60, 58, 28, 21] },
+    { from: 'root', chain: [60, 58, 31, 32] },
+    { from: 'root', chain: [116, 21] },
+    { from: 'root', chain: [60, 58, 372] },
+    { from: 'root', chain: [60, 58, 372, 146] },
+    { from: 'root', chain: [18, 19] },
+    { from: 'root', chain: [104, 21] },
+    { from: 'document', chain: [27] },
+    { from: 'root', chain: [265, 5] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 0]] }, { anchored: true, steps: [['child', 1]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 0]] }], checks: [
+      { id: "BR-CL-01", flag: 'fatal', message: "The type code of the invoice (BT-3) is not one of the invoice types of UNTDID 1001." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 1]] }], checks: [
+      { id: "BR-CL-01", flag: 'fatal', message: "The type code of the credit note (BT-3) is not one of the credit note types of UNTDID 1001." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 2]] }, { anchored: false, steps: [['descendant', 3]] }, { anchored: false, steps: [['descendant', 4]] }, { anchored: false, steps: [['descendant', 5]] }, { anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 7]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 11]] }, { anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 14]] }], checks: [
+      { id: "BR-CL-03", flag: 'fatal', message: "The currency of an amount is missing or not a code of ISO 4217." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 16]] }], checks: [
+      { id: "BR-CL-04", flag: 'fatal', message: "The currency of the document (BT-5) is not a code of ISO 4217." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 17]] }], checks: [
+      { id: "BR-CL-05", flag: 'fatal', message: "The currency of the VAT accounts (BT-6) is not a code of ISO 4217." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 18], ['child', 19]] }], checks: [
+      { id: "BR-CL-06", flag: 'fatal', message: "The code for the date when VAT becomes due (BT-8) is not 3, 35 or 432 (UNTDID 2005)." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 21]] }, { anchored: false, steps: [['descendant', 24], ['child', 21]] }], checks: [
+      { id: "BR-CL-07", flag: 'fatal', message: "The scheme of the invoiced object (BT-18), on a line (BT-128), is not a code of UNTDID 1153." },
+    ] },
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 25], ['child', 26]] }, { anchored: true, steps: [['child', 27], ['child', 26]] }], checks: [
+      { id: "BR-CL-08", flag: 'fatal', message: "The subject code of a note (BT-21), which stands between two #, is not a code of UNTDID 4451." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 28], ['child', 21]] }], checks: [
+      { id: "BR-CL-10", flag: 'fatal', message: "The scheme of an identifier of the seller (BT-29), the buyer (BT-46) or the payee (BT-60) is not a code of ISO 6523; SEPA is for the creditor identifier (BT-90) of seller and payee only." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 31], ['child', 32]] }], checks: [
+      { id: "BR-CL-11", flag: 'fatal', message: "The scheme of a registration number of the seller (BT-30), the buyer (BT-47) or the payee (BT-61) is not a code of ISO 6523." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 33], ['child', 34]] }], checks: [
+      { id: "BR-CL-13", flag: 'fatal', message: "The scheme of the classification of an item (BT-158) is not a code of UNTDID 7143." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 36], ['child', 37]] }], checks: [
+      { id: "BR-CL-14", flag: 'fatal', message: "The country of an address is not a code of ISO 3166-1, such as that of the seller (BT-40) or of the buyer (BT-55)." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 38], ['child', 37]] }], checks: [
+      { id: "BR-CL-15", flag: 'fatal', message: "The country where an item comes from (BT-159) is not a code of ISO 3166-1." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 39], ['child', 40]] }], checks: [
+      { id: "BR-CL-16", flag: 'fatal', message: "The means of payment (BT-81) is not a code of UNTDID 4461." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 41], ['child', 21]] }], checks: [
+      { id: "BR-CL-17", flag: 'fatal', message: "The VAT category in the breakdown (BT-118), of an allowance (BT-95) or of a charge (BT-102) is not a code of UNTDID 5305." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 42], ['child', 21]] }], checks: [
+      { id: "BR-CL-18", flag: 'fatal', message: "The VAT category of a line (BT-151) is not a code of UNTDID 5305." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 43], ['child', 44]] }], checks: [
+      { id: "BR-CL-19", flag: 'fatal', message: "The reason code of an allowance on the document (BT-98) or a line (BT-140) is not a code of UNTDID 5189." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 43], ['child', 44]] }], checks: [
+      { id: "BR-CL-20", flag: 'fatal', message: "The reason code of a charge on the document (BT-105) or a line (BT-145) is not a code of UNTDID 7161." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 46], ['child', 21]] }], checks: [
+      { id: "BR-CL-21", flag: 'fatal', message: "The scheme of the standard identifier of an item (BT-157) is not a code of ISO 6523." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 47]] }], checks: [
+      { id: "BR-CL-22", flag: 'fatal', message: "The reason code of a VAT exemption (BT-121) is not a code of the VATEX list." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 48]] }, { anchored: false, steps: [['descendant', 50]] }, { anchored: false, steps: [['descendant', 51]] }], checks: [
+      { id: "BR-CL-23", flag: 'fatal', message: "The unit of a quantity on a line (BT-130) or of a price (BT-150) is not a code of UN/ECE Recommendation 20 or 21." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 52]] }], checks: [
+      { id: "BR-CL-24", flag: 'fatal', message: "The kind of file of an attached document (BT-125) is none that an invoice may carry: PDF, PNG, JPEG, CSV, XLSX, ODS." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 54]] }], checks: [
+      { id: "BR-CL-25", flag: 'fatal', message: "The scheme of the electronic address of the seller (BT-34) or the buyer (BT-49) is not a code of the EAS list." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 55], ['child', 21]] }], checks: [
+      { id: "BR-CL-26", flag: 'fatal', message: "The scheme of the place of delivery (BT-71) is not a code of ISO 6523." },
+    ] },
+    { pattern: 1, branches: [{ anchored: true, steps: [['child', 25]] }, { anchored: true, steps: [['child', 27]] }], checks: [
       { id: "BR-01", flag: 'fatal', message: "The document does not say which specification it follows (BT-24)." },
       { id: "BR-02", flag: 'fatal', message: "The document has no number (BT-1)." },
       { id: "BR-03", flag: 'fatal', message: "The document has no issue date (BT-2)." },
@@ -78,162 +1368,1947 @@ export const en16931: RuleModule = {
       { id: "BR-10", flag: 'fatal', message: "The postal address of the buyer is missing (BG-8)." },
       { id: "BR-16", flag: 'fatal', message: "The document has no line (BG-25)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 8], ['child', 9], ['child', 13]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 29], ['child', 58], ['child', 61]] }], checks: [
       { id: "BR-09", flag: 'fatal', message: "The address of the seller has no country code (BT-40)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 9], ['child', 13]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 60], ['child', 58], ['child', 61]] }], checks: [
       { id: "BR-11", flag: 'fatal', message: "The address of the buyer has no country code (BT-55)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 18]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 64]] }], checks: [
       { id: "BR-12", flag: 'fatal', message: "The sum of the line net amounts is missing (BT-106)." },
       { id: "BR-13", flag: 'fatal', message: "The total without VAT is missing (BT-109)." },
       { id: "BR-14", flag: 'fatal', message: "The total with VAT is missing (BT-112)." },
       { id: "BR-15", flag: 'fatal', message: "The amount due for payment is missing (BT-115)." },
     ] },
-    { pattern: 1, branches: [{ anchored: true, steps: [['child', 0], ['child', 18]] }, { anchored: true, steps: [['child', 1], ['child', 18]] }], checks: [
+    { pattern: 2, branches: [{ anchored: true, steps: [['child', 25]] }, { anchored: true, steps: [['child', 27]] }], checks: [
+      { id: "UBL-CR-001", flag: 'warning', message: "The element “UBLExtensions” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-003", flag: 'warning', message: "The element “ProfileExecutionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-004", flag: 'warning', message: "The element “CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-005", flag: 'warning', message: "The element “UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-006", flag: 'warning', message: "The element “IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-007", flag: 'warning', message: "The element “PricingCurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-008", flag: 'warning', message: "The element “PaymentCurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-009", flag: 'warning', message: "The element “PaymentAlternativeCurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-010", flag: 'warning', message: "The element “AccountingCostCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-011", flag: 'warning', message: "The element “LineCountNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-012", flag: 'warning', message: "The element “InvoicePeriod/StartTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-013", flag: 'warning', message: "The element “InvoicePeriod/EndTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-014", flag: 'warning', message: "The element “InvoicePeriod/DurationMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-015", flag: 'warning', message: "The element “InvoicePeriod/Description” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-016", flag: 'warning', message: "The element “OrderReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-017", flag: 'warning', message: "The element “OrderReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-018", flag: 'warning', message: "The element “OrderReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-019", flag: 'warning', message: "The element “OrderReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-020", flag: 'warning', message: "The element “OrderReference/CustomerReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-021", flag: 'warning', message: "The element “OrderReference/OrderTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-022", flag: 'warning', message: "The element “OrderReference/DocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-023", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-024", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-025", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-026", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/DocumentTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-027", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-028", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-029", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-030", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-031", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-032", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-033", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-034", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-035", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-036", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-037", flag: 'warning', message: "The element “BillingReference/InvoiceDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-038", flag: 'warning', message: "The element “BillingReference/SelfBilledInvoiceDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-039", flag: 'warning', message: "The element “BillingReference/CreditNoteDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-040", flag: 'warning', message: "The element “BillingReference/SelfBilledCreditNoteDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-041", flag: 'warning', message: "The element “BillingReference/DebitNoteDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-042", flag: 'warning', message: "The element “BillingReference/ReminderDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-043", flag: 'warning', message: "The element “BillingReference/AdditionalDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-044", flag: 'warning', message: "The element “BillingReference/BillingReferenceLine” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-045", flag: 'warning', message: "The element “DespatchDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-046", flag: 'warning', message: "The element “DespatchDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-047", flag: 'warning', message: "The element “DespatchDocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-048", flag: 'warning', message: "The element “DespatchDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-049", flag: 'warning', message: "The element “DespatchDocumentReference/DocumentTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-050", flag: 'warning', message: "The element “DespatchDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-051", flag: 'warning', message: "The element “DespatchDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-052", flag: 'warning', message: "The element “DespatchDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-053", flag: 'warning', message: "The element “DespatchDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-054", flag: 'warning', message: "The element “DespatchDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-055", flag: 'warning', message: "The element “DespatchDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-056", flag: 'warning', message: "The element “DespatchDocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-057", flag: 'warning', message: "The element “DespatchDocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-058", flag: 'warning', message: "The element “DespatchDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-059", flag: 'warning', message: "The element “DespatchDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-060", flag: 'warning', message: "The element “DespatchDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-061", flag: 'warning', message: "The element “ReceiptDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-062", flag: 'warning', message: "The element “ReceiptDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-063", flag: 'warning', message: "The element “ReceiptDocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-064", flag: 'warning', message: "The element “ReceiptDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-065", flag: 'warning', message: "The element “ReceiptDocumentReference/DocumentTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-066", flag: 'warning', message: "The element “ReceiptDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-067", flag: 'warning', message: "The element “ReceiptDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-068", flag: 'warning', message: "The element “ReceiptDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-069", flag: 'warning', message: "The element “ReceiptDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-070", flag: 'warning', message: "The element “ReceiptDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-071", flag: 'warning', message: "The element “ReceiptDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-072", flag: 'warning', message: "The element “ReceiptDocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-073", flag: 'warning', message: "The element “ReceiptDocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-074", flag: 'warning', message: "The element “ReceiptDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-075", flag: 'warning', message: "The element “ReceiptDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-076", flag: 'warning', message: "The element “ReceiptDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-077", flag: 'warning', message: "The element “StatementDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-078", flag: 'warning', message: "The element “OriginatorDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-079", flag: 'warning', message: "The element “OriginatorDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-080", flag: 'warning', message: "The element “OriginatorDocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-081", flag: 'warning', message: "The element “OriginatorDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-082", flag: 'warning', message: "The element “OriginatorDocumentReference/DocumentTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-083", flag: 'warning', message: "The element “OriginatorDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-084", flag: 'warning', message: "The element “OriginatorDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-085", flag: 'warning', message: "The element “OriginatorDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-086", flag: 'warning', message: "The element “OriginatorDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-087", flag: 'warning', message: "The element “OriginatorDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-088", flag: 'warning', message: "The element “OriginatorDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-089", flag: 'warning', message: "The element “OriginatorDocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-090", flag: 'warning', message: "The element “OriginatorDocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-091", flag: 'warning', message: "The element “OriginatorDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-092", flag: 'warning', message: "The element “OriginatorDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-093", flag: 'warning', message: "The element “OriginatorDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-094", flag: 'warning', message: "The element “ContractDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-095", flag: 'warning', message: "The element “ContractDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-096", flag: 'warning', message: "The element “ContractDocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-097", flag: 'warning', message: "The element “ContractDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-098", flag: 'warning', message: "The element “ContractDocumentReference/DocumentTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-099", flag: 'warning', message: "The element “ContractDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-100", flag: 'warning', message: "The element “ContractDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-101", flag: 'warning', message: "The element “ContractDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-102", flag: 'warning', message: "The element “ContractDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-103", flag: 'warning', message: "The element “ContractDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-104", flag: 'warning', message: "The element “ContractDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-105", flag: 'warning', message: "The element “ContractDocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-106", flag: 'warning', message: "The element “ContractDocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-107", flag: 'warning', message: "The element “ContractDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-108", flag: 'warning', message: "The element “ContractDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-109", flag: 'warning', message: "The element “ContractDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-110", flag: 'warning', message: "The element “AdditionalDocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-111", flag: 'warning', message: "The element “AdditionalDocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-112", flag: 'warning', message: "The element “AdditionalDocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-113", flag: 'warning', message: "The element “AdditionalDocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-114", flag: 'warning', message: "The element “AdditionalDocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-115", flag: 'warning', message: "The element “AdditionalDocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-116", flag: 'warning', message: "The element “AdditionalDocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-117", flag: 'warning', message: "The element “AdditionalDocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-118", flag: 'warning', message: "The element “AdditionalDocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-119", flag: 'warning', message: "The element “AdditionalDocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-121", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/DocumentHash” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-122", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/HashAlgorithmMethod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-123", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/ExpiryDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-124", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/ExpiryTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-125", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/MimeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-126", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/FormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-127", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/EncodingCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-128", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/CharacterSetCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-129", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/FileName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-130", flag: 'warning', message: "The element “AdditionalDocumentReference/Attachment/ExternalReference/Description” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-131", flag: 'warning', message: "The element “AdditionalDocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-132", flag: 'warning', message: "The element “AdditionalDocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-133", flag: 'warning', message: "The element “AdditionalDocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-134", flag: 'warning', message: "The element “ProjectReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-135", flag: 'warning', message: "The element “ProjectReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-136", flag: 'warning', message: "The element “ProjectReference/WorkPhaseReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-137", flag: 'warning', message: "The element “Signature” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-138", flag: 'warning', message: "The element “AccountingSupplierParty/CustomerAssignedAccountID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-139", flag: 'warning', message: "The element “AccountingSupplierParty/AdditionalAccountID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-140", flag: 'warning', message: "The element “AccountingSupplierParty/DataSendingCapability” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-141", flag: 'warning', message: "The element “AccountingSupplierParty/Party/MarkCareIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-142", flag: 'warning', message: "The element “AccountingSupplierParty/Party/MarkAttentionIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-143", flag: 'warning', message: "The element “AccountingSupplierParty/Party/WebsiteURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-144", flag: 'warning', message: "The element “AccountingSupplierParty/Party/LogoReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-145", flag: 'warning', message: "The element “AccountingSupplierParty/Party/IndustryClassificationCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-146", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Language” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-147", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-148", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/AddressTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-149", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/AddressFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-150", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Postbox” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-151", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Floor” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-152", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Room” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-153", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/BlockName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-154", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/BuildingName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-155", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/BuildingNumber” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-156", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/InhouseMail” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-157", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Department” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-158", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/MarkAttention” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-159", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/MarkCare” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-160", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/PlotIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-161", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/CitySubdivisionName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-162", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/CountrySubentityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-163", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Region” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-164", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/District” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-165", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/TimezoneOffset” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-166", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/Country/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-167", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PostalAddress/LocationCoordinate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-168", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PhysicalLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-169", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/RegistrationName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-170", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/TaxLevelCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-171", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/ExemptionReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-172", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/ExemptionReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-173", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-174", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-175", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-176", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-177", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-178", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/RegistrationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-179", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/RegistrationExpirationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-180", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/CompanyLegalFormCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-181", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/SoleProprietorshipIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-182", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/CompanyLiquidationStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-183", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/CorporateStockAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-184", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/FullyPaidSharesIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-185", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-186", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-187", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/HeadOfficeParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-188", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PartyLegalEntity/ShareholderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-189", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Contact/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-190", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Contact/Telefax” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-191", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Contact/Note” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-192", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Contact/OtherCommunication” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-193", flag: 'warning', message: "The element “AccountingSupplierParty/Party/Person” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-194", flag: 'warning', message: "The element “AccountingSupplierParty/Party/AgentParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-195", flag: 'warning', message: "The element “AccountingSupplierParty/Party/ServiceProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-196", flag: 'warning', message: "The element “AccountingSupplierParty/Party/PowerOfAttorney” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-197", flag: 'warning', message: "The element “AccountingSupplierParty/Party/FinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-198", flag: 'warning', message: "The element “AccountingSupplierParty/DespatchContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-199", flag: 'warning', message: "The element “AccountingSupplierParty/AccountingContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-200", flag: 'warning', message: "The element “AccountingSupplierParty/SellerContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-201", flag: 'warning', message: "The element “AccountingCustomerParty/CustomerAssignedAccountID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-202", flag: 'warning', message: "The element “AccountingCustomerParty/SupplierAssignedAccountID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-203", flag: 'warning', message: "The element “AccountingCustomerParty/AdditionalAccountID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-204", flag: 'warning', message: "The element “AccountingCustomerParty/Party/MarkCareIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-205", flag: 'warning', message: "The element “AccountingCustomerParty/Party/MarkAttentionIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-206", flag: 'warning', message: "The element “AccountingCustomerParty/Party/WebsiteURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-207", flag: 'warning', message: "The element “AccountingCustomerParty/Party/LogoReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-208", flag: 'warning', message: "The element “AccountingCustomerParty/Party/IndustryClassificationCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-209", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Language” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-210", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-211", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/AddressTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-212", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/AddressFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-213", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Postbox” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-214", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Floor” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-215", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Room” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-216", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/BlockName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-217", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/BuildingName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-218", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/BuildingNumber” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-219", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/InhouseMail” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-220", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Department” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-221", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/MarkAttention” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-222", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/MarkCare” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-223", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/PlotIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-224", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/CitySubdivisionName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-225", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/CountrySubentityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-226", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Region” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-227", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/District” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-228", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/TimezoneOffset” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-229", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/Country/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-230", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PostalAddress/LocationCoordinate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-231", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PhysicalLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-232", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/RegistrationName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-233", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/TaxLevelCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-234", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/ExemptionReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-235", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/ExemptionReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-236", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-237", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-238", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-239", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-240", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-241", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/RegistrationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-242", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/RegistrationExpirationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-243", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/CompanyLegalFormCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-244", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/CompanyLegalForm” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-245", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/SoleProprietorshipIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-246", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/CompanyLiquidationStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-247", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/CorporateStockAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-248", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/FullyPaidSharesIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-249", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-250", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/CorporateRegistrationScheme” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-251", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/HeadOfficeParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-252", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PartyLegalEntity/ShareholderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-253", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Contact/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-254", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Contact/Telefax” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-255", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Contact/Note” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-256", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Contact/OtherCommunication” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-257", flag: 'warning', message: "The element “AccountingCustomerParty/Party/Person” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-258", flag: 'warning', message: "The element “AccountingCustomerParty/Party/AgentParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-259", flag: 'warning', message: "The element “AccountingCustomerParty/Party/ServiceProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-260", flag: 'warning', message: "The element “AccountingCustomerParty/Party/PowerOfAttorney” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-261", flag: 'warning', message: "The element “AccountingCustomerParty/Party/FinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-262", flag: 'warning', message: "The element “AccountingCustomerParty/DeliveryContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-263", flag: 'warning', message: "The element “AccountingCustomerParty/AccountingContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-264", flag: 'warning', message: "The element “AccountingCustomerParty/BuyerContact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-265", flag: 'warning', message: "The element “PayeeParty/MarkCareIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-266", flag: 'warning', message: "The element “PayeeParty/MarkAttentionIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-267", flag: 'warning', message: "The element “PayeeParty/WebsiteURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-268", flag: 'warning', message: "The element “PayeeParty/LogoReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-269", flag: 'warning', message: "The element “PayeeParty/EndpointID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-270", flag: 'warning', message: "The element “PayeeParty/IndustryClassificationCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-271", flag: 'warning', message: "The element “PayeeParty/Language” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-272", flag: 'warning', message: "The element “PayeeParty/PostalAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-273", flag: 'warning', message: "The element “PayeeParty/PhysicalLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-274", flag: 'warning', message: "The element “PayeeParty/PartyTaxScheme” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-275", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/RegistrationName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-276", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/RegistrationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-277", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/RegistrationExpirationDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-278", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/CompanyLegalFormCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-279", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/CompanyLegalForm” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-280", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/SoleProprietorshipIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-281", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/CompanyLiquidationStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-282", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/CorporateStockAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-283", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/FullyPaidSharesIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-284", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-285", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/CorporateRegistrationScheme” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-286", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/HeadOfficeParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-287", flag: 'warning', message: "The element “PayeeParty/PartyLegalEntity/ShareholderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-288", flag: 'warning', message: "The element “PayeeParty/Contact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-289", flag: 'warning', message: "The element “PayeeParty/Person” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-290", flag: 'warning', message: "The element “PayeeParty/AgentParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-291", flag: 'warning', message: "The element “PayeeParty/ServiceProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-292", flag: 'warning', message: "The element “PayeeParty/PowerOfAttorney” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-293", flag: 'warning', message: "The element “PayeeParty/FinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-294", flag: 'warning', message: "The element “BuyerCustomerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-295", flag: 'warning', message: "The element “SellerSupplierParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-296", flag: 'warning', message: "The element “TaxRepresentativeParty/MarkCareIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-297", flag: 'warning', message: "The element “TaxRepresentativeParty/MarkAttentionIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-298", flag: 'warning', message: "The element “TaxRepresentativeParty/WebsiteURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-299", flag: 'warning', message: "The element “TaxRepresentativeParty/LogoReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-300", flag: 'warning', message: "The element “TaxRepresentativeParty/EndpointID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-301", flag: 'warning', message: "The element “TaxRepresentativeParty/IndustryClassificationCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-302", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-303", flag: 'warning', message: "The element “TaxRepresentativeParty/Language” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-304", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-305", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/AddressTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-306", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/AddressFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-307", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Postbox” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-308", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Floor” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-309", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Room” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-310", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/BlockName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-311", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/BuildingName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-312", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/BuildingNumber” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-313", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/InhouseMail” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-314", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Department” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-315", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/MarkAttention” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-316", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/MarkCare” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-317", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/PlotIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-318", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/CitySubdivisionName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-319", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/CountrySubentityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-320", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Region” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-321", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/District” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-322", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/TimezoneOffset” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-323", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/Country/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-324", flag: 'warning', message: "The element “TaxRepresentativeParty/PostalAddress/LocationCoordinate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-325", flag: 'warning', message: "The element “TaxRepresentativeParty/PhysicalLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-326", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/RegistrationName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-327", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/TaxLevelCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-328", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/ExemptionReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-329", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/ExemptionReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-330", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/RegistrationAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-331", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-332", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-333", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-334", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyTaxScheme/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-335", flag: 'warning', message: "The element “TaxRepresentativeParty/PartyLegalEntity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-336", flag: 'warning', message: "The element “TaxRepresentativeParty/Contact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-337", flag: 'warning', message: "The element “TaxRepresentativeParty/Person” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-338", flag: 'warning', message: "The element “TaxRepresentativeParty/AgentParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-339", flag: 'warning', message: "The element “TaxRepresentativeParty/ServiceProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-340", flag: 'warning', message: "The element “TaxRepresentativeParty/PowerOfAttorney” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-341", flag: 'warning', message: "The element “TaxRepresentativeParty/FinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-342", flag: 'warning', message: "The element “Delivery/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-343", flag: 'warning', message: "The element “Delivery/Quantity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-344", flag: 'warning', message: "The element “Delivery/MinimumQuantity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-345", flag: 'warning', message: "The element “Delivery/MaximumQuantity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-346", flag: 'warning', message: "The element “Delivery/ActualDeliveryTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-347", flag: 'warning', message: "The element “Delivery/LatestDeliveryDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-348", flag: 'warning', message: "The element “Delivery/LatestDeliveryTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-349", flag: 'warning', message: "The element “Delivery/ReleaseID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-350", flag: 'warning', message: "The element “Delivery/TrackingID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-351", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Description” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-352", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Conditions” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-353", flag: 'warning', message: "The element “Delivery/DeliveryLocation/CountrySubentity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-354", flag: 'warning', message: "The element “Delivery/DeliveryLocation/CountrySubentityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-355", flag: 'warning', message: "The element “Delivery/DeliveryLocation/LocationTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-356", flag: 'warning', message: "The element “Delivery/DeliveryLocation/InformationURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-357", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-358", flag: 'warning', message: "The element “Delivery/DeliveryLocation/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-359", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-360", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/AddressTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-361", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/AddressFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-362", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Postbox” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-363", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Floor” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-364", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Room” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-365", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/BlockName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-366", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/BuildingName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-367", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/BuildingNumber” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-368", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/InhouseMail” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-369", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Department” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-370", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/MarkAttention” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-371", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/MarkCare” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-372", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/PlotIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-373", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/CitySubdivisionName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-374", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/CountrySubentityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-375", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Region” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-376", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/District” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-377", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/TimezoneOffset” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-378", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/Country/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-379", flag: 'warning', message: "The element “Delivery/DeliveryLocation/Address/LocationCoordinate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-380", flag: 'warning', message: "The element “Delivery/DeliveryLocation/SubsidiaryLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-381", flag: 'warning', message: "The element “Delivery/DeliveryLocation/LocationCoordinate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-382", flag: 'warning', message: "The element “Delivery/AlternativeDeliveryLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-383", flag: 'warning', message: "The element “Delivery/RequestedDeliveryPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-384", flag: 'warning', message: "The element “Delivery/EstimatedDeliveryPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-385", flag: 'warning', message: "The element “Delivery/CarrierParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-386", flag: 'warning', message: "The element “Delivery/DeliveryParty/MarkCareIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-387", flag: 'warning', message: "The element “Delivery/DeliveryParty/MarkAttentionIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-388", flag: 'warning', message: "The element “Delivery/DeliveryParty/WebsiteURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-389", flag: 'warning', message: "The element “Delivery/DeliveryParty/LogoReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-390", flag: 'warning', message: "The element “Delivery/DeliveryParty/EndpointID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-391", flag: 'warning', message: "The element “Delivery/DeliveryParty/IndustryClassificationCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-392", flag: 'warning', message: "The element “Delivery/DeliveryParty/PartyIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-393", flag: 'warning', message: "The element “Delivery/DeliveryParty/Language” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-394", flag: 'warning', message: "The element “Delivery/DeliveryParty/PostalAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-395", flag: 'warning', message: "The element “Delivery/DeliveryParty/PhysicalLocation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-396", flag: 'warning', message: "The element “Delivery/DeliveryParty/PartyTaxScheme” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-397", flag: 'warning', message: "The element “Delivery/DeliveryParty/PartyLegalEntity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-398", flag: 'warning', message: "The element “Delivery/DeliveryParty/Contact” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-399", flag: 'warning', message: "The element “Delivery/DeliveryParty/Person” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-400", flag: 'warning', message: "The element “Delivery/DeliveryParty/AgentParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-401", flag: 'warning', message: "The element “Delivery/DeliveryParty/ServiceProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-402", flag: 'warning', message: "The element “Delivery/DeliveryParty/PowerOfAttorney” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-403", flag: 'warning', message: "The element “Delivery/DeliveryParty/FinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-404", flag: 'warning', message: "The element “Delivery/NotifyParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-405", flag: 'warning', message: "The element “Delivery/Despatch” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-406", flag: 'warning', message: "The element “Delivery/DeliveryTerms” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-407", flag: 'warning', message: "The element “Delivery/MinimumDeliveryUnit” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-408", flag: 'warning', message: "The element “Delivery/MaximumDeliveryUnit” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-409", flag: 'warning', message: "The element “Delivery/Shipment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-410", flag: 'warning', message: "The element “DeliveryTerms” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-411", flag: 'warning', message: "The element “PaymentMeans/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-413", flag: 'warning', message: "The element “PaymentMeans/PaymentChannelCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-414", flag: 'warning', message: "The element “PaymentMeans/InstructionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-415", flag: 'warning', message: "The element “PaymentMeans/CardAccount/CardTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-416", flag: 'warning', message: "The element “PaymentMeans/CardAccount/ValidityStartDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-417", flag: 'warning', message: "The element “PaymentMeans/CardAccount/ExpiryDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-418", flag: 'warning', message: "The element “PaymentMeans/CardAccount/IssuerID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-419", flag: 'warning', message: "The element “PaymentMeans/CardAccount/IssueNumberID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-420", flag: 'warning', message: "The element “PaymentMeans/CardAccount/CV2ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-421", flag: 'warning', message: "The element “PaymentMeans/CardAccount/CardChipCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-422", flag: 'warning', message: "The element “PaymentMeans/CardAccount/ChipApplicationID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-424", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/AliasName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-425", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/AccountTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-426", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/AccountFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-427", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-428", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/PaymentNote” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-429", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-430", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-431", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/Address” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-432", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/Address” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-433", flag: 'warning', message: "The element “PaymentMeans/PayeeFinancialAccount/Country” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-434", flag: 'warning', message: "The element “PaymentMeans/CreditAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-435", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/MandateTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-436", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/MaximumPaymentInstructionsNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-437", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/MaximumPaidAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-438", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/SignatureID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-439", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-440", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-441", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/AliasName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-442", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/AccountTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-443", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/AccountFormatCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-444", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-445", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/PaymentNote” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-446", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/FinancialInstitutionBranch” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-447", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PayerFinancialAccount/Country” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-448", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-449", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/PaymentReversalPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-450", flag: 'warning', message: "The element “PaymentMeans/PaymentMandate/Clause” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-451", flag: 'warning', message: "The element “PaymentMeans/TradeFinancing” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-452", flag: 'warning', message: "The element “PaymentTerms/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-453", flag: 'warning', message: "The element “PaymentTerms/PaymentMeansID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-454", flag: 'warning', message: "The element “PaymentTerms/PrepaidPaymentReferenceID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-455", flag: 'warning', message: "The element “PaymentTerms/ReferenceEventCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-456", flag: 'warning', message: "The element “PaymentTerms/SettlementDiscountPercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-457", flag: 'warning', message: "The element “PaymentTerms/PenaltySurchargePercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-458", flag: 'warning', message: "The element “PaymentTerms/PaymentPercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-459", flag: 'warning', message: "The element “PaymentTerms/Amount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-460", flag: 'warning', message: "The element “PaymentTerms/SettlementDiscountAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-461", flag: 'warning', message: "The element “PaymentTerms/PenaltyAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-462", flag: 'warning', message: "The element “PaymentTerms/PaymentTermsDetailsURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-463", flag: 'warning', message: "The element “PaymentTerms/PaymentDueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-464", flag: 'warning', message: "The element “PaymentTerms/InstallmentDueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-465", flag: 'warning', message: "The element “PaymentTerms/InvoicingPartyReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-466", flag: 'warning', message: "The element “PaymentTerms/SettlementPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-467", flag: 'warning', message: "The element “PaymentTerms/PenaltyPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-468", flag: 'warning', message: "The element “PaymentTerms/ExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-469", flag: 'warning', message: "The element “PaymentTerms/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-470", flag: 'warning', message: "The element “PrepaidPayment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-471", flag: 'warning', message: "The element “AllowanceCharge/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-472", flag: 'warning', message: "The element “AllowanceCharge/PrepaidIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-473", flag: 'warning', message: "The element “AllowanceCharge/SequenceNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-474", flag: 'warning', message: "The element “AllowanceCharge/AccountingCostCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-475", flag: 'warning', message: "The element “AllowanceCharge/AccountingCost” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-476", flag: 'warning', message: "The element “AllowanceCharge/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-477", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-478", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/BaseUnitMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-479", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-480", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxExemptionReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-481", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxExemptionReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-482", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TierRange” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-483", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TierRatePercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-484", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-485", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-486", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-487", flag: 'warning', message: "The element “AllowanceCharge/TaxCategory/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-488", flag: 'warning', message: "The element “AllowanceCharge/TaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-489", flag: 'warning', message: "The element “AllowanceCharge/PaymentMeans” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-490", flag: 'warning', message: "The element “TaxExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-491", flag: 'warning', message: "The element “PricingExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-492", flag: 'warning', message: "The element “PaymentExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-493", flag: 'warning', message: "The element “PaymentAlternativeExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-494", flag: 'warning', message: "The element “TaxTotal/RoundingAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-495", flag: 'warning', message: "The element “TaxTotal/TaxEvidenceIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-496", flag: 'warning', message: "The element “TaxTotal/TaxIncludedIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-497", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/CalculationSequenceNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-498", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TransactionCurrencyTaxAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-499", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/Percent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-500", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/BaseUnitMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-501", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-502", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TierRange” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-503", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TierRatePercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-504", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-505", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/BaseUnitMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-506", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-507", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TierRange” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-508", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TierRatePercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-509", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-510", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-511", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-512", flag: 'warning', message: "The element “TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-513", flag: 'warning', message: "The element “WithholdingTaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-514", flag: 'warning', message: "The element “LegalMonetaryTotal/PayableAlternativeAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-515", flag: 'warning', message: "The element “line/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-516", flag: 'warning', message: "The element “line/TaxPointDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-517", flag: 'warning', message: "The element “line/AccountingCostCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-518", flag: 'warning', message: "The element “line/PaymentPurposeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-519", flag: 'warning', message: "The element “line/FreeOfChargeIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-520", flag: 'warning', message: "The element “line/InvoicePeriod/StartTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-521", flag: 'warning', message: "The element “line/InvoicePeriod/EndTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-522", flag: 'warning', message: "The element “line/InvoicePeriod/DurationMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-523", flag: 'warning', message: "The element “line/InvoicePeriod/DescriptionCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-524", flag: 'warning', message: "The element “line/InvoicePeriod/Description” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-525", flag: 'warning', message: "The element “line/OrderLineReference/SalesOrderLineID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-526", flag: 'warning', message: "The element “line/OrderLineReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-527", flag: 'warning', message: "The element “line/OrderLineReference/LineStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-528", flag: 'warning', message: "The element “line/OrderLineReference/OrderReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-529", flag: 'warning', message: "The element “line/DespatchLineReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-530", flag: 'warning', message: "The element “line/ReceiptLineReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-531", flag: 'warning', message: "The element “line/BillingReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-532", flag: 'warning', message: "The element “line/DocumentReference/CopyIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-533", flag: 'warning', message: "The element “line/DocumentReference/UUID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-534", flag: 'warning', message: "The element “line/DocumentReference/IssueDate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-535", flag: 'warning', message: "The element “line/DocumentReference/IssueTime” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-537", flag: 'warning', message: "The element “line/DocumentReference/DocumentType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-538", flag: 'warning', message: "The element “line/DocumentReference/XPath” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-539", flag: 'warning', message: "The element “line/DocumentReference/LanguageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-540", flag: 'warning', message: "The element “line/DocumentReference/LocaleCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-541", flag: 'warning', message: "The element “line/DocumentReference/VersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-542", flag: 'warning', message: "The element “line/DocumentReference/DocumentStatusCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-543", flag: 'warning', message: "The element “line/DocumentReference/DocumentDescription” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-544", flag: 'warning', message: "The element “line/DocumentReference/Attachment” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-545", flag: 'warning', message: "The element “line/DocumentReference/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-546", flag: 'warning', message: "The element “line/DocumentReference/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-547", flag: 'warning', message: "The element “line/DocumentReference/ResultOfVerification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-548", flag: 'warning', message: "The element “line/PricingReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-549", flag: 'warning', message: "The element “line/OriginatorParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-550", flag: 'warning', message: "The element “line/Delivery” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-551", flag: 'warning', message: "The element “line/PaymentTerms” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-552", flag: 'warning', message: "The element “line/AllowanceCharge/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-553", flag: 'warning', message: "The element “line/AllowanceCharge/PrepaidIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-554", flag: 'warning', message: "The element “line/AllowanceCharge/SequenceNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-555", flag: 'warning', message: "The element “line/AllowanceCharge/AccountingCostCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-556", flag: 'warning', message: "The element “line/AllowanceCharge/AccountingCost” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-557", flag: 'warning', message: "The element “line/AllowanceCharge/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-558", flag: 'warning', message: "The element “line/AllowanceCharge/TaxCategory” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-559", flag: 'warning', message: "The element “line/AllowanceCharge/TaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-560", flag: 'warning', message: "The element “line/AllowanceCharge/PaymentMeans” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-561", flag: 'warning', message: "The element “line/TaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-562", flag: 'warning', message: "The element “line/WithholdingTaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-563", flag: 'warning', message: "The element “line/Item/PackQuantity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-564", flag: 'warning', message: "The element “line/Item/PackSizeNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-565", flag: 'warning', message: "The element “line/Item/CatalogueIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-566", flag: 'warning', message: "The element “line/Item/HazardousRiskIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-567", flag: 'warning', message: "The element “line/Item/AdditionalInformation” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-568", flag: 'warning', message: "The element “line/Item/Keyword” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-569", flag: 'warning', message: "The element “line/Item/BrandName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-570", flag: 'warning', message: "The element “line/Item/ModelName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-571", flag: 'warning', message: "The element “line/Item/BuyersItemIdentification/ExtendedID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-572", flag: 'warning', message: "The element “line/Item/BuyersItemIdentification/BarcodeSymbologyID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-573", flag: 'warning', message: "The element “line/Item/BuyersItemIdentification/PhysicalAttribute” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-574", flag: 'warning', message: "The element “line/Item/BuyersItemIdentification/MeasurementDimension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-575", flag: 'warning', message: "The element “line/Item/BuyersItemIdentification/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-576", flag: 'warning', message: "The element “line/Item/SellersItemIdentification/ExtendedID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-577", flag: 'warning', message: "The element “line/Item/SellersItemIdentification/BarcodeSymbologyID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-578", flag: 'warning', message: "The element “line/Item/SellersItemIdentification/PhysicalAttribute” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-579", flag: 'warning', message: "The element “line/Item/SellersItemIdentification/MeasurementDimension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-580", flag: 'warning', message: "The element “line/Item/SellersItemIdentification/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-581", flag: 'warning', message: "The element “line/Item/ManufacturersItemIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-582", flag: 'warning', message: "The element “line/Item/StandardItemIdentification/ExtendedID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-583", flag: 'warning', message: "The element “line/Item/StandardItemIdentification/BarcodeSymbologyID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-584", flag: 'warning', message: "The element “line/Item/StandardItemIdentification/PhysicalAttribute” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-585", flag: 'warning', message: "The element “line/Item/StandardItemIdentification/MeasurementDimension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-586", flag: 'warning', message: "The element “line/Item/StandardItemIdentification/IssuerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-587", flag: 'warning', message: "The element “line/Item/CatalogueItemIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-588", flag: 'warning', message: "The element “line/Item/AdditionalItemIdentification” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-589", flag: 'warning', message: "The element “line/Item/CatalogueDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-590", flag: 'warning', message: "The element “line/Item/ItemSpecificationDocumentReference” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-591", flag: 'warning', message: "The element “line/Item/OriginCountry/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-592", flag: 'warning', message: "The element “line/Item/CommodityClassification/NatureCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-593", flag: 'warning', message: "The element “line/Item/CommodityClassification/CargoTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-594", flag: 'warning', message: "The element “line/Item/CommodityClassification/CommodityCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-595", flag: 'warning', message: "The element “line/Item/TransactionConditions” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-596", flag: 'warning', message: "The element “line/Item/HazardousItem” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-597", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-598", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/BaseUnitMeasure” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-599", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-600", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxExemptionReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-601", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxExemptionReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-602", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TierRange” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-603", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TierRatePercent” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-604", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxScheme/Name” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-605", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxScheme/TaxTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-606", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxScheme/CurrencyCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-607", flag: 'warning', message: "The element “line/Item/ClassifiedTaxCategory/TaxScheme/JurisdictionRegionAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-608", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-609", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/NameCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-610", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/TestMethod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-611", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ValueQuantity” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-612", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ValueQualifier” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-613", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ImportanceCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-614", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ListValue” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-615", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/UsabilityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-616", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ItemPropertyGroup” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-617", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/RangeDimension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-618", flag: 'warning', message: "The element “line/Item/AdditionalItemProperty/ItemPropertyRange” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-619", flag: 'warning', message: "The element “line/Item/ManufacturerParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-620", flag: 'warning', message: "The element “line/Item/InformationContentProviderParty” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-621", flag: 'warning', message: "The element “line/Item/OriginAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-622", flag: 'warning', message: "The element “line/Item/ItemInstance” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-623", flag: 'warning', message: "The element “line/Item/Certificate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-624", flag: 'warning', message: "The element “line/Item/Dimension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-625", flag: 'warning', message: "The element “line/Price/PriceChangeReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-626", flag: 'warning', message: "The element “line/Price/PriceTypeCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-627", flag: 'warning', message: "The element “line/Price/PriceType” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-628", flag: 'warning', message: "The element “line/Price/OrderableUnitFactorRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-629", flag: 'warning', message: "The element “line/Price/ValidityPeriod” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-630", flag: 'warning', message: "The element “line/Price/PriceList” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-632", flag: 'warning', message: "The element “line/Price/AllowanceCharge/ID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-633", flag: 'warning', message: "The element “line/Price/AllowanceCharge/AllowanceChargeReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-634", flag: 'warning', message: "The element “line/Price/AllowanceCharge/AllowanceChargeReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-635", flag: 'warning', message: "The element “line/Price/AllowanceCharge/MultiplierFactorNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-636", flag: 'warning', message: "The element “line/Price/AllowanceCharge/PrepaidIndicator” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-637", flag: 'warning', message: "The element “line/Price/AllowanceCharge/SequenceNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-638", flag: 'warning', message: "The element “line/Price/AllowanceCharge/AccountingCostCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-639", flag: 'warning', message: "The element “line/Price/AllowanceCharge/AccountingCost” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-640", flag: 'warning', message: "The element “line/Price/AllowanceCharge/PerUnitAmount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-641", flag: 'warning', message: "The element “line/Price/AllowanceCharge/TaxCategory” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-642", flag: 'warning', message: "The element “line/Price/AllowanceCharge/TaxTotal” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-643", flag: 'warning', message: "The element “line/Price/AllowanceCharge/PaymentMeans” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-644", flag: 'warning', message: "The element “line/Price/PricingExchangeRate” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-645", flag: 'warning', message: "The element “line/DeliveryTerms” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-646", flag: 'warning', message: "The element “line/SubInvoiceLine” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-647", flag: 'warning', message: "The element “line/ItemPriceExtension” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-648", flag: 'warning', message: "The attribute “CustomizationID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-649", flag: 'warning', message: "The attribute “ProfileID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-650", flag: 'warning', message: "The attribute “ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-651", flag: 'warning', message: "The attribute “SalesOrderID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-652", flag: 'warning', message: "The attribute “PartyTaxScheme/CompanyID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-653", flag: 'warning', message: "The attribute “PaymentMeans/PaymentID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-654", flag: 'warning', message: "The attribute “PaymentMeans/PayeeFinancialAccount/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-655", flag: 'warning', message: "The attribute “PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-656", flag: 'warning', message: "The attribute “InvoiceTypeCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-657", flag: 'warning', message: "The attribute “DocumentCurrencyCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-658", flag: 'warning', message: "The attribute “TaxCurrencyCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-659", flag: 'warning', message: "The attribute “AdditionalDocumentReference/DocumentTypeCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-660", flag: 'warning', message: "The attribute “Country/IdentificationCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-661", flag: 'warning', message: "The attribute “PaymentMeans/PaymentMeansCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-662", flag: 'warning', message: "The attribute “AllowanceChargeReasonCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-663", flag: 'warning', message: "The attribute “@unitCodeListID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-664", flag: 'warning', message: "The element “FinancialInstitution” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-667", flag: 'warning', message: "The attribute “BuyersItemIdentification/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-668", flag: 'warning', message: "The attribute “SellersItemIdentification/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-669", flag: 'warning', message: "The element “Price/AllowanceCharge/AllowanceChargeReasonCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-670", flag: 'warning', message: "The element “Price/AllowanceCharge/AllowanceChargeReason” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-671", flag: 'warning', message: "The element “Price/AllowanceCharge/MultiplierFactorNumeric” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-672", flag: 'warning', message: "The attribute “CreditNoteTypeCode/@listID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-674", flag: 'warning', message: "The attribute “PrimaryAccountNumberID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-675", flag: 'warning', message: "The attribute “CardAccount/NetworkID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-676", flag: 'warning', message: "The attribute “PaymentMandate/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-677", flag: 'warning', message: "The attribute “PaymentMandate/PayerFinancialAccount/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-678", flag: 'warning', message: "The attribute “TaxCategory/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-679", flag: 'warning', message: "The attribute “ClassifiedTaxCategory/ID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-680", flag: 'warning', message: "The element “PaymentMeans/PayerFinancialAccount” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-681", flag: 'warning', message: "The element “PaymentMeans/InstructionNote” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-CR-682", flag: 'warning', message: "The element “Delivery/DeliveryAddress” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-08", flag: 'warning', message: "The attribute “@schemeName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-09", flag: 'warning', message: "The attribute “@schemeAgencyName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-10", flag: 'warning', message: "The attribute “@schemeDataURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-11", flag: 'warning', message: "The attribute “@schemeURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-12", flag: 'warning', message: "The attribute “@format” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-13", flag: 'warning', message: "The attribute “@unitCodeListIdentifier” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-14", flag: 'warning', message: "The attribute “@unitCodeListAgencyIdentifier” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-15", flag: 'warning', message: "The attribute “@unitCodeListAgencyName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-16", flag: 'warning', message: "The attribute “@listAgencyName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-17", flag: 'warning', message: "The attribute “@listName” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-19", flag: 'warning', message: "The attribute “@languageID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-20", flag: 'warning', message: "The attribute “@listURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-21", flag: 'warning', message: "The attribute “@listSchemeURI” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-22", flag: 'warning', message: "The attribute “@languageLocaleID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-23", flag: 'warning', message: "The attribute “@uri” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-24", flag: 'warning', message: "The attribute “@currencyCodeListVersionID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-25", flag: 'warning', message: "The attribute “@characterSetCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-26", flag: 'warning', message: "The attribute “@encodingCode” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-27", flag: 'warning', message: "The attribute “@schemeAgencyID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "UBL-DT-28", flag: 'warning', message: "The attribute “@listAgencyID” is not part of the invoice that EN 16931 describes; remove it." },
+    ] },
+    { pattern: 3, branches: [{ anchored: true, steps: [['child', 25]] }, { anchored: true, steps: [['child', 27]] }], checks: [
+      { id: "UBL-CR-002", flag: 'warning', message: "The version of UBL, if it is stated, is 2.1." },
+      { id: "UBL-CR-412", flag: 'warning', message: "An invoice states the due date (BT-9) once, in DueDate, not with its means of payment." },
+      { id: "UBL-CR-665", flag: 'warning', message: "The reference of a supporting document (BT-122) has no scheme; only that of the invoiced object (BT-18) has one." },
+      { id: "UBL-CR-666", flag: 'fatal', message: "The reference to the invoiced object (BT-18) carries no attachment; attach it to a supporting document (BG-24)." },
+      { id: "UBL-CR-673", flag: 'fatal', message: "The reference to the invoiced object (BT-18) carries no description; describe a supporting document (BG-24)." },
+      { id: "UBL-DT-18", flag: 'warning', message: "Only the code of the means of payment (BT-81) has the attribute name." },
+      { id: "UBL-SR-01", flag: 'fatal', message: "The document names more than one contract (BT-12)." },
+      { id: "UBL-SR-02", flag: 'fatal', message: "The document names more than one receiving advice (BT-15)." },
+      { id: "UBL-SR-03", flag: 'fatal', message: "The document names more than one despatch advice (BT-16)." },
+      { id: "UBL-SR-04", flag: 'fatal', message: "The document names more than one invoiced object (BT-18)." },
+      { id: "UBL-SR-05", flag: 'fatal', message: "The payment terms are stated more than once (BT-20)." },
+      { id: "UBL-SR-08", flag: 'fatal', message: "The document has more than one invoicing period (BG-14)." },
+      { id: "UBL-SR-09", flag: 'fatal', message: "The seller has more than one name (BT-27)." },
+      { id: "UBL-SR-10", flag: 'fatal', message: "The seller has more than one trading name (BT-28)." },
+      { id: "UBL-SR-11", flag: 'fatal', message: "The seller has more than one registration number (BT-30)." },
+      { id: "UBL-SR-12", flag: 'fatal', message: "The seller has more than one VAT number (BT-31)." },
+      { id: "UBL-SR-13", flag: 'fatal', message: "The seller has more than one tax number beside the VAT number (BT-32)." },
+      { id: "UBL-SR-14", flag: 'fatal', message: "The additional legal information about the seller is stated more than once (BT-33)." },
+      { id: "UBL-SR-15", flag: 'fatal', message: "The buyer has more than one name (BT-44)." },
+      { id: "UBL-SR-16", flag: 'fatal', message: "The buyer has more than one identifier (BT-46)." },
+      { id: "UBL-SR-17", flag: 'fatal', message: "The buyer has more than one registration number (BT-47)." },
+      { id: "UBL-SR-18", flag: 'fatal', message: "The buyer has more than one VAT number (BT-48)." },
+      { id: "UBL-SR-24", flag: 'fatal', message: "The document has more than one delivery (BG-13)." },
+      { id: "UBL-SR-29", flag: 'fatal', message: "The bank creditor identifier is stated more than once (BT-90)." },
+      { id: "UBL-SR-39", flag: 'fatal', message: "The document names more than one project (BT-11)." },
+      { id: "UBL-SR-40", flag: 'fatal', message: "The buyer has more than one trading name (BT-45)." },
+      { id: "UBL-SR-44", flag: 'fatal', message: "The document has different payment references (BT-83); however many means of payment it names, they share one." },
+      { id: "UBL-SR-45", flag: 'fatal', message: "The due date is stated more than once (BT-9)." },
+      { id: "UBL-SR-46", flag: 'fatal', message: "The name of the means of payment is stated more than once (BT-82)." },
+      { id: "UBL-SR-47", flag: 'fatal', message: "The document has different codes for its means of payment (BT-81); only one is possible." },
+      { id: "UBL-SR-49", flag: 'fatal', message: "The code for the date when VAT becomes due is stated more than once (BT-8)." },
+      { id: "UBL-SR-54", flag: 'fatal', message: "The document has more than one payment card (BG-18)." },
+      { id: "UBL-SR-55", flag: 'fatal', message: "The document has more than one direct debit (BG-19)." },
+      { id: "UBL-SR-56", flag: 'fatal', message: "The document names more than one tender or lot (BT-17)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 62]] }, { anchored: false, steps: [['descendant', 63]] }], checks: [
+      { id: "UBL-SR-34", flag: 'fatal', message: "A line has more than one note (BT-127)." },
+      { id: "UBL-SR-35", flag: 'fatal', message: "A line names more than one line of an order (BT-132)." },
+      { id: "UBL-SR-36", flag: 'fatal', message: "A line has more than one period (BG-26)." },
+      { id: "UBL-SR-37", flag: 'fatal', message: "The price of a line has more than one discount (BT-147)." },
+      { id: "UBL-SR-48", flag: 'fatal', message: "A line has not exactly one VAT category (BG-30)." },
+      { id: "UBL-SR-50", flag: 'fatal', message: "The item of a line has more than one description (BT-154)." },
+      { id: "UBL-SR-52", flag: 'fatal', message: "A line names more than one invoiced object (BT-128)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 29], ['child', 58]] }], checks: [
+      { id: "UBL-SR-42", flag: 'fatal', message: "The seller has more tax numbers than a VAT number (BT-31) and one other (BT-32)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 30]] }], checks: [
+      { id: "UBL-SR-19", flag: 'fatal', message: "The payee has more than one name (BT-59), or is the seller, who is not to be named again." },
+      { id: "UBL-SR-20", flag: 'fatal', message: "The payee has more than one identifier (BT-60), or is the seller, who is not to be named again." },
+      { id: "UBL-SR-21", flag: 'fatal', message: "The payee has more than one registration number (BT-61), or is the seller, who is not to be named again." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 185]] }], checks: [
+      { id: "UBL-SR-22", flag: 'fatal', message: "The tax representative of the seller has more than one name (BT-62)." },
+      { id: "UBL-SR-23", flag: 'fatal', message: "The tax representative of the seller has more than one VAT number (BT-63)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 149]] }], checks: [
+      { id: "UBL-SR-53", flag: 'fatal', message: "Where a party names its tax, the VAT number belongs with it: seller (BT-31), buyer (BT-48), tax representative (BT-63)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 61]] }, { anchored: false, steps: [['descendant', 199]] }], checks: [
+      { id: "UBL-SR-51", flag: 'fatal', message: "An address has more than one third line: seller (BT-162), buyer (BT-163), tax representative (BT-164), delivery (BT-165)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 186]] }], checks: [
+      { id: "UBL-SR-25", flag: 'fatal', message: "The receiver of the delivery has more than one name (BT-70)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 82]] }], checks: [
+      { id: "UBL-SR-06", flag: 'fatal', message: "A reference to a preceding invoice names more than one (BG-3)." },
+      { id: "UBL-SR-07", flag: 'fatal', message: "A reference to a preceding invoice has no number (BT-25)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
+      { id: "UBL-SR-33", flag: 'fatal', message: "A supporting document has more than one description (BT-123)." },
+      { id: "UBL-SR-43", flag: 'fatal', message: "A supporting document (BG-24) has no type and no scheme; those belong to the invoiced object (BT-18), which has the type 130, or to the project of a credit note (BT-11), type 50." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+      { id: "UBL-SR-30", flag: 'fatal', message: "An allowance has more than one reason (BT-97)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+      { id: "UBL-SR-31", flag: 'fatal', message: "A charge has more than one reason (BT-104)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 39]] }], checks: [
+      { id: "UBL-SR-26", flag: 'fatal', message: "A means of payment has more than one payment reference (BT-83)." },
+      { id: "UBL-SR-27", flag: 'fatal', message: "A means of payment has more than one code (BT-81)." },
+      { id: "UBL-SR-28", flag: 'fatal', message: "A direct debit names more than one mandate (BT-89)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 273]] }], checks: [
+      { id: "UBL-SR-32", flag: 'fatal', message: "A VAT category of the breakdown has more than one reason of exemption (BT-120)." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
+      { id: "UBL-DT-01", flag: 'fatal', message: "An amount has more than two decimals." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
+      { id: "UBL-DT-06", flag: 'fatal', message: "An attached document does not say what kind of file it is (BT-125)." },
+      { id: "UBL-DT-07", flag: 'fatal', message: "An attached document has no file name (BT-125)." },
+    ] },
+    { pattern: 5, branches: [{ anchored: true, steps: [['child', 25], ['child', 64]] }, { anchored: true, steps: [['child', 27], ['child', 64]] }], checks: [
       { id: "BR-CO-10", flag: 'fatal', message: "The sum of the line net amounts (BT-106) is not what the lines (BT-131) add up to." },
       { id: "BR-CO-11", flag: 'fatal', message: "The sum of the document's allowances (BT-107) is not what the allowances (BT-92) add up to." },
       { id: "BR-CO-12", flag: 'fatal', message: "The sum of the document's charges (BT-108) is not what the charges (BT-99) add up to." },
       { id: "BR-CO-13", flag: 'fatal', message: "The total without VAT (BT-109) is not the sum of the lines (BT-106) less the allowances (BT-107) plus the charges (BT-108)." },
       { id: "BR-CO-16", flag: 'fatal', message: "The amount due (BT-115) is not the total with VAT (BT-112) less what was paid (BT-113) plus the rounding (BT-114)." },
     ] },
-    { pattern: 1, branches: [{ anchored: true, steps: [['child', 0], ['child', 30]] }, { anchored: true, steps: [['child', 1], ['child', 30]] }], checks: [
+    { pattern: 5, branches: [{ anchored: true, steps: [['child', 25], ['child', 265]] }, { anchored: true, steps: [['child', 27], ['child', 265]] }], checks: [
       { id: "BR-CO-14", flag: 'fatal', message: "The total of VAT (BT-110) is not what the VAT amounts of the breakdown (BT-117) add up to." },
     ] },
-    { pattern: 1, branches: [{ anchored: true, steps: [['child', 0]] }, { anchored: true, steps: [['child', 1]] }], checks: [
+    { pattern: 5, branches: [{ anchored: true, steps: [['child', 25]] }, { anchored: true, steps: [['child', 27]] }], checks: [
       { id: "BR-CO-15", flag: 'fatal', message: "The total with VAT (BT-112) is not the total without VAT (BT-109) plus the one total of VAT in the document's currency (BT-110)." },
     ] },
   ],
   createProgram: (runtime) => {
-const { addDecimals, attributeValue, compareDecimals, decimalOfInteger, decimalZero, divide, documentOrder, errors, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, subtractDecimals, toBoolean, toDecimal } = runtime
+const { addDecimals, attributeValue, compareDecimals, decimalOfInteger, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substringAfter, substringBefore, subtractDecimals, toBoolean, toDecimal, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, N107, N108, N109, N110, N111, N112, N113, N114, N115, N116, N117, N118, N119, N120, N121, N122, N123, N124, N125, N126, N127, N128, N129, N130, N131, N132, N133, N134, N135, N136, N137, N138, N139, N140, N141, N142, N143, N144, N145, N146, N147, N148, N149, N150, N151, N152, N153, N154, N155, N156, N157, N158, N159, N160, N161, N162, N163, N164, N165, N166, N167, N168, N169, N170, N171, N172, N173, N174, N175, N176, N177, N178, N179, N180, N181, N182, N183, N184, N185, N186, N187, N188, N189, N190, N191, N192, N193, N194, N195, N196, N197, N198, N199, N200, N201, N202, N203, N204, N205, N206, N207, N208, N209, N210, N211, N212, N213, N214, N215, N216, N217, N218, N219, N220, N221, N222, N223, N224, N225, N226, N227, N228, N229, N230, N231, N232, N233, N234, N235, N236, N237, N238, N239, N240, N241, N242, N243, N244, N245, N246, N247, N248, N249, N250, N251, N252, N253, N254, N255, N256, N257, N258, N259, N260, N261, N262, N263, N264, N265, N266, N267, N268, N269, N270, N271, N272, N273, N274, N275, N276, N277, N278, N279, N280, N281, N282, N283, N284, N285, N286, N287, N288, N289, N290, N291, N292, N293, N294, N295, N296, N297, N298, N299, N300, N301, N302, N303, N304, N305, N306, N307, N308, N309, N310, N311, N312, N313, N314, N315, N316, N317, N318, N319, N320, N321, N322, N323, N324, N325, N326, N327, N328, N329, N330, N331, N332, N333, N334, N335, N336, N337, N338, N339, N340, N341, N342, N343, N344, N345, N346, N347, N348, N349, N350, N351, N352, N353, N354, N355, N356, N357, N358, N359, N360, N361, N362, N363, N364, N365, N366, N367, N368, N369, N370, N371, N372, N373, N374, N375, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, P45, P46, P47, P48, P49, P50, P51, P52, P53, P54, P55, P56, P57, P58, P59, P60, P61, P62, P63, P64, P65, P66, P67, P68, P69, P70, P71, P72, P73, P74, P75, P76, P77, P78, P79, P80, P81, P82, P83, P84, P85, P86, P87, P88, P89, P90, P91, P92, P93, P94, P95, P96, P97, P98, P99, P100, P101, P102, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113, P114, P115, P116, P117, P118, P119, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P130, P131, P132, P133, P134, P135, P136, P137, P138, P139, P140, P141, P142, P143, P144, P145, P146, P147, P148, P149, P150, P151, P152, P153, P154, P155, P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P167, P168, P169, P170, P171, P172, P173, P174, P175, P176, P177, P178, P179, P180, P181, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191, P192, P193, P194, P195, P196, P197, P198, P199, P200, P201, P202, P203, P204, P205, P206, P207, P208, P209, P210, P211, P212, P213, P214, P215, P216, P217, P218, P219, P220, P221, P222, P223, P224, P225, P226, P227, P228, P229, P230, P231, P232, P233, P234, P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247, P248, P249, P250, P251, P252, P253, P254, P255, P256, P257, P258, P259, P260, P261, P262, P263, P264, P265, P266, P267, P268, P269, P270, P271, P272, P273, P274, P275, P276, P277, P278, P279, P280, P281, P282, P283, P284, P285, P286, P287, P288, P289, P290, P291, P292, P293, P294, P295, P296, P297, P298, P299, P300, P301, P302, P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318, P319, P320, P321, P322, P323, P324, P325, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P336, P337, P338, P339, P340, P341, P342, P343, P344, P345, P346, P347, P348, P349, P350, P351, P352, P353, P354, P355, P356, P357, P358, P359, P360, P361, P362, P363, P364, P365, P366, P367, P368, P369, P370, P371, P372, P373, P374, P375, P376, P377, P378, P379, P380, P381, P382, P383, P384, P385, P386, P387, P388, P389, P390, P391, P392, P393, P394, P395, P396, P397, P398, P399, P400, P401, P402, P403, P404, P405, P406, P407, P408, P409, P410, P411, P412, P413, P414, P415, P416, P417, P418, P419, P420, P421, P422, P423, P424, P425, P426, P427, P428, P429, P430, P431, P432, P433, P434, P435, P436, P437, P438, P439, P440, P441, P442, P443, P444, P445, P446, P447, P448, P449, P450, P451, P452, P453, P454, P455, P456, P457, P458, P459, P460, P461, P462, P463, P464, P465, P466, P467, P468, P469, P470, P471, P472, P473, P474, P475, P476, P477, P478, P479, P480, P481, P482, P483, P484, P485, P486, P487, P488, P489, P490, P491, P492, P493, P494, P495, P496, P497, P498, P499, P500, P501, P502, P503, P504, P505, P506, P507, P508, P509, P510, P511, P512, P513, P514, P515, P516, P517, P518, P519, P520, P521, P522, P523, P524, P525, P526, P527, P528, P529, P530, P531, P532, P533, P534, P535, P536, P537, P538, P539, P540, P541, P542, P543, P544, P545, P546, P547, P548, P549, P550, P551, P552, P553, P554, P555, P556, P557, P558, P559, P560, P561, P562, P563, P564, P565, P566, P567, P568, P569, P570, P571, P572, P573, P574, P575, P576, P577, P578, P579, P580, P581, P582, P583, P584, P585, P586, P587, P588, P589, P590, P591, P592, P593, P594, P595, P596, P597, P598, P599, P600, P601, P602, P603, P604, P605, P606, P607, P608, P609, P610, P611, P612, P613, P614, P615, P616, P617, P618, P619, P620, P621, P622, P623, P624, P625, P626, P627, P628, P629, P630, P631, P632, P633, P634, P635, P636, P637, P638, P639, P640, P641, P642, P643, P644, P645, P646, P647, P648, P649, P650, P651, P652, P653, P654, P655, P656, P657, P658, P659, P660, P661, P662, P663, P664, P665, P666, P667, P668, P669, P670, P671, P672, P673, P674, P675, P676, P677, P678, P679, P680, P681, P682, P683, P684, P685, P686, P687, P688, P689, P690, P691, P692, P693, P694, P695, P696, P697, P698, P699, P700, P701, P702, P703, P704, P705, P706, P707, P708, P709, P710, P711, P712, P713, P714, P715, P716, P717, P718, P719, P720, P721, P722, P723, P724, P725, P726, P727, P728, P729, P730, P731, P732, P733, P734, P735, P736, P737, P738, P739, P740, P741, P742, P743, P744, P745, P746, P747, P748, P749, P750, P751, P752, P753, P754, P755, P756, P757, P758, P759, P760, P761, P762, P763, P764, P765, P766, P767, P768, P769, P770, P771, P772, P773, P774, P775, P776, P777, P778, P779, P780, P781, P782, P783, P784, P785, P786, P787, P788, P789, P790, P791, P792, P793, P794, P795, P796, P797, P798, P799, P800, P801, P802, P803, P804, P805, P806, P807, P808, P809, P810, P811, P812, P813, P814, P815, P816, P817, P818, P819, P820, P821, P822, P823, P824, P825, P826, P827, P828, P829, P830, P831, P832, P833, P834, P835, P836, P837, P838, P839, P840, P841, P842, P843, P844, P845, P846, P847, P848, P849, P850, P851, P852, P853, P854, P855, P856, P857, P858, P859, P860, P861, P862, P863, P864, P865, P866, P867, P868, P869, P870, P871, P872, P873, P874, P875, P876, P877, P878, P879, P880, P881, P882, P883, P884, P885, P886, P887, P888, P889, P890, P891, P892, P893, P894, P895, P896, P897, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const f0 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P0]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1(v1) { return (stringLength(normalizeSpace((f0() ?? ''))) > 0) }
-const f2 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f3(v1) { return (stringLength(normalizeSpace((f2() ?? ''))) > 0) }
-const f4 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P2]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f5(v1) { return (stringLength(normalizeSpace((f4() ?? ''))) > 0) }
-const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P3]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f7 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f8(v1) { return ((stringLength(normalizeSpace((f6() ?? ''))) > 0) || (stringLength(normalizeSpace((f7() ?? ''))) > 0)) }
-const f9 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f10(v1) { return (stringLength(normalizeSpace((f9() ?? ''))) > 0) }
-const f11 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f12(v1) { return (stringLength(normalizeSpace((f11() ?? ''))) > 0) }
-const f13 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f14(v1) { return (stringLength(normalizeSpace((f13() ?? ''))) > 0) }
-function f15(v1) { return (pathFirst[P14] > 0) }
-function f16(v1) { return (pathFirst[P15] > 0) }
-function f17(v1) { return ((pathFirst[P16] > 0) || (pathFirst[P17] > 0)) }
-function f18(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N16) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N17) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f19(v1) { return (stringLength(normalizeSpace((f18(v1) ?? ''))) > 0) }
-function f20(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { return true; } } } return false }
-function f21(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { return true; } } } return false }
-function f22(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { return true; } } } return false }
-function f23(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { return true; } } } return false }
-const f24 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { v1.push(v2); } for (let v3 = pathFirst[P17]; v3 > 0; v3 = nextOnPath[v3]) { v1.push(v3); } return documentOrder(v1) })
-function f25(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f26(v1) { const v2 = f25(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f27 = keepForDocument(() => { const v1 = []; for (const v2 of f24()) { { const v3 = v2; const v4 = f26(v3); if (v4 !== undefined) { v1.push(v4);  } } } return v1 })
-function f28(v1) { const v2 = false; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
-const f29 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f28(v3)) { v1.push(v3); } } } return v1 })
-function f30(v1) { const v2 = true; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
-const f31 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f30(v3)) { v1.push(v3); } } } return v1 })
-const f32 = keepForNode((v1) => { return f26(v1) })
-function f33(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f34(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f35 = keepForNode((v1) => { return f34(v1) })
-function f36(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { return true; } } } return false }
-function f37(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f38(v1) { const v2 = f37(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f39 = keepForNode((v1) => { return (f36(v1) ? f38(v1) : decimalOfInteger(0n)) })
-function f40(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
-function f41(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f42(v1) { const v2 = f41(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f43 = keepForNode((v1) => { return (f40(v1) ? f42(v1) : decimalOfInteger(0n)) })
-function f44(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N27) { return true; } } } return false }
-function f45(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f46(v1) { const v2 = f45(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f47 = keepForNode((v1) => { return (f44(v1) ? f46(v1) : decimalOfInteger(0n)) })
-function f48(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { return true; } } } return false }
-function f49(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N28) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f50(v1) { const v2 = f49(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f51 = keepForNode((v1) => { return (f48(v1) ? f50(v1) : decimalOfInteger(0n)) })
-const f52 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f27()) { v1 = addDecimals(v1, v2); } return v1 })
-function f53(v1) { const v2 = f32(v1); const v3 = divide(roundDecimal(multiplyDecimals(f52(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f54(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N29) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f55(v1) { const v2 = f54(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f56 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f29()) { { const v3 = v2; const v4 = f55(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
-function f57(v1) { const v2 = f39(v1); const v3 = divide(roundDecimal(multiplyDecimals(f56(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f58(v1) { return (f36(v1) ? f57(v1) : !(f29().length > 0)) }
-const f59 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f31()) { { const v3 = v2; const v4 = f55(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
-function f60(v1) { const v2 = f43(v1); const v3 = divide(roundDecimal(multiplyDecimals(f59(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f61(v1) { return (f40(v1) ? f60(v1) : !(f31().length > 0)) }
-function f62(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f63(v1) { const v2 = f62(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f64(v1) { const v2 = f32(v1); if (v2 === undefined) return undefined; const v3 = f39(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f65(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f43(v1); if (v3 === undefined) return undefined; return addDecimals(v2, v3) }
-function f66(v1) { const v2 = f65(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f67(v1) { const v2 = f66(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f68(v1) { const v2 = f67(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f69(v1) { const v2 = f63(v1); const v3 = ((f36(v1) || f40(v1)) ? f68(v1) : f32(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f70(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N22) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f71(v1) { const v2 = f70(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f72(v1) { const v2 = f71(v1); if (v2 === undefined) return undefined; const v3 = f51(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f73(v1) { const v2 = f72(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f74(v1) { const v2 = f73(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f75(v1) { const v2 = f35(v1); if (v2 === undefined) return undefined; const v3 = f47(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f76(v1) { const v2 = f75(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f77(v1) { const v2 = f76(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f78(v1) { const v2 = f74(v1); const v3 = f77(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f79(v1) { const v2 = f77(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f80(v1) { const v2 = f71(v1); const v3 = (f44(v1) ? f79(v1) : f35(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f81(v1) { return (f48(v1) ? f78(v1) : f80(v1)) }
-function f82(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f83(v1) { const v2 = f82(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f84(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { { const v5 = v4; const v6 = f83(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } } return v2 }
-function f85(v1) { const v2 = f83(v1); const v3 = divide(roundDecimal(multiplyDecimals(f84(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f86(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
-function f87(v1) { return (f85(v1) || !f86(v1)) }
-function f88(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N33) { return v3} } return undefined }
-function f89(v1) { const v2 = f88(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f90(v1) { const v2 = f89(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P5]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
-const f91 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P20]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f90(v3)) { v1.push(v3); } } } return v1 })
-const f92 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P21]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f63(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-const f93 = keepForDocument(() => { let v1; for (const v2 of f91()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f94() { const v1 = f93(); if (v1 === undefined) return undefined; return toDecimal(v1) }
-function f95() { const v1 = f92(); if (v1 === undefined) return undefined; const v2 = f94(); if (v2 === undefined) return undefined; return addDecimals(v1, v2) }
-function f96() { const v1 = f95(); if (v1 === undefined) return undefined; return multiplyDecimals(v1, decimalOfInteger(100n)) }
-function f97() { const v1 = f96(); if (v1 === undefined) return undefined; return roundDecimal(v1) }
-function f98() { const v1 = f97(); if (v1 === undefined) return undefined; return divide(v1, decimalOfInteger(100n), false, true) }
-const f99 = keepForDocument(() => { const v1 = f98(); for (let v2 = pathFirst[P21]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f34(v3); if (v4 !== undefined) { const v5 = v1; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } } } return false })
-function f100(v1) { return (!(pathFirst[P5] > 0) || ((f91().length === 1) && f99())) }
-function judge0(node, failed) { if (!(stringLength(normalizeSpace((f0() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f2() ?? ''))) > 0)) failed.push(1); if (!(stringLength(normalizeSpace((f4() ?? ''))) > 0)) failed.push(2); if (!((stringLength(normalizeSpace((f6() ?? ''))) > 0) || (stringLength(normalizeSpace((f7() ?? ''))) > 0))) failed.push(3); if (!(stringLength(normalizeSpace((f9() ?? ''))) > 0)) failed.push(4); if (!(stringLength(normalizeSpace((f11() ?? ''))) > 0)) failed.push(5); if (!(stringLength(normalizeSpace((f13() ?? ''))) > 0)) failed.push(6); if (!(pathFirst[P14] > 0)) failed.push(7); if (!(pathFirst[P15] > 0)) failed.push(8); if (!((pathFirst[P16] > 0) || (pathFirst[P17] > 0))) failed.push(9) }
-function judge1(node, failed) { if (!(stringLength(normalizeSpace((f18(node) ?? ''))) > 0)) failed.push(0) }
-function judge2(node, failed) { if (!(stringLength(normalizeSpace((f18(node) ?? ''))) > 0)) failed.push(0) }
-function judge3(node, failed) { if (!f20(node)) failed.push(0); if (!f21(node)) failed.push(1); if (!f22(node)) failed.push(2); if (!f23(node)) failed.push(3) }
-function judge4(node, failed) { if (!f53(node)) failed.push(0); if (!(f36(node) ? f57(node) : !(f29().length > 0))) failed.push(1); if (!(f40(node) ? f60(node) : !(f31().length > 0))) failed.push(2); if (!f69(node)) failed.push(3); if (!(f48(node) ? f78(node) : f80(node))) failed.push(4) }
-function judge5(node, failed) { if (!(f85(node) || !f86(node))) failed.push(0) }
-function judge6(node, failed) { if (!(!(pathFirst[P5] > 0) || ((f91().length === 1) && f99()))) failed.push(0) }
+const c0 = new RegExp(" ", 'gv')
+const c1 = new Set(["71", "80", "81", "82", "84", "102", "130", "202", "203", "204", "211", "218", "219", "295", "325", "326", "331", "380", "382", "383", "384", "385", "386", "387", "388", "389", "390", "393", "394", "395", "456", "457", "471", "472", "473", "500", "501", "527", "553", "575", "623", "633", "751", "780", "817", "870", "875", "876", "877", "935"])
+function f2(v1) { return c1.has(normalizeSpace(stringOf(v1))) }
+const c3 = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"])
+function f4(v1) { return c3.has(normalizeSpace(stringOf(v1))) }
+function f5(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N15) { return v3} } return undefined }
+function f6(v1) { const v2 = f5(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c7 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STD", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VES", "VED", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
+function f8(v1) { return c7.has(normalizeSpace((f6(v1) ?? ''))) }
+function f9(v1) { return c7.has(normalizeSpace(stringOf(v1))) }
+function f10(v1) { const v2 = normalizeSpace(stringOf(v1)); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f11(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "130")) return true; } } } return false }
+function f12(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return v3} } return undefined }
+function f13(v1) { return f11(v1) && (f12(v1) !== undefined) }
+function f14(v1) { const v2 = f12(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c15 = new Set(["AAA", "AAB", "AAC", "AAD", "AAE", "AAF", "AAG", "AAH", "AAI", "AAJ", "AAK", "AAL", "AAM", "AAN", "AAO", "AAP", "AAQ", "AAR", "AAS", "AAT", "AAU", "AAV", "AAW", "AAX", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABE", "ABF", "ABG", "ABH", "ABI", "ABJ", "ABK", "ABL", "ABM", "ABN", "ABO", "ABP", "ABQ", "ABR", "ABS", "ABT", "ABU", "ABV", "ABW", "ABX", "ABY", "ABZ", "AC", "ACA", "ACB", "ACC", "ACD", "ACE", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACN", "ACO", "ACP", "ACQ", "ACR", "ACT", "ACU", "ACV", "ACW", "ACX", "ACY", "ACZ", "ADA", "ADB", "ADC", "ADD", "ADE", "ADF", "ADG", "ADI", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADT", "ADU", "ADV", "ADW", "ADX", "ADY", "ADZ", "AE", "AEA", "AEB", "AEC", "AED", "AEE", "AEF", "AEG", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AEQ", "AER", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AF", "AFA", "AFB", "AFC", "AFD", "AFE", "AFF", "AFG", "AFH", "AFI", "AFJ", "AFK", "AFL", "AFM", "AFN", "AFO", "AFP", "AFQ", "AFR", "AFS", "AFT", "AFU", "AFV", "AFW", "AFX", "AFY", "AFZ", "AGA", "AGB", "AGC", "AGD", "AGE", "AGF", "AGG", "AGH", "AGI", "AGJ", "AGK", "AGL", "AGM", "AGN", "AGO", "AGP", "AGQ", "AGR", "AGS", "AGT", "AGU", "AGV", "AGW", "AGX", "AGY", "AGZ", "AHA", "AHB", "AHC", "AHD", "AHE", "AHF", "AHG", "AHH", "AHI", "AHJ", "AHK", "AHL", "AHM", "AHN", "AHO", "AHP", "AHQ", "AHR", "AHS", "AHT", "AHU", "AHV", "AHX", "AHY", "AHZ", "AIA", "AIB", "AIC", "AID", "AIE", "AIF", "AIG", "AIH", "AII", "AIJ", "AIK", "AIL", "AIM", "AIN", "AIO", "AIP", "AIQ", "AIR", "AIS", "AIT", "AIU", "AIV", "AIW", "AIX", "AIY", "AIZ", "AJA", "AJB", "AJC", "AJD", "AJE", "AJF", "AJG", "AJH", "AJI", "AJJ", "AJK", "AJL", "AJM", "AJN", "AJO", "AJP", "AJQ", "AJR", "AJS", "AJT", "AJU", "AJV", "AJW", "AJX", "AJY", "AJZ", "AKA", "AKB", "AKC", "AKD", "AKE", "AKF", "AKG", "AKH", "AKI", "AKJ", "AKK", "AKL", "AKM", "AKN", "AKO", "AKP", "AKQ", "AKR", "AKS", "AKT", "AKU", "AKV", "AKW", "AKX", "AKY", "AKZ", "ALA", "ALB", "ALC", "ALD", "ALE", "ALF", "ALG", "ALH", "ALI", "ALJ", "ALK", "ALL", "ALM", "ALN", "ALO", "ALP", "ALQ", "ALR", "ALS", "ALT", "ALU", "ALV", "ALW", "ALX", "ALY", "ALZ", "AMA", "AMB", "AMC", "AMD", "AME", "AMF", "AMG", "AMH", "AMI", "AMJ", "AMK", "AML", "AMM", "AMN", "AMO", "AMP", "AMQ", "AMR", "AMS", "AMT", "AMU", "AMV", "AMW", "AMX", "AMY", "AMZ", "ANA", "ANB", "ANC", "AND", "ANE", "ANF", "ANG", "ANH", "ANI", "ANJ", "ANK", "ANL", "ANM", "ANN", "ANO", "ANP", "ANQ", "ANR", "ANS", "ANT", "ANU", "ANV", "ANW", "ANX", "ANY", "AOA", "AOD", "AOE", "AOF", "AOG", "AOH", "AOI", "AOJ", "AOK", "AOL", "AOM", "AON", "AOO", "AOP", "AOQ", "AOR", "AOS", "AOT", "AOU", "AOV", "AOW", "AOX", "AOY", "AOZ", "AP", "APA", "APB", "APC", "APD", "APE", "APF", "APG", "APH", "API", "APJ", "APK", "APL", "APM", "APN", "APO", "APP", "APQ", "APR", "APS", "APT", "APU", "APV", "APW", "APX", "APY", "APZ", "AQA", "AQB", "AQC", "AQD", "AQE", "AQF", "AQG", "AQH", "AQI", "AQJ", "AQK", "AQL", "AQM", "AQN", "AQO", "AQP", "AQQ", "AQR", "AQS", "AQT", "AQU", "AQV", "AQW", "AQX", "AQY", "AQZ", "ARA", "ARB", "ARC", "ARD", "ARE", "ARF", "ARG", "ARH", "ARI", "ARJ", "ARK", "ARL", "ARM", "ARN", "ARO", "ARP", "ARQ", "ARR", "ARS", "ART", "ARU", "ARV", "ARW", "ARX", "ARY", "ARZ", "ASA", "ASB", "ASC", "ASD", "ASE", "ASF", "ASG", "ASH", "ASI", "ASJ", "ASK", "ASL", "ASM", "ASN", "ASO", "ASP", "ASQ", "ASR", "ASS", "AST", "ASU", "ASV", "ASW", "ASX", "ASY", "ASZ", "ATA", "ATB", "ATC", "ATD", "ATE", "ATF", "ATG", "ATH", "ATI", "ATJ", "ATK", "ATL", "ATM", "ATN", "ATO", "ATP", "ATQ", "ATR", "ATS", "ATT", "ATU", "ATV", "ATW", "ATX", "ATY", "ATZ", "AU", "AUA", "AUB", "AUC", "AUD", "AUE", "AUF", "AUG", "AUH", "AUI", "AUJ", "AUK", "AUL", "AUM", "AUN", "AUO", "AUP", "AUQ", "AUR", "AUS", "AUT", "AUU", "AUV", "AUW", "AUX", "AUY", "AUZ", "AV", "AVA", "AVB", "AVC", "AVD", "AVE", "AVF", "AVG", "AVH", "AVI", "AVJ", "AVK", "AVL", "AVM", "AVN", "AVO", "AVP", "AVQ", "AVR", "AVS", "AVT", "AVU", "AVV", "AVW", "AVX", "AVY", "AVZ", "AWA", "AWB", "AWC", "AWD", "AWE", "AWF", "AWG", "AWH", "AWI", "AWJ", "AWK", "AWL", "AWM", "AWN", "AWO", "AWP", "AWQ", "AWR", "AWS", "AWT", "AWU", "AWV", "AWW", "AWX", "AWY", "AWZ", "AXA", "AXB", "AXC", "AXD", "AXE", "AXF", "AXG", "AXH", "AXI", "AXJ", "AXK", "AXL", "AXM", "AXN", "AXO", "AXP", "AXQ", "AXR", "AXS", "AXU", "BA", "BC", "BD", "BE", "BH", "BM", "BN", "BO", "BR", "BT", "BTP", "BW", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CBA", "CBB", "CD", "CEC", "CED", "CFE", "CFF", "CFO", "CG", "CH", "CK", "CKN", "CM", "CMR", "CN", "CNO", "COF", "CP", "CR", "CRN", "CS", "CST", "CT", "CU", "CV", "CW", "CZ", "DA", "DAN", "DB", "DI", "DL", "DM", "DQ", "DR", "EA", "EB", "ED", "EE", "EEP", "EI", "EN", "EQ", "ER", "ERN", "ET", "EX", "FC", "FF", "FI", "FLW", "FN", "FO", "FS", "FT", "FV", "FX", "GA", "GC", "GD", "GDN", "GN", "HS", "HWB", "IA", "IB", "ICA", "ICE", "ICO", "II", "IL", "INB", "INN", "INO", "IP", "IS", "IT", "IV", "JB", "JE", "LA", "LAN", "LAR", "LB", "LC", "LI", "LO", "LRC", "LS", "MA", "MB", "MF", "MG", "MH", "MR", "MRN", "MS", "MSS", "MWB", "NA", "NF", "OH", "OI", "ON", "OP", "OR", "PB", "PC", "PD", "PE", "PF", "PI", "PK", "PL", "POR", "PP", "PQ", "PR", "PS", "PW", "PY", "RA", "RC", "RCN", "RE", "REN", "RF", "RR", "RT", "SA", "SB", "SD", "SE", "SEA", "SF", "SH", "SI", "SM", "SN", "SP", "SQ", "SRN", "SS", "STA", "SW", "SZ", "TB", "TCR", "TE", "TF", "TI", "TIN", "TL", "TN", "TP", "UAR", "UC", "UCN", "UN", "UO", "URI", "VA", "VC", "VGR", "VM", "VN", "VON", "VOR", "VP", "VR", "VS", "VT", "VV", "WE", "WM", "WN", "WR", "WS", "WY", "XA", "XC", "XP", "ZZZ"])
+function f16(v1) { return c15.has(normalizeSpace((f14(v1) ?? ''))) }
+const f17 = keepForNode((v1) => { return substringBefore(substringAfter(stringOf(v1), "#"), "#") })
+function f18(v1) { return ((stringLength(f17(v1)) !== 3) || " AAA AAB AAC AAD AAE AAF AAG AAI AAJ AAK AAL AAM AAN AAO AAP AAQ AAR AAS AAT AAU AAV AAW AAX AAY AAZ ABA ABB ABC ABD ABE ABF ABG ABH ABI ABJ ABK ABL ABM ABN ABO ABP ABQ ABR ABS ABT ABU ABV ABW ABX ABZ ACA ACB ACC ACD ACE ACF ACG ACH ACI ACJ ACK ACL ACM ACN ACO ACP ACQ ACR ACS ACT ACU ACV ACW ACX ACY ACZ ADA ADB ADC ADD ADE ADF ADG ADH ADI ADJ ADK ADL ADM ADN ADO ADP ADQ ADR ADS ADT ADU ADV ADW ADX ADY ADZ AEA AEB AEC AED AEE AEF AEG AEH AEI AEJ AEK AEL AEM AEN AEO AEP AEQ AER AES AET AEU AEV AEW AEX AEY AEZ AFA AFB AFC AFD AFE AFF AFG AFH AFI AFJ AFK AFL AFM AFN AFO AFP AFQ AFR AFS AFT AFU AFV AFW AFX AFY AFZ AGA AGB AGC AGD AGE AGF AGG AGH AGI AGJ AGK AGL AGM AGN AGO AGP AGQ AGR AGS AGT AGU AGV AGW AGX AGY AGZ AHA AHB AHC AHD AHE AHF AHG AHH AHI AHJ AHK AHL AHM AHN AHO AHP AHQ AHR AHS AHT AHU AHV AHW AHX AHY AHZ AIA AIB AIC AID AIE AIF AIG AIH AII AIJ AIK AIL AIM AIN AIO AIP AIQ AIR AIS AIT AIU AIV AIW AIX AIY AIZ AJA AJB ALC ALD ALE ALF ALG ALH ALI ALJ ALK ALL ALM ALN ALO ALP ALQ ARR ARS AUT AUU AUV AUW AUX AUY AUZ AVA AVB AVC AVD AVE AVF BAG BAH BAI BAJ BAK BAL BAM BAN BAO BAP BAQ BAR BAS BLC BLD BLE BLF BLG BLH BLI BLJ BLK BLL BLM BLN BLO BLP BLQ BLR BLS BLT BLU BLV BLW BLX BLY BLZ BMA BMB BMC BMD BME CCI CEX CHG CIP CLP CLR COI CUR CUS DAR DCL DEL DIN DOC DUT EUR FBC GBL GEN GS7 HAN HAZ ICN IIN IMI IND INS INV IRP ITR ITS LAN LIN LOI MCO MDH MKS ORI OSI PAC PAI PAY PKG PKT PMD PMT PRD PRF PRI PUR QIN QQD QUT RAH REG RET REV RQR SAF SIC SIN SLR SPA SPG SPH SPP SPT SRN SSR SUR TCA TDT TRA TRR TXD WHI ZZZ ".includes(f17(v1))) }
+function f19(v1) { return (f12(v1) !== undefined) }
+const c20 = new Set(["0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012", "0013", "0014", "0015", "0016", "0017", "0018", "0019", "0020", "0021", "0022", "0023", "0024", "0025", "0026", "0027", "0028", "0029", "0030", "0031", "0032", "0033", "0034", "0035", "0036", "0037", "0038", "0039", "0040", "0041", "0042", "0043", "0044", "0045", "0046", "0047", "0048", "0049", "0050", "0051", "0052", "0053", "0054", "0055", "0056", "0057", "0058", "0059", "0060", "0061", "0062", "0063", "0064", "0065", "0066", "0067", "0068", "0069", "0070", "0071", "0072", "0073", "0074", "0075", "0076", "0077", "0078", "0079", "0080", "0081", "0082", "0083", "0084", "0085", "0086", "0087", "0088", "0089", "0090", "0091", "0093", "0094", "0095", "0096", "0097", "0098", "0099", "0100", "0101", "0102", "0104", "0105", "0106", "0107", "0108", "0109", "0110", "0111", "0112", "0113", "0114", "0115", "0116", "0117", "0118", "0119", "0120", "0121", "0122", "0123", "0124", "0125", "0126", "0127", "0128", "0129", "0130", "0131", "0132", "0133", "0134", "0135", "0136", "0137", "0138", "0139", "0140", "0141", "0142", "0143", "0144", "0145", "0146", "0147", "0148", "0149", "0150", "0151", "0152", "0153", "0154", "0155", "0156", "0157", "0158", "0159", "0160", "0161", "0162", "0163", "0164", "0165", "0166", "0167", "0168", "0169", "0170", "0171", "0172", "0173", "0174", "0175", "0176", "0177", "0178", "0179", "0180", "0183", "0184", "0185", "0186", "0187", "0188", "0189", "0190", "0191", "0192", "0193", "0194", "0195", "0196", "0197", "0198", "0199", "0200", "0201", "0202", "0203", "0204", "0205", "0206", "0207", "0208", "0209", "0210", "0211", "0212", "0213", "0214", "0215", "0216", "0217", "0218", "0219", "0220", "0221", "0222", "0223", "0224", "0225", "0226", "0227", "0228", "0229", "0230", "0231", "0232", "0233", "0234", "0235", "0236", "0237", "0238", "0239", "0240", "0241", "0242", "0243", "0244", "0245", "0246", "0247", "0248"])
+function f21(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N29) { return true; } } } return false }
+function f22(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N30) { return true; } } } return false }
+function f23(v1) { return (c20.has(normalizeSpace((f14(v1) ?? ''))) || ((normalizeSpace((f14(v1) ?? '')) === "SEPA") && (f21(v1) || f22(v1)))) }
+function f24(v1) { return c20.has(normalizeSpace((f14(v1) ?? ''))) }
+function f25(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return v3} } return undefined }
+function f26(v1) { return (f25(v1) !== undefined) }
+function f27(v1) { const v2 = f25(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c28 = new Set(["AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "AI", "AJ", "AK", "AL", "AM", "AN", "AO", "AP", "AQ", "AR", "AS", "AT", "AU", "AV", "AW", "AX", "AY", "AZ", "BA", "BB", "BC", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BK", "BL", "BM", "BN", "BO", "BP", "BQ", "BR", "BS", "BT", "BU", "BV", "BW", "BX", "BY", "BZ", "CC", "CG", "CL", "CR", "CV", "DR", "DW", "EC", "EF", "EMD", "EN", "FS", "GB", "GN", "GMN", "GS", "HS", "IB", "IN", "IS", "IT", "IZ", "MA", "MF", "MN", "MP", "NB", "ON", "PD", "PL", "PO", "PPI", "PV", "QS", "RC", "RN", "RU", "RY", "SA", "SG", "SK", "SN", "SRS", "SRT", "SRU", "SRV", "SRW", "SRX", "SRY", "SRZ", "SS", "SSA", "SSB", "SSC", "SSD", "SSE", "SSF", "SSG", "SSH", "SSI", "SSJ", "SSK", "SSL", "SSM", "SSN", "SSO", "SSP", "SSQ", "SSR", "SSS", "SST", "SSU", "SSV", "SSW", "SSX", "SSY", "SSZ", "ST", "STA", "STB", "STC", "STD", "STE", "STF", "STG", "STH", "STI", "STJ", "STK", "STL", "STM", "STN", "STO", "STP", "STQ", "STR", "STS", "STT", "STU", "STV", "STW", "STX", "STY", "STZ", "SUA", "SUB", "SUC", "SUD", "SUE", "SUF", "SUG", "SUH", "SUI", "SUJ", "SUK", "SUL", "SUM", "TG", "TSN", "TSO", "TSP", "TSQ", "TSR", "TSS", "TST", "TSU", "UA", "UP", "VN", "VP", "VS", "VX", "ZZZ"])
+function f29(v1) { return c28.has(normalizeSpace((f27(v1) ?? ''))) }
+const c30 = new Set(["1A", "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "XI", "YE", "YT", "ZA", "ZM", "ZW"])
+function f31(v1) { return c30.has(normalizeSpace(stringOf(v1))) }
+const c32 = new Set(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58", "59", "60", "61", "62", "63", "64", "65", "66", "67", "68", "69", "70", "74", "75", "76", "77", "78", "91", "92", "93", "94", "95", "96", "97", "98", "ZZZ"])
+function f33(v1) { return c32.has(normalizeSpace(stringOf(v1))) }
+const c34 = new Set(["AE", "L", "M", "E", "S", "Z", "G", "O", "K", "B"])
+function f35(v1) { return c34.has(normalizeSpace(stringOf(v1))) }
+function f36(v1) { const v2 = false; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
+const c37 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+function f38(v1) { return c37.has(normalizeSpace(stringOf(v1))) }
+function f39(v1) { const v2 = true; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
+const c40 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f41(v1) { return c40.has(normalizeSpace(stringOf(v1))) }
+const c42 = new Set(["VATEX-EU-79-C", "VATEX-EU-132", "VATEX-EU-132-1A", "VATEX-EU-132-1B", "VATEX-EU-132-1C", "VATEX-EU-132-1D", "VATEX-EU-132-1E", "VATEX-EU-132-1F", "VATEX-EU-132-1G", "VATEX-EU-132-1H", "VATEX-EU-132-1I", "VATEX-EU-132-1J", "VATEX-EU-132-1K", "VATEX-EU-132-1L", "VATEX-EU-132-1M", "VATEX-EU-132-1N", "VATEX-EU-132-1O", "VATEX-EU-132-1P", "VATEX-EU-132-1Q", "VATEX-EU-135-1", "VATEX-EU-143", "VATEX-EU-143-1A", "VATEX-EU-143-1B", "VATEX-EU-143-1C", "VATEX-EU-143-1D", "VATEX-EU-143-1E", "VATEX-EU-143-1F", "VATEX-EU-143-1FA", "VATEX-EU-143-1G", "VATEX-EU-143-1H", "VATEX-EU-143-1I", "VATEX-EU-143-1J", "VATEX-EU-143-1K", "VATEX-EU-143-1L", "VATEX-EU-144", "VATEX-EU-146-1E", "VATEX-EU-159", "VATEX-EU-309", "VATEX-EU-148", "VATEX-EU-148-A", "VATEX-EU-148-B", "VATEX-EU-148-C", "VATEX-EU-148-D", "VATEX-EU-148-E", "VATEX-EU-148-F", "VATEX-EU-148-G", "VATEX-EU-151", "VATEX-EU-151-1A", "VATEX-EU-151-1AA", "VATEX-EU-151-1B", "VATEX-EU-151-1C", "VATEX-EU-151-1D", "VATEX-EU-151-1E", "VATEX-EU-G", "VATEX-EU-O", "VATEX-EU-IC", "VATEX-EU-AE", "VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J", "VATEX-FR-FRANCHISE", "VATEX-FR-CNWVAT", "VATEX-EU-153", "VATEX-FR-CGI261-1", "VATEX-FR-CGI261-2", "VATEX-FR-CGI261-3", "VATEX-FR-CGI261-4", "VATEX-FR-CGI261-5", "VATEX-FR-CGI261-7", "VATEX-FR-CGI261-8", "VATEX-FR-CGI261A", "VATEX-FR-CGI261B", "VATEX-FR-CGI261C-1", "VATEX-FR-CGI261C-2", "VATEX-FR-CGI261C-3", "VATEX-FR-CGI261D-1", "VATEX-FR-CGI261D-1BIS", "VATEX-FR-CGI261D-2", "VATEX-FR-CGI261D-3", "VATEX-FR-CGI261D-4", "VATEX-FR-CGI261E-1", "VATEX-FR-CGI261E-2", "VATEX-FR-CGI277A", "VATEX-FR-CGI275", "VATEX-FR-298SEXDECIESA", "VATEX-FR-CGI295", "VATEX-FR-AE"])
+function f43(v1) { return c42.has(normalizeSpace(upperCase(stringOf(v1)))) }
+function f44(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N49) { return v3} } return undefined }
+function f45(v1) { return (f44(v1) !== undefined) }
+function f46(v1) { const v2 = f44(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c47 = new Set(["10", "11", "13", "14", "15", "20", "21", "22", "23", "24", "25", "27", "28", "33", "34", "35", "37", "38", "40", "41", "56", "57", "58", "59", "60", "61", "74", "77", "80", "81", "85", "87", "89", "91", "1I", "2A", "2B", "2C", "2G", "2H", "2I", "2J", "2K", "2L", "2M", "2N", "2P", "2Q", "2R", "2U", "2X", "2Y", "2Z", "3B", "3C", "4C", "4G", "4H", "4K", "4L", "4M", "4N", "4O", "4P", "4Q", "4R", "4T", "4U", "4W", "4X", "5A", "5B", "5E", "5J", "A10", "A11", "A12", "A13", "A14", "A15", "A16", "A17", "A18", "A19", "A2", "A20", "A21", "A22", "A23", "A24", "A26", "A27", "A28", "A29", "A3", "A30", "A31", "A32", "A33", "A34", "A35", "A36", "A37", "A38", "A39", "A4", "A40", "A41", "A42", "A43", "A44", "A45", "A47", "A48", "A49", "A5", "A53", "A54", "A55", "A56", "A59", "A6", "A68", "A69", "A7", "A70", "A71", "A73", "A74", "A75", "A76", "A8", "A84", "A85", "A86", "A87", "A88", "A89", "A9", "A90", "A91", "A93", "A94", "A95", "A96", "A97", "A98", "A99", "AA", "AB", "ACR", "ACT", "AD", "AE", "AH", "AI", "AK", "AL", "AMH", "AMP", "ANN", "APZ", "AQ", "AS", "ASM", "ASU", "ATM", "AWG", "AY", "AZ", "B1", "B10", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18", "B19", "B20", "B21", "B22", "B23", "B24", "B25", "B26", "B27", "B28", "B29", "B3", "B30", "B31", "B32", "B33", "B34", "B35", "B4", "B41", "B42", "B43", "B44", "B45", "B46", "B47", "B48", "B49", "B50", "B52", "B53", "B54", "B55", "B56", "B57", "B58", "B59", "B60", "B61", "B62", "B63", "B64", "B66", "B67", "B68", "B69", "B7", "B70", "B71", "B72", "B73", "B74", "B75", "B76", "B77", "B78", "B79", "B8", "B80", "B81", "B82", "B83", "B84", "B85", "B86", "B87", "B88", "B89", "B90", "B91", "B92", "B93", "B94", "B95", "B96", "B97", "B98", "B99", "BAR", "BB", "BFT", "BHP", "BIL", "BLD", "BLL", "BP", "BPM", "BQL", "BTU", "BUA", "BUI", "C0", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21", "C22", "C23", "C24", "C25", "C26", "C27", "C28", "C29", "C3", "C30", "C31", "C32", "C33", "C34", "C35", "C36", "C37", "C38", "C39", "C40", "C41", "C42", "C43", "C44", "C45", "C46", "C47", "C48", "C49", "C50", "C51", "C52", "C53", "C54", "C55", "C56", "C57", "C58", "C59", "C60", "C61", "C62", "C63", "C64", "C65", "C66", "C67", "C68", "C69", "C7", "C70", "C71", "C72", "C73", "C74", "C75", "C76", "C78", "C79", "C8", "C80", "C81", "C82", "C83", "C84", "C85", "C86", "C87", "C88", "C89", "C9", "C90", "C91", "C92", "C93", "C94", "C95", "C96", "C97", "C99", "CCT", "CDL", "CEL", "CEN", "CG", "CGM", "CKG", "CLF", "CLT", "CMK", "CMQ", "CMT", "CNP", "CNT", "COU", "CTG", "CTM", "CTN", "CUR", "CWA", "CWI", "D03", "D04", "D1", "D10", "D11", "D12", "D13", "D15", "D16", "D17", "D18", "D19", "D2", "D20", "D21", "D22", "D23", "D24", "D25", "D26", "D27", "D29", "D30", "D31", "D32", "D33", "D34", "D36", "D41", "D42", "D43", "D44", "D45", "D46", "D47", "D48", "D49", "D5", "D50", "D51", "D52", "D53", "D54", "D55", "D56", "D57", "D58", "D59", "D6", "D60", "D61", "D62", "D63", "D65", "D68", "D69", "D73", "D74", "D77", "D78", "D80", "D81", "D82", "D83", "D85", "D86", "D87", "D88", "D89", "D91", "D93", "D94", "D95", "DAA", "DAD", "DAY", "DB", "DBM", "DBW", "DD", "DEC", "DG", "DJ", "DLT", "DMA", "DMK", "DMO", "DMQ", "DMT", "DN", "DPC", "DPR", "DPT", "DRA", "DRI", "DRL", "DT", "DTN", "DWT", "DZN", "DZP", "E01", "E07", "E08", "E09", "E10", "E12", "E14", "E15", "E16", "E17", "E18", "E19", "E20", "E21", "E22", "E23", "E25", "E27", "E28", "E30", "E31", "E32", "E33", "E34", "E35", "E36", "E37", "E38", "E39", "E4", "E40", "E41", "E42", "E43", "E44", "E45", "E46", "E47", "E48", "E49", "E50", "E51", "E52", "E53", "E54", "E55", "E56", "E57", "E58", "E59", "E60", "E61", "E62", "E63", "E64", "E65", "E66", "E67", "E68", "E69", "E70", "E71", "E72", "E73", "E74", "E75", "E76", "E77", "E78", "E79", "E80", "E81", "E82", "E83", "E84", "E85", "E86", "E87", "E88", "E89", "E90", "E91", "E92", "E93", "E94", "E95", "E96", "E97", "E98", "E99", "EA", "EB", "EQ", "F01", "F02", "F03", "F04", "F05", "F06", "F07", "F08", "F10", "F11", "F12", "F13", "F14", "F15", "F16", "F17", "F18", "F19", "F20", "F21", "F22", "F23", "F24", "F25", "F26", "F27", "F28", "F29", "F30", "F31", "F32", "F33", "F34", "F35", "F36", "F37", "F38", "F39", "F40", "F41", "F42", "F43", "F44", "F45", "F46", "F47", "F48", "F49", "F50", "F51", "F52", "F53", "F54", "F55", "F56", "F57", "F58", "F59", "F60", "F61", "F62", "F63", "F64", "F65", "F66", "F67", "F68", "F69", "F70", "F71", "F72", "F73", "F74", "F75", "F76", "F77", "F78", "F79", "F80", "F81", "F82", "F83", "F84", "F85", "F86", "F87", "F88", "F89", "F90", "F91", "F92", "F93", "F94", "F95", "F96", "F97", "F98", "F99", "FAH", "FAR", "FBM", "FC", "FF", "FH", "FIT", "FL", "FNU", "FOT", "FP", "FR", "FS", "FTK", "FTQ", "G01", "G04", "G05", "G06", "G08", "G09", "G10", "G11", "G12", "G13", "G14", "G15", "G16", "G17", "G18", "G19", "G2", "G20", "G21", "G23", "G24", "G25", "G26", "G27", "G28", "G29", "G3", "G30", "G31", "G32", "G33", "G34", "G35", "G36", "G37", "G38", "G39", "G40", "G41", "G42", "G43", "G44", "G45", "G46", "G47", "G48", "G49", "G50", "G51", "G52", "G53", "G54", "G55", "G56", "G57", "G58", "G59", "G60", "G61", "G62", "G63", "G64", "G65", "G66", "G67", "G68", "G69", "G70", "G71", "G72", "G73", "G74", "G75", "G76", "G77", "G78", "G79", "G80", "G81", "G82", "G83", "G84", "G85", "G86", "G87", "G88", "G89", "G90", "G91", "G92", "G93", "G94", "G95", "G96", "G97", "G98", "G99", "GB", "GBQ", "GDW", "GE", "GF", "GFI", "GGR", "GIA", "GIC", "GII", "GIP", "GJ", "GL", "GLD", "GLI", "GLL", "GM", "GO", "GP", "GQ", "GRM", "GRN", "GRO", "GV", "GWH", "H03", "H04", "H05", "H06", "H07", "H08", "H09", "H10", "H11", "H12", "H13", "H14", "H15", "H16", "H18", "H19", "H20", "H21", "H22", "H23", "H24", "H25", "H26", "H27", "H28", "H29", "H30", "H31", "H32", "H33", "H34", "H35", "H36", "H37", "H38", "H39", "H40", "H41", "H42", "H43", "H44", "H45", "H46", "H47", "H48", "H49", "H50", "H51", "H52", "H53", "H54", "H55", "H56", "H57", "H58", "H59", "H60", "H61", "H62", "H63", "H64", "H65", "H66", "H67", "H68", "H69", "H70", "H71", "H72", "H73", "H74", "H75", "H76", "H77", "H79", "H80", "H81", "H82", "H83", "H84", "H85", "H87", "H88", "H89", "H90", "H91", "H92", "H93", "H94", "H95", "H96", "H98", "H99", "HA", "HAD", "HBA", "HBX", "HC", "HDW", "HEA", "HGM", "HH", "HIU", "HKM", "HLT", "HM", "HMO", "HMQ", "HMT", "HPA", "HTZ", "HUR", "HWE", "IA", "IE", "INH", "INK", "INQ", "ISD", "IU", "IUG", "IV", "J10", "J12", "J13", "J14", "J15", "J16", "J17", "J18", "J19", "J2", "J20", "J21", "J22", "J23", "J24", "J25", "J26", "J27", "J28", "J29", "J30", "J31", "J32", "J33", "J34", "J35", "J36", "J38", "J39", "J40", "J41", "J42", "J43", "J44", "J45", "J46", "J47", "J48", "J49", "J50", "J51", "J52", "J53", "J54", "J55", "J56", "J57", "J58", "J59", "J60", "J61", "J62", "J63", "J64", "J65", "J66", "J67", "J68", "J69", "J70", "J71", "J72", "J73", "J74", "J75", "J76", "J78", "J79", "J81", "J82", "J83", "J84", "J85", "J87", "J90", "J91", "J92", "J93", "J95", "J96", "J97", "J98", "J99", "JE", "JK", "JM", "JNT", "JOU", "JPS", "JWL", "K1", "K10", "K11", "K12", "K13", "K14", "K15", "K16", "K17", "K18", "K19", "K2", "K20", "K21", "K22", "K23", "K26", "K27", "K28", "K3", "K30", "K31", "K32", "K33", "K34", "K35", "K36", "K37", "K38", "K39", "K40", "K41", "K42", "K43", "K45", "K46", "K47", "K48", "K49", "K50", "K51", "K52", "K53", "K54", "K55", "K58", "K59", "K6", "K60", "K61", "K62", "K63", "K64", "K65", "K66", "K67", "K68", "K69", "K70", "K71", "K73", "K74", "K75", "K76", "K77", "K78", "K79", "K80", "K81", "K82", "K83", "K84", "K85", "K86", "K87", "K88", "K89", "K90", "K91", "K92", "K93", "K94", "K95", "K96", "K97", "K98", "K99", "KA", "KAT", "KB", "KBA", "KCC", "KDW", "KEL", "KGM", "KGS", "KHY", "KHZ", "KI", "KIC", "KIP", "KJ", "KJO", "KL", "KLK", "KLX", "KMA", "KMH", "KMK", "KMQ", "KMT", "KNI", "KNM", "KNS", "KNT", "KO", "KPA", "KPH", "KPO", "KPP", "KR", "KSD", "KSH", "KT", "KTN", "KUR", "KVA", "KVR", "KVT", "KW", "KWH", "KWN", "KWO", "KWS", "KWT", "KWY", "KX", "L10", "L11", "L12", "L13", "L14", "L15", "L16", "L17", "L18", "L19", "L2", "L20", "L21", "L23", "L24", "L25", "L26", "L27", "L28", "L29", "L30", "L31", "L32", "L33", "L34", "L35", "L36", "L37", "L38", "L39", "L40", "L41", "L42", "L43", "L44", "L45", "L46", "L47", "L48", "L49", "L50", "L51", "L52", "L53", "L54", "L55", "L56", "L57", "L58", "L59", "L60", "L63", "L64", "L65", "L66", "L67", "L68", "L69", "L70", "L71", "L72", "L73", "L74", "L75", "L76", "L77", "L78", "L79", "L80", "L81", "L82", "L83", "L84", "L85", "L86", "L87", "L88", "L89", "L90", "L91", "L92", "L93", "L94", "L95", "L96", "L98", "L99", "LA", "LAC", "LBR", "LBT", "LD", "LEF", "LF", "LH", "LK", "LM", "LN", "LO", "LP", "LPA", "LR", "LS", "LTN", "LTR", "LUB", "LUM", "LUX", "LY", "M1", "M10", "M11", "M12", "M13", "M14", "M15", "M16", "M17", "M18", "M19", "M20", "M21", "M22", "M23", "M24", "M25", "M26", "M27", "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M4", "M40", "M41", "M42", "M43", "M44", "M45", "M46", "M47", "M48", "M49", "M5", "M50", "M51", "M52", "M53", "M55", "M56", "M57", "M58", "M59", "M60", "M61", "M62", "M63", "M64", "M65", "M66", "M67", "M68", "M69", "M7", "M70", "M71", "M72", "M73", "M74", "M75", "M76", "M77", "M78", "M79", "M80", "M81", "M82", "M83", "M84", "M85", "M86", "M87", "M88", "M89", "M9", "M90", "M91", "M92", "M93", "M94", "M95", "M96", "M97", "M98", "M99", "MAH", "MAL", "MAM", "MAR", "MAW", "MBE", "MBF", "MBR", "MC", "MCU", "MD", "MGM", "MHZ", "MIK", "MIL", "MIN", "MIO", "MIU", "MKD", "MKM", "MKW", "MLD", "MLT", "MMK", "MMQ", "MMT", "MND", "MNJ", "MON", "MPA", "MQD", "MQH", "MQM", "MQS", "MQW", "MRD", "MRM", "MRW", "MSK", "MTK", "MTQ", "MTR", "MTS", "MTZ", "MVA", "MWH", "N1", "N10", "N11", "N12", "N13", "N14", "N15", "N16", "N17", "N18", "N19", "N20", "N21", "N22", "N23", "N24", "N25", "N26", "N27", "N28", "N29", "N3", "N30", "N31", "N32", "N33", "N34", "N35", "N36", "N37", "N38", "N39", "N40", "N41", "N42", "N43", "N44", "N45", "N46", "N47", "N48", "N49", "N50", "N51", "N52", "N53", "N54", "N55", "N56", "N57", "N58", "N59", "N60", "N61", "N62", "N63", "N64", "N65", "N66", "N67", "N68", "N69", "N70", "N71", "N72", "N73", "N74", "N75", "N76", "N77", "N78", "N79", "N80", "N81", "N82", "N83", "N84", "N85", "N86", "N87", "N88", "N89", "N90", "N91", "N92", "N93", "N94", "N95", "N96", "N97", "N98", "N99", "NA", "NAR", "NCL", "NEW", "NF", "NIL", "NIU", "NL", "NM3", "NMI", "NMP", "NPT", "NT", "NTU", "NU", "NX", "OA", "ODE", "ODG", "ODK", "ODM", "OHM", "ON", "ONZ", "OPM", "OT", "OZA", "OZI", "P1", "P10", "P11", "P12", "P13", "P14", "P15", "P16", "P17", "P18", "P19", "P2", "P20", "P21", "P22", "P23", "P24", "P25", "P26", "P27", "P28", "P29", "P30", "P31", "P32", "P33", "P34", "P35", "P36", "P37", "P38", "P39", "P40", "P41", "P42", "P43", "P44", "P45", "P46", "P47", "P48", "P49", "P5", "P50", "P51", "P52", "P53", "P54", "P55", "P56", "P57", "P58", "P59", "P60", "P61", "P62", "P63", "P64", "P65", "P66", "P67", "P68", "P69", "P70", "P71", "P72", "P73", "P74", "P75", "P76", "P77", "P78", "P79", "P80", "P81", "P82", "P83", "P84", "P85", "P86", "P87", "P88", "P89", "P90", "P91", "P92", "P93", "P94", "P95", "P96", "P97", "P98", "P99", "PAL", "PD", "PFL", "PGL", "PI", "PLA", "PO", "PQ", "PR", "PS", "PTD", "PTI", "PTL", "PTN", "Q10", "Q11", "Q12", "Q13", "Q14", "Q15", "Q16", "Q17", "Q18", "Q19", "Q20", "Q21", "Q22", "Q23", "Q24", "Q25", "Q26", "Q27", "Q28", "Q29", "Q3", "Q30", "Q31", "Q32", "Q33", "Q34", "Q35", "Q36", "Q37", "Q38", "Q39", "Q40", "Q41", "Q42", "QA", "QAN", "QB", "QR", "QTD", "QTI", "QTL", "QTR", "R1", "R9", "RH", "RM", "ROM", "RP", "RPM", "RPS", "RT", "S3", "S4", "SAN", "SCO", "SCR", "SEC", "SET", "SG", "SIE", "SM3", "SMI", "SQ", "SQR", "SR", "STC", "STI", "STK", "STL", "STN", "STW", "SW", "SX", "SYR", "T0", "T3", "TAH", "TAN", "TI", "TIC", "TIP", "TKM", "TMS", "TNE", "TP", "TPI", "TPR", "TQD", "TRL", "TST", "TTS", "U1", "U2", "UB", "UC", "VA", "VLT", "VP", "W2", "WA", "WB", "WCD", "WE", "WEB", "WEE", "WG", "WHR", "WM", "WSD", "WTT", "X1", "YDK", "YDQ", "YRD", "Z11", "Z9", "ZP", "ZZ", "X1A", "X1B", "X1D", "X1F", "X1G", "X1W", "X2C", "X3A", "X3H", "X43", "X44", "X4A", "X4B", "X4C", "X4D", "X4F", "X4G", "X4H", "X5H", "X5L", "X5M", "X6H", "X6P", "X7A", "X7B", "X8A", "X8B", "X8C", "XAA", "XAB", "XAC", "XAD", "XAE", "XAF", "XAG", "XAH", "XAI", "XAJ", "XAL", "XAM", "XAP", "XAT", "XAV", "XB4", "XBA", "XBB", "XBC", "XBD", "XBE", "XBF", "XBG", "XBH", "XBI", "XBJ", "XBK", "XBL", "XBM", "XBN", "XBO", "XBP", "XBQ", "XBR", "XBS", "XBT", "XBU", "XBV", "XBW", "XBX", "XBY", "XBZ", "XCA", "XCB", "XCC", "XCD", "XCE", "XCF", "XCG", "XCH", "XCI", "XCJ", "XCK", "XCL", "XCM", "XCN", "XCO", "XCP", "XCQ", "XCR", "XCS", "XCT", "XCU", "XCV", "XCW", "XCX", "XCY", "XCZ", "XDA", "XDB", "XDC", "XDG", "XDH", "XDI", "XDJ", "XDK", "XDL", "XDM", "XDN", "XDP", "XDR", "XDS", "XDT", "XDU", "XDV", "XDW", "XDX", "XDY", "XEC", "XED", "XEE", "XEF", "XEG", "XEH", "XEI", "XEN", "XFB", "XFC", "XFD", "XFE", "XFI", "XFL", "XFO", "XFP", "XFR", "XFT", "XFW", "XFX", "XGB", "XGI", "XGL", "XGR", "XGU", "XGY", "XGZ", "XHA", "XHB", "XHC", "XHG", "XHN", "XHR", "XIA", "XIB", "XIC", "XID", "XIE", "XIF", "XIG", "XIH", "XIK", "XIL", "XIN", "XIZ", "XJB", "XJC", "XJG", "XJR", "XJT", "XJY", "XKG", "XKI", "XLE", "XLG", "XLT", "XLU", "XLV", "XLZ", "XMA", "XMB", "XMC", "XME", "XMR", "XMS", "XMT", "XMW", "XMX", "XNA", "XNE", "XNF", "XNG", "XNS", "XNT", "XNU", "XNV", "XO1", "XO2", "XO3", "XO4", "XO5", "XO6", "XO7", "XO8", "XO9", "XOA", "XOB", "XOC", "XOD", "XOE", "XOF", "XOG", "XOH", "XOI", "XOJ", "XOK", "XOL", "XOM", "XON", "XOP", "XOQ", "XOR", "XOS", "XOT", "XOU", "XOV", "XOW", "XOX", "XOY", "XOZ", "XP1", "XP2", "XP3", "XP4", "XPA", "XPB", "XPC", "XPD", "XPE", "XPF", "XPG", "XPH", "XPI", "XPJ", "XPK", "XPL", "XPN", "XPO", "XPP", "XPR", "XPT", "XPU", "XPV", "XPX", "XPY", "XPZ", "XQA", "XQB", "XQC", "XQD", "XQF", "XQG", "XQH", "XQJ", "XQK", "XQL", "XQM", "XQN", "XQP", "XQQ", "XQR", "XQS", "XRD", "XRG", "XRJ", "XRK", "XRL", "XRO", "XRT", "XRZ", "XSA", "XSB", "XSC", "XSD", "XSE", "XSH", "XSI", "XSK", "XSL", "XSM", "XSO", "XSP", "XSS", "XST", "XSU", "XSV", "XSW", "XSX", "XSY", "XSZ", "XT1", "XTB", "XTC", "XTD", "XTE", "XTG", "XTI", "XTK", "XTL", "XTN", "XTO", "XTR", "XTS", "XTT", "XTU", "XTV", "XTW", "XTY", "XTZ", "XUC", "XUN", "XVA", "XVG", "XVI", "XVK", "XVL", "XVN", "XVO", "XVP", "XVQ", "XVR", "XVS", "XVY", "XWA", "XWB", "XWC", "XWD", "XWF", "XWG", "XWH", "XWJ", "XWK", "XWL", "XWM", "XWN", "XWP", "XWQ", "XWR", "XWS", "XWT", "XWU", "XWV", "XWW", "XWX", "XWY", "XWZ", "XXA", "XXB", "XXC", "XXD", "XXF", "XXG", "XXH", "XXJ", "XXK", "XYA", "XYB", "XYC", "XYD", "XYF", "XYG", "XYH", "XYJ", "XYK", "XYL", "XYM", "XYN", "XYP", "XYQ", "XYR", "XYS", "XYT", "XYV", "XYW", "XYX", "XYY", "XYZ", "XZA", "XZB", "XZC", "XZD", "XZF", "XZG", "XZH", "XZJ", "XZK", "XZL", "XZM", "XZN", "XZP", "XZQ", "XZR", "XZS", "XZT", "XZU", "XZV", "XZW", "XZX", "XZY", "XZZ"])
+function f48(v1) { return c47.has(normalizeSpace((f46(v1) ?? ''))) }
+function f49(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N53) { return v3} } return undefined }
+function f50(v1) { return (f49(v1) !== undefined) }
+function f51(v1) { const v2 = f49(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c52 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f53(v1) { const v2 = f51(v1); if (v2 !== undefined) { if (c52.has(v2)) return true;  } return false }
+const c54 = new Set(["0002", "0007", "0009", "0037", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0147", "0151", "0154", "0158", "0170", "0177", "0183", "0184", "0188", "0190", "0191", "0192", "0193", "0194", "0195", "0196", "0198", "0199", "0200", "0201", "0202", "0203", "0204", "0205", "0208", "0209", "0210", "0211", "0212", "0213", "0215", "0216", "0217", "0218", "0219", "0220", "0221", "0225", "0230", "0235", "0240", "0244", "0242", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959", "AN", "AQ", "AS", "AU", "EM"])
+function f55(v1) { return c54.has(normalizeSpace((f14(v1) ?? ''))) }
+const f56 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P0]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f57(v1) { return (stringLength(normalizeSpace((f56() ?? ''))) > 0) }
+const f58 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f59(v1) { return (stringLength(normalizeSpace((f58() ?? ''))) > 0) }
+const f60 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P2]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f61(v1) { return (stringLength(normalizeSpace((f60() ?? ''))) > 0) }
+const f62 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P3]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f63 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f64(v1) { return ((stringLength(normalizeSpace((f62() ?? ''))) > 0) || (stringLength(normalizeSpace((f63() ?? ''))) > 0)) }
+const f65 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f66(v1) { return (stringLength(normalizeSpace((f65() ?? ''))) > 0) }
+const f67 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f68(v1) { return (stringLength(normalizeSpace((f67() ?? ''))) > 0) }
+const f69 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f70(v1) { return (stringLength(normalizeSpace((f69() ?? ''))) > 0) }
+function f71(v1) { return (pathFirst[P14] > 0) }
+function f72(v1) { return (pathFirst[P15] > 0) }
+function f73(v1) { return ((pathFirst[P16] > 0) || (pathFirst[P17] > 0)) }
+function f74(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N36) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N37) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f75(v1) { return (stringLength(normalizeSpace((f74(v1) ?? ''))) > 0) }
+function f76(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { return true; } } } return false }
+function f77(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { return true; } } } return false }
+function f78(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } return false }
+function f79(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
+function f80(v1) { return !(pathFirst[P18] > 0) }
+function f81(v1) { return !(pathFirst[P19] > 0) }
+function f82(v1) { return !(pathFirst[P20] > 0) }
+function f83(v1) { return !(pathFirst[P21] > 0) }
+function f84(v1) { return !(pathFirst[P22] > 0) }
+function f85(v1) { return !(pathFirst[P23] > 0) }
+function f86(v1) { return !(pathFirst[P24] > 0) }
+function f87(v1) { return !(pathFirst[P25] > 0) }
+function f88(v1) { return !(pathFirst[P26] > 0) }
+function f89(v1) { return !(pathFirst[P27] > 0) }
+function f90(v1) { return !(pathFirst[P29] > 0) }
+function f91(v1) { return !(pathFirst[P30] > 0) }
+function f92(v1) { return !(pathFirst[P31] > 0) }
+function f93(v1) { return !(pathFirst[P32] > 0) }
+function f94(v1) { return !(pathFirst[P34] > 0) }
+function f95(v1) { return !(pathFirst[P35] > 0) }
+function f96(v1) { return !(pathFirst[P36] > 0) }
+function f97(v1) { return !(pathFirst[P37] > 0) }
+function f98(v1) { return !(pathFirst[P38] > 0) }
+function f99(v1) { return !(pathFirst[P39] > 0) }
+function f100(v1) { return !(pathFirst[P40] > 0) }
+function f101(v1) { return !(pathFirst[P43] > 0) }
+function f102(v1) { return !(pathFirst[P44] > 0) }
+function f103(v1) { return !(pathFirst[P45] > 0) }
+function f104(v1) { return !(pathFirst[P46] > 0) }
+function f105(v1) { return !(pathFirst[P47] > 0) }
+function f106(v1) { return !(pathFirst[P48] > 0) }
+function f107(v1) { return !(pathFirst[P49] > 0) }
+function f108(v1) { return !(pathFirst[P50] > 0) }
+function f109(v1) { return !(pathFirst[P51] > 0) }
+function f110(v1) { return !(pathFirst[P52] > 0) }
+function f111(v1) { return !(pathFirst[P53] > 0) }
+function f112(v1) { return !(pathFirst[P54] > 0) }
+function f113(v1) { return !(pathFirst[P55] > 0) }
+function f114(v1) { return !(pathFirst[P56] > 0) }
+function f115(v1) { return !(pathFirst[P57] > 0) }
+function f116(v1) { return !(pathFirst[P58] > 0) }
+function f117(v1) { return !(pathFirst[P59] > 0) }
+function f118(v1) { return !(pathFirst[P60] > 0) }
+function f119(v1) { return !(pathFirst[P61] > 0) }
+function f120(v1) { return !(pathFirst[P62] > 0) }
+function f121(v1) { return !(pathFirst[P63] > 0) }
+function f122(v1) { return !(pathFirst[P64] > 0) }
+function f123(v1) { return !(pathFirst[P66] > 0) }
+function f124(v1) { return !(pathFirst[P67] > 0) }
+function f125(v1) { return !(pathFirst[P68] > 0) }
+function f126(v1) { return !(pathFirst[P69] > 0) }
+function f127(v1) { return !(pathFirst[P70] > 0) }
+function f128(v1) { return !(pathFirst[P71] > 0) }
+function f129(v1) { return !(pathFirst[P72] > 0) }
+function f130(v1) { return !(pathFirst[P73] > 0) }
+function f131(v1) { return !(pathFirst[P74] > 0) }
+function f132(v1) { return !(pathFirst[P75] > 0) }
+function f133(v1) { return !(pathFirst[P76] > 0) }
+function f134(v1) { return !(pathFirst[P77] > 0) }
+function f135(v1) { return !(pathFirst[P78] > 0) }
+function f136(v1) { return !(pathFirst[P79] > 0) }
+function f137(v1) { return !(pathFirst[P80] > 0) }
+function f138(v1) { return !(pathFirst[P81] > 0) }
+function f139(v1) { return !(pathFirst[P83] > 0) }
+function f140(v1) { return !(pathFirst[P84] > 0) }
+function f141(v1) { return !(pathFirst[P85] > 0) }
+function f142(v1) { return !(pathFirst[P86] > 0) }
+function f143(v1) { return !(pathFirst[P87] > 0) }
+function f144(v1) { return !(pathFirst[P88] > 0) }
+function f145(v1) { return !(pathFirst[P89] > 0) }
+function f146(v1) { return !(pathFirst[P90] > 0) }
+function f147(v1) { return !(pathFirst[P91] > 0) }
+function f148(v1) { return !(pathFirst[P92] > 0) }
+function f149(v1) { return !(pathFirst[P93] > 0) }
+function f150(v1) { return !(pathFirst[P94] > 0) }
+function f151(v1) { return !(pathFirst[P95] > 0) }
+function f152(v1) { return !(pathFirst[P96] > 0) }
+function f153(v1) { return !(pathFirst[P97] > 0) }
+function f154(v1) { return !(pathFirst[P98] > 0) }
+function f155(v1) { return !(pathFirst[P99] > 0) }
+function f156(v1) { return !(pathFirst[P101] > 0) }
+function f157(v1) { return !(pathFirst[P102] > 0) }
+function f158(v1) { return !(pathFirst[P103] > 0) }
+function f159(v1) { return !(pathFirst[P104] > 0) }
+function f160(v1) { return !(pathFirst[P105] > 0) }
+function f161(v1) { return !(pathFirst[P106] > 0) }
+function f162(v1) { return !(pathFirst[P107] > 0) }
+function f163(v1) { return !(pathFirst[P108] > 0) }
+function f164(v1) { return !(pathFirst[P109] > 0) }
+function f165(v1) { return !(pathFirst[P110] > 0) }
+function f166(v1) { return !(pathFirst[P111] > 0) }
+function f167(v1) { return !(pathFirst[P112] > 0) }
+function f168(v1) { return !(pathFirst[P113] > 0) }
+function f169(v1) { return !(pathFirst[P114] > 0) }
+function f170(v1) { return !(pathFirst[P115] > 0) }
+function f171(v1) { return !(pathFirst[P116] > 0) }
+function f172(v1) { return !(pathFirst[P118] > 0) }
+function f173(v1) { return !(pathFirst[P119] > 0) }
+function f174(v1) { return !(pathFirst[P120] > 0) }
+function f175(v1) { return !(pathFirst[P121] > 0) }
+function f176(v1) { return !(pathFirst[P122] > 0) }
+function f177(v1) { return !(pathFirst[P123] > 0) }
+function f178(v1) { return !(pathFirst[P124] > 0) }
+function f179(v1) { return !(pathFirst[P125] > 0) }
+function f180(v1) { return !(pathFirst[P126] > 0) }
+function f181(v1) { return !(pathFirst[P127] > 0) }
+function f182(v1) { return !(pathFirst[P128] > 0) }
+function f183(v1) { return !(pathFirst[P129] > 0) }
+function f184(v1) { return !(pathFirst[P130] > 0) }
+function f185(v1) { return !(pathFirst[P131] > 0) }
+function f186(v1) { return !(pathFirst[P132] > 0) }
+function f187(v1) { return !(pathFirst[P133] > 0) }
+function f188(v1) { return !(pathFirst[P135] > 0) }
+function f189(v1) { return !(pathFirst[P136] > 0) }
+function f190(v1) { return !(pathFirst[P137] > 0) }
+function f191(v1) { return !(pathFirst[P138] > 0) }
+function f192(v1) { return !(pathFirst[P139] > 0) }
+function f193(v1) { return !(pathFirst[P140] > 0) }
+function f194(v1) { return !(pathFirst[P141] > 0) }
+function f195(v1) { return !(pathFirst[P142] > 0) }
+function f196(v1) { return !(pathFirst[P143] > 0) }
+function f197(v1) { return !(pathFirst[P144] > 0) }
+function f198(v1) { return !(pathFirst[P147] > 0) }
+function f199(v1) { return !(pathFirst[P148] > 0) }
+function f200(v1) { return !(pathFirst[P149] > 0) }
+function f201(v1) { return !(pathFirst[P150] > 0) }
+function f202(v1) { return !(pathFirst[P151] > 0) }
+function f203(v1) { return !(pathFirst[P152] > 0) }
+function f204(v1) { return !(pathFirst[P153] > 0) }
+function f205(v1) { return !(pathFirst[P154] > 0) }
+function f206(v1) { return !(pathFirst[P155] > 0) }
+function f207(v1) { return !(pathFirst[P156] > 0) }
+function f208(v1) { return !(pathFirst[P157] > 0) }
+function f209(v1) { return !(pathFirst[P158] > 0) }
+function f210(v1) { return !(pathFirst[P159] > 0) }
+function f211(v1) { return !(pathFirst[P161] > 0) }
+function f212(v1) { return !(pathFirst[P162] > 0) }
+function f213(v1) { return !(pathFirst[P163] > 0) }
+function f214(v1) { return !(pathFirst[P164] > 0) }
+function f215(v1) { return !(pathFirst[P165] > 0) }
+function f216(v1) { return !(pathFirst[P166] > 0) }
+function f217(v1) { return !(pathFirst[P167] > 0) }
+function f218(v1) { return !(pathFirst[P168] > 0) }
+function f219(v1) { return !(pathFirst[P169] > 0) }
+function f220(v1) { return !(pathFirst[P170] > 0) }
+function f221(v1) { return !(pathFirst[P171] > 0) }
+function f222(v1) { return !(pathFirst[P172] > 0) }
+function f223(v1) { return !(pathFirst[P173] > 0) }
+function f224(v1) { return !(pathFirst[P174] > 0) }
+function f225(v1) { return !(pathFirst[P175] > 0) }
+function f226(v1) { return !(pathFirst[P176] > 0) }
+function f227(v1) { return !(pathFirst[P177] > 0) }
+function f228(v1) { return !(pathFirst[P178] > 0) }
+function f229(v1) { return !(pathFirst[P179] > 0) }
+function f230(v1) { return !(pathFirst[P180] > 0) }
+function f231(v1) { return !(pathFirst[P181] > 0) }
+function f232(v1) { return !(pathFirst[P182] > 0) }
+function f233(v1) { return !(pathFirst[P183] > 0) }
+function f234(v1) { return !(pathFirst[P184] > 0) }
+function f235(v1) { return !(pathFirst[P185] > 0) }
+function f236(v1) { return !(pathFirst[P186] > 0) }
+function f237(v1) { return !(pathFirst[P187] > 0) }
+function f238(v1) { return !(pathFirst[P188] > 0) }
+function f239(v1) { return !(pathFirst[P189] > 0) }
+function f240(v1) { return !(pathFirst[P190] > 0) }
+function f241(v1) { return !(pathFirst[P191] > 0) }
+function f242(v1) { return !(pathFirst[P192] > 0) }
+function f243(v1) { return !(pathFirst[P194] > 0) }
+function f244(v1) { return !(pathFirst[P195] > 0) }
+function f245(v1) { return !(pathFirst[P196] > 0) }
+function f246(v1) { return !(pathFirst[P198] > 0) }
+function f247(v1) { return !(pathFirst[P199] > 0) }
+function f248(v1) { return !(pathFirst[P200] > 0) }
+function f249(v1) { return !(pathFirst[P201] > 0) }
+function f250(v1) { return !(pathFirst[P202] > 0) }
+function f251(v1) { return !(pathFirst[P204] > 0) }
+function f252(v1) { return !(pathFirst[P205] > 0) }
+function f253(v1) { return !(pathFirst[P206] > 0) }
+function f254(v1) { return !(pathFirst[P207] > 0) }
+function f255(v1) { return !(pathFirst[P208] > 0) }
+function f256(v1) { return !(pathFirst[P209] > 0) }
+function f257(v1) { return !(pathFirst[P210] > 0) }
+function f258(v1) { return !(pathFirst[P211] > 0) }
+function f259(v1) { return !(pathFirst[P212] > 0) }
+function f260(v1) { return !(pathFirst[P213] > 0) }
+function f261(v1) { return !(pathFirst[P214] > 0) }
+function f262(v1) { return !(pathFirst[P215] > 0) }
+function f263(v1) { return !(pathFirst[P216] > 0) }
+function f264(v1) { return !(pathFirst[P217] > 0) }
+function f265(v1) { return !(pathFirst[P218] > 0) }
+function f266(v1) { return !(pathFirst[P220] > 0) }
+function f267(v1) { return !(pathFirst[P221] > 0) }
+function f268(v1) { return !(pathFirst[P222] > 0) }
+function f269(v1) { return !(pathFirst[P223] > 0) }
+function f270(v1) { return !(pathFirst[P224] > 0) }
+function f271(v1) { return !(pathFirst[P225] > 0) }
+function f272(v1) { return !(pathFirst[P226] > 0) }
+function f273(v1) { return !(pathFirst[P227] > 0) }
+function f274(v1) { return !(pathFirst[P228] > 0) }
+function f275(v1) { return !(pathFirst[P229] > 0) }
+function f276(v1) { return !(pathFirst[P230] > 0) }
+function f277(v1) { return !(pathFirst[P231] > 0) }
+function f278(v1) { return !(pathFirst[P232] > 0) }
+function f279(v1) { return !(pathFirst[P233] > 0) }
+function f280(v1) { return !(pathFirst[P234] > 0) }
+function f281(v1) { return !(pathFirst[P235] > 0) }
+function f282(v1) { return !(pathFirst[P236] > 0) }
+function f283(v1) { return !(pathFirst[P237] > 0) }
+function f284(v1) { return !(pathFirst[P238] > 0) }
+function f285(v1) { return !(pathFirst[P239] > 0) }
+function f286(v1) { return !(pathFirst[P240] > 0) }
+function f287(v1) { return !(pathFirst[P241] > 0) }
+function f288(v1) { return !(pathFirst[P242] > 0) }
+function f289(v1) { return !(pathFirst[P243] > 0) }
+function f290(v1) { return !(pathFirst[P244] > 0) }
+function f291(v1) { return !(pathFirst[P245] > 0) }
+function f292(v1) { return !(pathFirst[P246] > 0) }
+function f293(v1) { return !(pathFirst[P247] > 0) }
+function f294(v1) { return !(pathFirst[P248] > 0) }
+function f295(v1) { return !(pathFirst[P249] > 0) }
+function f296(v1) { return !(pathFirst[P250] > 0) }
+function f297(v1) { return !(pathFirst[P251] > 0) }
+function f298(v1) { return !(pathFirst[P252] > 0) }
+function f299(v1) { return !(pathFirst[P253] > 0) }
+function f300(v1) { return !(pathFirst[P254] > 0) }
+function f301(v1) { return !(pathFirst[P255] > 0) }
+function f302(v1) { return !(pathFirst[P256] > 0) }
+function f303(v1) { return !(pathFirst[P257] > 0) }
+function f304(v1) { return !(pathFirst[P258] > 0) }
+function f305(v1) { return !(pathFirst[P259] > 0) }
+function f306(v1) { return !(pathFirst[P261] > 0) }
+function f307(v1) { return !(pathFirst[P262] > 0) }
+function f308(v1) { return !(pathFirst[P263] > 0) }
+function f309(v1) { return !(pathFirst[P265] > 0) }
+function f310(v1) { return !(pathFirst[P266] > 0) }
+function f311(v1) { return !(pathFirst[P267] > 0) }
+function f312(v1) { return !(pathFirst[P268] > 0) }
+function f313(v1) { return !(pathFirst[P269] > 0) }
+function f314(v1) { return !(pathFirst[P271] > 0) }
+function f315(v1) { return !(pathFirst[P272] > 0) }
+function f316(v1) { return !(pathFirst[P273] > 0) }
+function f317(v1) { return !(pathFirst[P274] > 0) }
+function f318(v1) { return !(pathFirst[P275] > 0) }
+function f319(v1) { return !(pathFirst[P276] > 0) }
+function f320(v1) { return !(pathFirst[P277] > 0) }
+function f321(v1) { return !(pathFirst[P278] > 0) }
+function f322(v1) { return !(pathFirst[P279] > 0) }
+function f323(v1) { return !(pathFirst[P280] > 0) }
+function f324(v1) { return !(pathFirst[P281] > 0) }
+function f325(v1) { return !(pathFirst[P282] > 0) }
+function f326(v1) { return !(pathFirst[P283] > 0) }
+function f327(v1) { return !(pathFirst[P284] > 0) }
+function f328(v1) { return !(pathFirst[P285] > 0) }
+function f329(v1) { return !(pathFirst[P286] > 0) }
+function f330(v1) { return !(pathFirst[P288] > 0) }
+function f331(v1) { return !(pathFirst[P289] > 0) }
+function f332(v1) { return !(pathFirst[P290] > 0) }
+function f333(v1) { return !(pathFirst[P291] > 0) }
+function f334(v1) { return !(pathFirst[P292] > 0) }
+function f335(v1) { return !(pathFirst[P293] > 0) }
+function f336(v1) { return !(pathFirst[P294] > 0) }
+function f337(v1) { return !(pathFirst[P295] > 0) }
+function f338(v1) { return !(pathFirst[P296] > 0) }
+function f339(v1) { return !(pathFirst[P297] > 0) }
+function f340(v1) { return !(pathFirst[P298] > 0) }
+function f341(v1) { return !(pathFirst[P299] > 0) }
+function f342(v1) { return !(pathFirst[P301] > 0) }
+function f343(v1) { return !(pathFirst[P302] > 0) }
+function f344(v1) { return !(pathFirst[P303] > 0) }
+function f345(v1) { return !(pathFirst[P304] > 0) }
+function f346(v1) { return !(pathFirst[P305] > 0) }
+function f347(v1) { return !(pathFirst[P306] > 0) }
+function f348(v1) { return !(pathFirst[P307] > 0) }
+function f349(v1) { return !(pathFirst[P308] > 0) }
+function f350(v1) { return !(pathFirst[P309] > 0) }
+function f351(v1) { return !(pathFirst[P310] > 0) }
+function f352(v1) { return !(pathFirst[P312] > 0) }
+function f353(v1) { return !(pathFirst[P313] > 0) }
+function f354(v1) { return !(pathFirst[P314] > 0) }
+function f355(v1) { return !(pathFirst[P315] > 0) }
+function f356(v1) { return !(pathFirst[P316] > 0) }
+function f357(v1) { return !(pathFirst[P317] > 0) }
+function f358(v1) { return !(pathFirst[P318] > 0) }
+function f359(v1) { return !(pathFirst[P319] > 0) }
+function f360(v1) { return !(pathFirst[P320] > 0) }
+function f361(v1) { return !(pathFirst[P321] > 0) }
+function f362(v1) { return !(pathFirst[P322] > 0) }
+function f363(v1) { return !(pathFirst[P323] > 0) }
+function f364(v1) { return !(pathFirst[P324] > 0) }
+function f365(v1) { return !(pathFirst[P325] > 0) }
+function f366(v1) { return !(pathFirst[P326] > 0) }
+function f367(v1) { return !(pathFirst[P327] > 0) }
+function f368(v1) { return !(pathFirst[P328] > 0) }
+function f369(v1) { return !(pathFirst[P329] > 0) }
+function f370(v1) { return !(pathFirst[P330] > 0) }
+function f371(v1) { return !(pathFirst[P331] > 0) }
+function f372(v1) { return !(pathFirst[P332] > 0) }
+function f373(v1) { return !(pathFirst[P334] > 0) }
+function f374(v1) { return !(pathFirst[P335] > 0) }
+function f375(v1) { return !(pathFirst[P336] > 0) }
+function f376(v1) { return !(pathFirst[P337] > 0) }
+function f377(v1) { return !(pathFirst[P338] > 0) }
+function f378(v1) { return !(pathFirst[P339] > 0) }
+function f379(v1) { return !(pathFirst[P340] > 0) }
+function f380(v1) { return !(pathFirst[P341] > 0) }
+function f381(v1) { return !(pathFirst[P343] > 0) }
+function f382(v1) { return !(pathFirst[P344] > 0) }
+function f383(v1) { return !(pathFirst[P345] > 0) }
+function f384(v1) { return !(pathFirst[P346] > 0) }
+function f385(v1) { return !(pathFirst[P347] > 0) }
+function f386(v1) { return !(pathFirst[P348] > 0) }
+function f387(v1) { return !(pathFirst[P349] > 0) }
+function f388(v1) { return !(pathFirst[P350] > 0) }
+function f389(v1) { return !(pathFirst[P351] > 0) }
+function f390(v1) { return !(pathFirst[P352] > 0) }
+function f391(v1) { return !(pathFirst[P353] > 0) }
+function f392(v1) { return !(pathFirst[P354] > 0) }
+function f393(v1) { return !(pathFirst[P355] > 0) }
+function f394(v1) { return !(pathFirst[P356] > 0) }
+function f395(v1) { return !(pathFirst[P357] > 0) }
+function f396(v1) { return !(pathFirst[P358] > 0) }
+function f397(v1) { return !(pathFirst[P359] > 0) }
+function f398(v1) { return !(pathFirst[P360] > 0) }
+function f399(v1) { return !(pathFirst[P361] > 0) }
+function f400(v1) { return !(pathFirst[P363] > 0) }
+function f401(v1) { return !(pathFirst[P364] > 0) }
+function f402(v1) { return !(pathFirst[P365] > 0) }
+function f403(v1) { return !(pathFirst[P367] > 0) }
+function f404(v1) { return !(pathFirst[P368] > 0) }
+function f405(v1) { return !(pathFirst[P369] > 0) }
+function f406(v1) { return !(pathFirst[P370] > 0) }
+function f407(v1) { return !(pathFirst[P371] > 0) }
+function f408(v1) { return !(pathFirst[P373] > 0) }
+function f409(v1) { return !(pathFirst[P374] > 0) }
+function f410(v1) { return !(pathFirst[P375] > 0) }
+function f411(v1) { return !(pathFirst[P376] > 0) }
+function f412(v1) { return !(pathFirst[P377] > 0) }
+function f413(v1) { return !(pathFirst[P378] > 0) }
+function f414(v1) { return !(pathFirst[P379] > 0) }
+function f415(v1) { return !(pathFirst[P380] > 0) }
+function f416(v1) { return !(pathFirst[P381] > 0) }
+function f417(v1) { return !(pathFirst[P382] > 0) }
+function f418(v1) { return !(pathFirst[P383] > 0) }
+function f419(v1) { return !(pathFirst[P385] > 0) }
+function f420(v1) { return !(pathFirst[P386] > 0) }
+function f421(v1) { return !(pathFirst[P387] > 0) }
+function f422(v1) { return !(pathFirst[P388] > 0) }
+function f423(v1) { return !(pathFirst[P389] > 0) }
+function f424(v1) { return !(pathFirst[P390] > 0) }
+function f425(v1) { return !(pathFirst[P391] > 0) }
+function f426(v1) { return !(pathFirst[P392] > 0) }
+function f427(v1) { return !(pathFirst[P393] > 0) }
+function f428(v1) { return !(pathFirst[P395] > 0) }
+function f429(v1) { return !(pathFirst[P396] > 0) }
+function f430(v1) { return !(pathFirst[P397] > 0) }
+function f431(v1) { return !(pathFirst[P398] > 0) }
+function f432(v1) { return !(pathFirst[P399] > 0) }
+function f433(v1) { return !(pathFirst[P400] > 0) }
+function f434(v1) { return !(pathFirst[P401] > 0) }
+function f435(v1) { return !(pathFirst[P402] > 0) }
+function f436(v1) { return !(pathFirst[P404] > 0) }
+function f437(v1) { return !(pathFirst[P405] > 0) }
+function f438(v1) { return !(pathFirst[P406] > 0) }
+function f439(v1) { return !(pathFirst[P407] > 0) }
+function f440(v1) { return !(pathFirst[P408] > 0) }
+function f441(v1) { return !(pathFirst[P409] > 0) }
+function f442(v1) { return !(pathFirst[P410] > 0) }
+function f443(v1) { return !(pathFirst[P411] > 0) }
+function f444(v1) { return !(pathFirst[P412] > 0) }
+function f445(v1) { return !(pathFirst[P413] > 0) }
+function f446(v1) { return !(pathFirst[P414] > 0) }
+function f447(v1) { return !(pathFirst[P415] > 0) }
+function f448(v1) { return !(pathFirst[P416] > 0) }
+function f449(v1) { return !(pathFirst[P417] > 0) }
+function f450(v1) { return !(pathFirst[P418] > 0) }
+function f451(v1) { return !(pathFirst[P419] > 0) }
+function f452(v1) { return !(pathFirst[P420] > 0) }
+function f453(v1) { return !(pathFirst[P421] > 0) }
+function f454(v1) { return !(pathFirst[P422] > 0) }
+function f455(v1) { return !(pathFirst[P424] > 0) }
+function f456(v1) { return !(pathFirst[P425] > 0) }
+function f457(v1) { return !(pathFirst[P426] > 0) }
+function f458(v1) { return !(pathFirst[P427] > 0) }
+function f459(v1) { return !(pathFirst[P428] > 0) }
+function f460(v1) { return !(pathFirst[P429] > 0) }
+function f461(v1) { return !(pathFirst[P430] > 0) }
+function f462(v1) { return !(pathFirst[P431] > 0) }
+function f463(v1) { return !(pathFirst[P433] > 0) }
+function f464(v1) { return !(pathFirst[P434] > 0) }
+function f465(v1) { return !(pathFirst[P435] > 0) }
+function f466(v1) { return !(pathFirst[P436] > 0) }
+function f467(v1) { return !(pathFirst[P437] > 0) }
+function f468(v1) { return !(pathFirst[P438] > 0) }
+function f469(v1) { return !(pathFirst[P439] > 0) }
+function f470(v1) { return !(pathFirst[P440] > 0) }
+function f471(v1) { return !(pathFirst[P441] > 0) }
+function f472(v1) { return !(pathFirst[P442] > 0) }
+function f473(v1) { return !(pathFirst[P443] > 0) }
+function f474(v1) { return !(pathFirst[P444] > 0) }
+function f475(v1) { return !(pathFirst[P445] > 0) }
+function f476(v1) { return !(pathFirst[P446] > 0) }
+function f477(v1) { return !(pathFirst[P447] > 0) }
+function f478(v1) { return !(pathFirst[P448] > 0) }
+function f479(v1) { return !(pathFirst[P449] > 0) }
+function f480(v1) { return !(pathFirst[P450] > 0) }
+function f481(v1) { return !(pathFirst[P451] > 0) }
+function f482(v1) { return !(pathFirst[P452] > 0) }
+function f483(v1) { return !(pathFirst[P453] > 0) }
+function f484(v1) { return !(pathFirst[P454] > 0) }
+function f485(v1) { return !(pathFirst[P455] > 0) }
+function f486(v1) { return !(pathFirst[P456] > 0) }
+function f487(v1) { return !(pathFirst[P457] > 0) }
+function f488(v1) { return !(pathFirst[P459] > 0) }
+function f489(v1) { return !(pathFirst[P460] > 0) }
+function f490(v1) { return !(pathFirst[P461] > 0) }
+function f491(v1) { return !(pathFirst[P463] > 0) }
+function f492(v1) { return !(pathFirst[P464] > 0) }
+function f493(v1) { return !(pathFirst[P465] > 0) }
+function f494(v1) { return !(pathFirst[P466] > 0) }
+function f495(v1) { return !(pathFirst[P467] > 0) }
+function f496(v1) { return !(pathFirst[P468] > 0) }
+function f497(v1) { return !(pathFirst[P469] > 0) }
+function f498(v1) { return !(pathFirst[P470] > 0) }
+function f499(v1) { return !(pathFirst[P472] > 0) }
+function f500(v1) { return !(pathFirst[P473] > 0) }
+function f501(v1) { return !(pathFirst[P474] > 0) }
+function f502(v1) { return !(pathFirst[P475] > 0) }
+function f503(v1) { return !(pathFirst[P476] > 0) }
+function f504(v1) { return !(pathFirst[P478] > 0) }
+function f505(v1) { return !(pathFirst[P480] > 0) }
+function f506(v1) { return !(pathFirst[P481] > 0) }
+function f507(v1) { return !(pathFirst[P482] > 0) }
+function f508(v1) { return !(pathFirst[P483] > 0) }
+function f509(v1) { return !(pathFirst[P484] > 0) }
+function f510(v1) { return !(pathFirst[P486] > 0) }
+function f511(v1) { return !(pathFirst[P487] > 0) }
+function f512(v1) { return !(pathFirst[P488] > 0) }
+function f513(v1) { return !(pathFirst[P489] > 0) }
+function f514(v1) { return !(pathFirst[P490] > 0) }
+function f515(v1) { return !(pathFirst[P492] > 0) }
+function f516(v1) { return !(pathFirst[P493] > 0) }
+function f517(v1) { return !(pathFirst[P494] > 0) }
+function f518(v1) { return !(pathFirst[P495] > 0) }
+function f519(v1) { return !(pathFirst[P496] > 0) }
+function f520(v1) { return !(pathFirst[P497] > 0) }
+function f521(v1) { return !(pathFirst[P498] > 0) }
+function f522(v1) { return !(pathFirst[P499] > 0) }
+function f523(v1) { return !(pathFirst[P500] > 0) }
+function f524(v1) { return !(pathFirst[P501] > 0) }
+function f525(v1) { return !(pathFirst[P502] > 0) }
+function f526(v1) { return !(pathFirst[P503] > 0) }
+function f527(v1) { return !(pathFirst[P505] > 0) }
+function f528(v1) { return !(pathFirst[P506] > 0) }
+function f529(v1) { return !(pathFirst[P507] > 0) }
+function f530(v1) { return !(pathFirst[P508] > 0) }
+function f531(v1) { return !(pathFirst[P509] > 0) }
+function f532(v1) { return !(pathFirst[P510] > 0) }
+function f533(v1) { return !(pathFirst[P511] > 0) }
+function f534(v1) { return !(pathFirst[P512] > 0) }
+function f535(v1) { return !(pathFirst[P513] > 0) }
+function f536(v1) { return !(pathFirst[P514] > 0) }
+function f537(v1) { return !(pathFirst[P515] > 0) }
+function f538(v1) { return !(pathFirst[P516] > 0) }
+function f539(v1) { return !(pathFirst[P517] > 0) }
+function f540(v1) { return !(pathFirst[P518] > 0) }
+function f541(v1) { return !(pathFirst[P519] > 0) }
+function f542(v1) { return !(pathFirst[P520] > 0) }
+function f543(v1) { return !(pathFirst[P521] > 0) }
+function f544(v1) { return !(pathFirst[P522] > 0) }
+function f545(v1) { return !(pathFirst[P523] > 0) }
+function f546(v1) { return !(pathFirst[P525] > 0) }
+function f547(v1) { return !(pathFirst[P526] > 0) }
+function f548(v1) { return !(pathFirst[P527] > 0) }
+function f549(v1) { return !(pathFirst[P528] > 0) }
+function f550(v1) { return !(pathFirst[P529] > 0) }
+function f551(v1) { return !(pathFirst[P530] > 0) }
+function f552(v1) { return !(pathFirst[P532] > 0) }
+function f553(v1) { return !(pathFirst[P533] > 0) }
+function f554(v1) { return !(pathFirst[P534] > 0) }
+function f555(v1) { return !(pathFirst[P535] > 0) }
+function f556(v1) { return !(pathFirst[P536] > 0) }
+function f557(v1) { return !(pathFirst[P537] > 0) }
+function f558(v1) { return !(pathFirst[P538] > 0) }
+function f559(v1) { return !(pathFirst[P540] > 0) }
+function f560(v1) { return !(pathFirst[P541] > 0) }
+function f561(v1) { return !(pathFirst[P542] > 0) }
+function f562(v1) { return !(pathFirst[P543] > 0) }
+function f563(v1) { return !(pathFirst[P544] > 0) }
+function f564(v1) { return !(pathFirst[P545] > 0) }
+function f565(v1) { return !(pathFirst[P546] > 0) }
+function f566(v1) { return !(pathFirst[P547] > 0) }
+function f567(v1) { return !(pathFirst[P548] > 0) }
+function f568(v1) { return !(pathFirst[P549] > 0) }
+function f569(v1) { return !(pathFirst[P551] > 0) }
+function f570(v1) { return !(pathFirst[P552] > 0) }
+function f571(v1) { return !(pathFirst[P553] > 0) }
+function f572(v1) { return !(pathFirst[P555] > 0) }
+function f573(v1) { return !(pathFirst[P556] > 0) }
+function f574(v1) { return !(pathFirst[P557] > 0) }
+function f575(v1) { return !(pathFirst[P558] > 0) }
+function f576(v1) { return !(pathFirst[P559] > 0) }
+function f577(v1) { return !(pathFirst[P560] > 0) }
+function f578(v1) { return !(pathFirst[P561] > 0) }
+function f579(v1) { return !(pathFirst[P563] > 0) }
+function f580(v1) { return !(pathFirst[P564] > 0) }
+function f581(v1) { return !(pathFirst[P565] > 0) }
+function f582(v1) { return !(pathFirst[P566] > 0) }
+function f583(v1) { return !(pathFirst[P567] > 0) }
+function f584(v1) { return !(pathFirst[P569] > 0) }
+function f585(v1) { return !(pathFirst[P570] > 0) }
+function f586(v1) { return !(pathFirst[P571] > 0) }
+function f587(v1) { return !(pathFirst[P572] > 0) }
+function f588(v1) { return !(pathFirst[P573] > 0) }
+function f589(v1) { return !(pathFirst[P575] > 0) }
+function f590(v1) { return !((pathFirst[P576] > 0) || (pathFirst[P577] > 0)) }
+function f591(v1) { return !((pathFirst[P578] > 0) || (pathFirst[P579] > 0)) }
+function f592(v1) { return !((pathFirst[P580] > 0) || (pathFirst[P581] > 0)) }
+function f593(v1) { return !((pathFirst[P582] > 0) || (pathFirst[P583] > 0)) }
+function f594(v1) { return !((pathFirst[P584] > 0) || (pathFirst[P585] > 0)) }
+function f595(v1) { return !((pathFirst[P587] > 0) || (pathFirst[P589] > 0)) }
+function f596(v1) { return !((pathFirst[P590] > 0) || (pathFirst[P591] > 0)) }
+function f597(v1) { return !((pathFirst[P592] > 0) || (pathFirst[P593] > 0)) }
+function f598(v1) { return !((pathFirst[P594] > 0) || (pathFirst[P595] > 0)) }
+function f599(v1) { return !((pathFirst[P596] > 0) || (pathFirst[P597] > 0)) }
+function f600(v1) { return !((pathFirst[P599] > 0) || (pathFirst[P601] > 0)) }
+function f601(v1) { return !((pathFirst[P602] > 0) || (pathFirst[P603] > 0)) }
+function f602(v1) { return !((pathFirst[P604] > 0) || (pathFirst[P605] > 0)) }
+function f603(v1) { return !((pathFirst[P606] > 0) || (pathFirst[P607] > 0)) }
+function f604(v1) { return !((pathFirst[P608] > 0) || (pathFirst[P609] > 0)) }
+function f605(v1) { return !((pathFirst[P610] > 0) || (pathFirst[P611] > 0)) }
+function f606(v1) { return !((pathFirst[P612] > 0) || (pathFirst[P613] > 0)) }
+function f607(v1) { return !((pathFirst[P615] > 0) || (pathFirst[P617] > 0)) }
+function f608(v1) { return !((pathFirst[P618] > 0) || (pathFirst[P619] > 0)) }
+function f609(v1) { return !((pathFirst[P620] > 0) || (pathFirst[P621] > 0)) }
+function f610(v1) { return !((pathFirst[P622] > 0) || (pathFirst[P623] > 0)) }
+function f611(v1) { return !((pathFirst[P624] > 0) || (pathFirst[P625] > 0)) }
+function f612(v1) { return !((pathFirst[P626] > 0) || (pathFirst[P627] > 0)) }
+function f613(v1) { return !((pathFirst[P628] > 0) || (pathFirst[P629] > 0)) }
+function f614(v1) { return !((pathFirst[P630] > 0) || (pathFirst[P631] > 0)) }
+function f615(v1) { return !((pathFirst[P632] > 0) || (pathFirst[P633] > 0)) }
+function f616(v1) { return !((pathFirst[P634] > 0) || (pathFirst[P635] > 0)) }
+function f617(v1) { return !((pathFirst[P636] > 0) || (pathFirst[P637] > 0)) }
+function f618(v1) { return !((pathFirst[P638] > 0) || (pathFirst[P639] > 0)) }
+function f619(v1) { return !((pathFirst[P640] > 0) || (pathFirst[P641] > 0)) }
+function f620(v1) { return !((pathFirst[P642] > 0) || (pathFirst[P643] > 0)) }
+function f621(v1) { return !((pathFirst[P644] > 0) || (pathFirst[P645] > 0)) }
+function f622(v1) { return !((pathFirst[P646] > 0) || (pathFirst[P647] > 0)) }
+function f623(v1) { return !((pathFirst[P648] > 0) || (pathFirst[P649] > 0)) }
+function f624(v1) { return !((pathFirst[P650] > 0) || (pathFirst[P651] > 0)) }
+function f625(v1) { return !((pathFirst[P652] > 0) || (pathFirst[P653] > 0)) }
+function f626(v1) { return !((pathFirst[P655] > 0) || (pathFirst[P657] > 0)) }
+function f627(v1) { return !((pathFirst[P658] > 0) || (pathFirst[P659] > 0)) }
+function f628(v1) { return !((pathFirst[P660] > 0) || (pathFirst[P661] > 0)) }
+function f629(v1) { return !((pathFirst[P662] > 0) || (pathFirst[P663] > 0)) }
+function f630(v1) { return !((pathFirst[P664] > 0) || (pathFirst[P665] > 0)) }
+function f631(v1) { return !((pathFirst[P666] > 0) || (pathFirst[P667] > 0)) }
+function f632(v1) { return !((pathFirst[P668] > 0) || (pathFirst[P669] > 0)) }
+function f633(v1) { return !((pathFirst[P670] > 0) || (pathFirst[P671] > 0)) }
+function f634(v1) { return !((pathFirst[P672] > 0) || (pathFirst[P673] > 0)) }
+function f635(v1) { return !((pathFirst[P674] > 0) || (pathFirst[P675] > 0)) }
+function f636(v1) { return !((pathFirst[P676] > 0) || (pathFirst[P677] > 0)) }
+function f637(v1) { return !((pathFirst[P679] > 0) || (pathFirst[P681] > 0)) }
+function f638(v1) { return !((pathFirst[P682] > 0) || (pathFirst[P683] > 0)) }
+function f639(v1) { return !((pathFirst[P684] > 0) || (pathFirst[P685] > 0)) }
+function f640(v1) { return !((pathFirst[P686] > 0) || (pathFirst[P687] > 0)) }
+function f641(v1) { return !((pathFirst[P688] > 0) || (pathFirst[P689] > 0)) }
+function f642(v1) { return !((pathFirst[P690] > 0) || (pathFirst[P691] > 0)) }
+function f643(v1) { return !((pathFirst[P692] > 0) || (pathFirst[P693] > 0)) }
+function f644(v1) { return !((pathFirst[P694] > 0) || (pathFirst[P695] > 0)) }
+function f645(v1) { return !((pathFirst[P697] > 0) || (pathFirst[P699] > 0)) }
+function f646(v1) { return !((pathFirst[P700] > 0) || (pathFirst[P701] > 0)) }
+function f647(v1) { return !((pathFirst[P702] > 0) || (pathFirst[P703] > 0)) }
+function f648(v1) { return !((pathFirst[P704] > 0) || (pathFirst[P705] > 0)) }
+function f649(v1) { return !((pathFirst[P706] > 0) || (pathFirst[P707] > 0)) }
+function f650(v1) { return !((pathFirst[P709] > 0) || (pathFirst[P711] > 0)) }
+function f651(v1) { return !((pathFirst[P712] > 0) || (pathFirst[P713] > 0)) }
+function f652(v1) { return !((pathFirst[P714] > 0) || (pathFirst[P715] > 0)) }
+function f653(v1) { return !((pathFirst[P716] > 0) || (pathFirst[P717] > 0)) }
+function f654(v1) { return !((pathFirst[P718] > 0) || (pathFirst[P719] > 0)) }
+function f655(v1) { return !((pathFirst[P720] > 0) || (pathFirst[P721] > 0)) }
+function f656(v1) { return !((pathFirst[P723] > 0) || (pathFirst[P725] > 0)) }
+function f657(v1) { return !((pathFirst[P726] > 0) || (pathFirst[P727] > 0)) }
+function f658(v1) { return !((pathFirst[P728] > 0) || (pathFirst[P729] > 0)) }
+function f659(v1) { return !((pathFirst[P730] > 0) || (pathFirst[P731] > 0)) }
+function f660(v1) { return !((pathFirst[P732] > 0) || (pathFirst[P733] > 0)) }
+function f661(v1) { return !((pathFirst[P734] > 0) || (pathFirst[P735] > 0)) }
+function f662(v1) { return !((pathFirst[P736] > 0) || (pathFirst[P737] > 0)) }
+function f663(v1) { return !((pathFirst[P738] > 0) || (pathFirst[P739] > 0)) }
+function f664(v1) { return !((pathFirst[P740] > 0) || (pathFirst[P741] > 0)) }
+function f665(v1) { return !((pathFirst[P743] > 0) || (pathFirst[P745] > 0)) }
+function f666(v1) { return !((pathFirst[P747] > 0) || (pathFirst[P749] > 0)) }
+function f667(v1) { return !((pathFirst[P750] > 0) || (pathFirst[P751] > 0)) }
+function f668(v1) { return !((pathFirst[P752] > 0) || (pathFirst[P753] > 0)) }
+function f669(v1) { return !((pathFirst[P754] > 0) || (pathFirst[P755] > 0)) }
+function f670(v1) { return !((pathFirst[P756] > 0) || (pathFirst[P757] > 0)) }
+function f671(v1) { return !((pathFirst[P759] > 0) || (pathFirst[P761] > 0)) }
+function f672(v1) { return !((pathFirst[P762] > 0) || (pathFirst[P763] > 0)) }
+function f673(v1) { return !((pathFirst[P764] > 0) || (pathFirst[P765] > 0)) }
+function f674(v1) { return !((pathFirst[P766] > 0) || (pathFirst[P767] > 0)) }
+function f675(v1) { return !((pathFirst[P768] > 0) || (pathFirst[P769] > 0)) }
+function f676(v1) { return !((pathFirst[P770] > 0) || (pathFirst[P771] > 0)) }
+function f677(v1) { return !((pathFirst[P772] > 0) || (pathFirst[P773] > 0)) }
+function f678(v1) { return !((pathFirst[P775] > 0) || (pathFirst[P777] > 0)) }
+function f679(v1) { return !((pathFirst[P778] > 0) || (pathFirst[P779] > 0)) }
+function f680(v1) { return !((pathFirst[P780] > 0) || (pathFirst[P781] > 0)) }
+function f681(v1) { return !((pathFirst[P782] > 0) || (pathFirst[P783] > 0)) }
+function f682(v1) { return !((pathFirst[P785] > 0) || (pathFirst[P787] > 0)) }
+function f683(v1) { return !((pathFirst[P788] > 0) || (pathFirst[P789] > 0)) }
+function f684(v1) { return !((pathFirst[P790] > 0) || (pathFirst[P791] > 0)) }
+function f685(v1) { return !((pathFirst[P792] > 0) || (pathFirst[P793] > 0)) }
+function f686(v1) { return !((pathFirst[P794] > 0) || (pathFirst[P795] > 0)) }
+function f687(v1) { return !((pathFirst[P796] > 0) || (pathFirst[P797] > 0)) }
+function f688(v1) { return !((pathFirst[P798] > 0) || (pathFirst[P799] > 0)) }
+function f689(v1) { return !((pathFirst[P800] > 0) || (pathFirst[P801] > 0)) }
+function f690(v1) { return !((pathFirst[P802] > 0) || (pathFirst[P803] > 0)) }
+function f691(v1) { return !((pathFirst[P804] > 0) || (pathFirst[P805] > 0)) }
+function f692(v1) { return !((pathFirst[P806] > 0) || (pathFirst[P807] > 0)) }
+function f693(v1) { return !((pathFirst[P808] > 0) || (pathFirst[P809] > 0)) }
+function f694(v1) { return !((pathFirst[P810] > 0) || (pathFirst[P811] > 0)) }
+function f695(v1) { return !((pathFirst[P812] > 0) || (pathFirst[P813] > 0)) }
+function f696(v1) { return !((pathFirst[P814] > 0) || (pathFirst[P815] > 0)) }
+function f697(v1) { return !((pathFirst[P816] > 0) || (pathFirst[P817] > 0)) }
+function f698(v1) { return !((pathFirst[P818] > 0) || (pathFirst[P819] > 0)) }
+function f699(v1) { return !((pathFirst[P821] > 0) || (pathFirst[P823] > 0)) }
+function f700(v1) { return !((pathFirst[P824] > 0) || (pathFirst[P825] > 0)) }
+function f701(v1) { return !((pathFirst[P826] > 0) || (pathFirst[P827] > 0)) }
+function f702(v1) { return !((pathFirst[P828] > 0) || (pathFirst[P829] > 0)) }
+function f703(v1) { return !((pathFirst[P830] > 0) || (pathFirst[P831] > 0)) }
+function f704(v1) { return !((pathFirst[P832] > 0) || (pathFirst[P833] > 0)) }
+function f705(v1) { return !((pathFirst[P835] > 0) || (pathFirst[P837] > 0)) }
+function f706(v1) { return !((pathFirst[P838] > 0) || (pathFirst[P839] > 0)) }
+function f707(v1) { return !((pathFirst[P840] > 0) || (pathFirst[P841] > 0)) }
+function f708(v1) { return !((pathFirst[P842] > 0) || (pathFirst[P843] > 0)) }
+function f709(v1) { return !((pathFirst[P844] > 0) || (pathFirst[P845] > 0)) }
+function f710(v1) { return !((pathFirst[P846] > 0) || (pathFirst[P847] > 0)) }
+function f711(v1) { return !((pathFirst[P848] > 0) || (pathFirst[P849] > 0)) }
+function f712(v1) { return !((pathFirst[P850] > 0) || (pathFirst[P851] > 0)) }
+function f713(v1) { return !((pathFirst[P852] > 0) || (pathFirst[P853] > 0)) }
+function f714(v1) { return !((pathFirst[P854] > 0) || (pathFirst[P855] > 0)) }
+function f715(v1) { return !((pathFirst[P856] > 0) || (pathFirst[P857] > 0)) }
+function f716(v1) { return !((pathFirst[P858] > 0) || (pathFirst[P859] > 0)) }
+function f717(v1) { return !((pathFirst[P860] > 0) || (pathFirst[P861] > 0)) }
+function f718(v1) { return !((pathFirst[P862] > 0) || (pathFirst[P863] > 0)) }
+function f719(v1) { return !((pathFirst[P864] > 0) || (pathFirst[P865] > 0)) }
+function f720(v1) { return !((pathFirst[P866] > 0) || (pathFirst[P867] > 0)) }
+const f721 = keepForDocument(() => { for (let v1 = pathFirst[P0]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f722(v1) { return !f721() }
+const f723 = keepForDocument(() => { for (let v1 = pathFirst[P868]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f724(v1) { return !f723() }
+const f725 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f726(v1) { return !f725() }
+const f727 = keepForDocument(() => { for (let v1 = pathFirst[P869]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f728(v1) { return !f727() }
+const f729 = keepForDocument(() => { for (let v1 = nameFirst[N149]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f730(v1) { return !f729() }
+const f731 = keepForDocument(() => { for (let v1 = pathFirst[P870]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f732(v1) { return !f731() }
+const f733 = keepForDocument(() => { for (let v1 = pathFirst[P871]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f734(v1) { return !f733() }
+const f735 = keepForDocument(() => { for (let v1 = pathFirst[P872]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f736(v1) { return !f735() }
+const f737 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f738(v1) { return !f737() }
+const f739 = keepForDocument(() => { for (let v1 = pathFirst[P5]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f740(v1) { return !f739() }
+const f741 = keepForDocument(() => { for (let v1 = pathFirst[P873]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f742(v1) { return !f741() }
+const f743 = keepForDocument(() => { for (let v1 = pathFirst[P874]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f744(v1) { return !f743() }
+const f745 = keepForDocument(() => { for (let v1 = nameFirst[N36]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N37) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N35) { return true; } } } } } } return false })
+function f746(v1) { return !f745() }
+const f747 = keepForDocument(() => { for (let v1 = pathFirst[P875]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f748(v1) { return !f747() }
+const f749 = keepForDocument(() => { for (let v1 = nameFirst[N44]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f750(v1) { return !f749() }
+const f751 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N345) { return true; } return false })
+function f752(v1) { return !f751() }
+function f753(v1) { return !(nameFirst[N228] > 0) }
+const f754 = keepForDocument(() => { for (let v1 = nameFirst[N298]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f755(v1) { return !f754() }
+const f756 = keepForDocument(() => { for (let v1 = nameFirst[N303]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f757(v1) { return !f756() }
+const f758 = keepForDocument(() => { for (let v1 = nameFirst[N331]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N43) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N44) { return true; } } } } } } } return false })
+function f759(v1) { return !f758() }
+const f760 = keepForDocument(() => { for (let v1 = nameFirst[N331]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N43) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N338) { return true; } } } } } } } return false })
+function f761(v1) { return !f760() }
+const f762 = keepForDocument(() => { for (let v1 = nameFirst[N331]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N43) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N339) { return true; } } } } } } } return false })
+function f763(v1) { return !f762() }
+const f764 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N35) { return true; } } } return false })
+function f765(v1) { return !f764() }
+const f766 = keepForDocument(() => { for (let v1 = nameFirst[N346]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return true; } } } return false })
+function f767(v1) { return !f766() }
+const f768 = keepForDocument(() => { for (let v1 = nameFirst[N214]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N347) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f769(v1) { return !f768() }
+const f770 = keepForDocument(() => { for (let v1 = nameFirst[N230]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f771(v1) { return !f770() }
+const f772 = keepForDocument(() => { for (let v1 = nameFirst[N230]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N236) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N23) { return true; } } } } } } } } } return false })
+function f773(v1) { return !f772() }
+const f774 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f775(v1) { return !f774() }
+const f776 = keepForDocument(() => { for (let v1 = nameFirst[N42]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } } return false })
+function f777(v1) { return !f776() }
+const f778 = keepForDocument(() => { for (let v1 = nameFirst[N39]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N236) { return true; } } } } return false })
+function f779(v1) { return !f778() }
+function f780(v1) { return !(pathFirst[P876] > 0) }
+function f781(v1) { return !(pathFirst[P877] > 0) }
+const f782 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N350) { return true; } return false })
+function f783(v1) { return !f782() }
+const f784 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N351) { return true; } return false })
+function f785(v1) { return !f784() }
+const f786 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N352) { return true; } return false })
+function f787(v1) { return !f786() }
+const f788 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N353) { return true; } return false })
+function f789(v1) { return !f788() }
+const f790 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N354) { return true; } return false })
+function f791(v1) { return !f790() }
+const f792 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N355) { return true; } return false })
+function f793(v1) { return !f792() }
+const f794 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N356) { return true; } return false })
+function f795(v1) { return !f794() }
+const f796 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N357) { return true; } return false })
+function f797(v1) { return !f796() }
+const f798 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N358) { return true; } return false })
+function f799(v1) { return !f798() }
+const f800 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N359) { return true; } return false })
+function f801(v1) { return !f800() }
+const f802 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N360) { return true; } return false })
+function f803(v1) { return !f802() }
+const f804 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N361) { return true; } return false })
+function f805(v1) { return !f804() }
+const f806 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N362) { return true; } return false })
+function f807(v1) { return !f806() }
+const f808 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N363) { return true; } return false })
+function f809(v1) { return !f808() }
+const f810 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N364) { return true; } return false })
+function f811(v1) { return !f810() }
+const f812 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N365) { return true; } return false })
+function f813(v1) { return !f812() }
+const f814 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N366) { return true; } return false })
+function f815(v1) { return !f814() }
+const f816 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N367) { return true; } return false })
+function f817(v1) { return !f816() }
+const f818 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N368) { return true; } return false })
+function f819(v1) { return !f818() }
+const f820 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N369) { return true; } return false })
+function f821(v1) { return !f820() }
+const f822 = keepForDocument(() => { for (let v1 = pathFirst[P878]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "2.1")) return true; } return false })
+function f823(v1) { return (!(pathFirst[P878] > 0) || f822()) }
+function f824() { { const v1 = 1; { const v2 = v1; if (name[v2] === N27) { return true; } } } return false }
+function f825(v1) { return (f824() || !(pathFirst[P879] > 0)) }
+function f826(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { return true; } } } return false }
+function f827(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) !== "130")) return true; } } } return false }
+const f828 = keepForDocument(() => { for (let v1 = nameFirst[N20]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((!f826(v2) || f827(v2))) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N23) { return true; } } } } } } } } return false })
+function f829(v1) { return !f828() }
+function f830(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "130")) return true; } } } return false }
+const f831 = keepForDocument(() => { for (let v1 = nameFirst[N20]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f830(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N91) { return true; } } } } } } return false })
+function f832(v1) { return !f831() }
+const f833 = keepForDocument(() => { for (let v1 = nameFirst[N20]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f830(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { return true; } } } } } } return false })
+function f834(v1) { return !f833() }
+const f835 = keepForDocument(() => { let v1 = 0; for (let v2 = 0; v2 < T.attributeCount; v2++) if (attributeName[v2] === N371) { v1++; } return v1 })
+const f836 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N40]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N371) { v1++; } } } return v1 })
+function f837(v1) { return (f835() === f836()) }
+function f838(v1) { return ((pathCount[P880] | 0) <= 1) }
+function f839(v1) { return ((pathCount[P881] | 0) <= 1) }
+function f840(v1) { return ((pathCount[P882] | 0) <= 1) }
+const f841 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P134]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f830(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { v1++; } } } } } } return v1 })
+function f842(v1) { return (f841() <= 1) }
+function f843(v1) { return ((pathCount[P883] | 0) <= 1) }
+function f844(v1) { return ((pathCount[P28] | 0) <= 1) }
+function f845(v1) { return ((pathCount[P9] | 0) <= 1) }
+function f846(v1) { return ((pathCount[P885] | 0) <= 1) }
+function f847(v1) { return ((pathCount[P886] | 0) <= 1) }
+function f848(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f849(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N154) { { const v4 = v3; if ((upperCase((f848(v4) ?? '')) === "VAT")) return true; } } } } return false }
+const f850 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P197]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f849(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N32) { v1++; } } } } } } return v1 })
+function f851(v1) { return (f850() <= 1) }
+function f852(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N154) { { const v4 = v3; if ((upperCase((f848(v4) ?? '')) !== "VAT")) return true; } } } } return false }
+const f853 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P197]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f852(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N32) { v1++; } } } } } } return v1 })
+function f854(v1) { return (f853() <= 1) }
+function f855(v1) { return ((pathCount[P887] | 0) <= 1) }
+function f856(v1) { return ((pathCount[P13] | 0) <= 1) }
+function f857(v1) { return ((pathCount[P889] | 0) <= 1) }
+function f858(v1) { return ((pathCount[P890] | 0) <= 1) }
+const f859 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P264]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f849(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N32) { v1++; } } } } } } return v1 })
+function f860(v1) { return (f859() <= 1) }
+function f861(v1) { return ((pathCount[P384] | 0) <= 1) }
+const f862 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N28]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { { const v5 = v4; if ((upperCase((f14(v5) ?? '')) === "SEPA")) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f863 = keepForDocument(() => { let v1 = 0; for (const v2 of f862()) { v1++; } return v1 })
+function f864(v1) { return (f863() <= 1) }
+function f865(v1) { return ((pathCount[P891] | 0) <= 1) }
+function f866(v1) { return ((pathCount[P893] | 0) <= 1) }
+function f867(v1) { const v2 = stringOf(v1); { const v3 = v1; for (let v4 = nameFirst[N344]; v4 > 0 && v4 < v3; v4 = nextOfName[v4]) if (subtreeEnd[v4] <= v3) { if ((v2 === stringOf(v4))) return true; } } return false }
+const f868 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N344]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f867(v3)) { v1++; } } } return v1 })
+function f869(v1) { return (f868() <= 1) }
+function f870(v1) { return ((pathCount[P879] | 0) <= 1) }
+const f871 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P875]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N371) { v1++; } } } return v1 })
+function f872(v1) { return (f871() <= 1) }
+function f873(v1) { const v2 = stringOf(v1); { const v3 = v1; for (let v4 = nameFirst[N40]; v4 > 0 && v4 < v3; v4 = nextOfName[v4]) if (subtreeEnd[v4] <= v3) { if ((v2 === stringOf(v4))) return true; } } return false }
+const f874 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N40]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f873(v3)) { v1++; } } } return v1 })
+function f875(v1) { return (f874() <= 1) }
+function f876(v1) { return ((pathCount[P894] | 0) <= 1) }
+function f877(v1) { return ((pathCount[P462] | 0) <= 1) }
+function f878(v1) { return ((pathCount[P485] | 0) <= 1) }
+function f879(v1) { return ((pathCount[P895] | 0) <= 1) }
+function f880(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { v2++; } } } return v2 }
+function f881(v1) { return (f880(v1) <= 1) }
+function f882(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N282) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N373) { v2++; } } } } } } return v2 }
+function f883(v1) { return (f882(v1) <= 1) }
+function f884(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { v2++; } } } return v2 }
+function f885(v1) { return (f884(v1) <= 1) }
+function f886(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N331) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N43) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N2) { v2++; } } } } } } } } } return v2 }
+function f887(v1) { return (f886(v1) <= 1) }
+function f888(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N289) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N42) { v2++; } } } } } } return v2 }
+function f889(v1) { return (f888(v1) === 1) }
+function f890(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N289) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N78) { v2++; } } } } } } return v2 }
+function f891(v1) { return (f890(v1) <= 1) }
+function f892(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { v2++; } } } return v2 }
+function f893(v1) { return (f892(v1) <= 1) }
+function f894(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N149) { v2++; } } } return v2 }
+function f895(v1) { return (f894(v1) <= 2) }
+function f896(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N372) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N146) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N29) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N58) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N31) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N59) { if ((stringOf(v5) !== stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
+const f897 = keepForNode((v1) => { return f896(v1) })
+function f898(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N372) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N146) { v2++; } } } } } } return v2 }
+function f899(v1) { return ((f898(v1) <= 1) && f897(v1)) }
+function f900(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N28) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { { const v7 = v6; if ((upperCase((f14(v7) ?? '')) !== "SEPA")) { v2++; } } } } } } } } return v2 }
+function f901(v1) { return ((f900(v1) <= 1) && f897(v1)) }
+function f902(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N32) { v2++; } } } } } } return v2 }
+function f903(v1) { return ((f902(v1) <= 1) && f897(v1)) }
+function f904(v1) { return (f898(v1) <= 1) }
+function f905(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N149) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N32) { v2++; } } } } } } return v2 }
+function f906(v1) { return (f905(v1) <= 1) }
+function f907(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
+function f908(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N154) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
+function f909(v1) { return (f907(v1) && f908(v1)) }
+function f910(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N374) { v2++; } } } return v2 }
+function f911(v1) { return (f910(v1) <= 1) }
+function f912(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N205) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N372) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N146) { v2++; } } } } } } } } } return v2 }
+function f913(v1) { return (f912(v1) <= 1) }
+function f914(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { v2++; } } } return v2 }
+function f915(v1) { return (f914(v1) <= 1) }
+function f916(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
+function f917(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { v2++; } } } return v2 }
+function f918(v1) { return (f917(v1) <= 1) }
+function f919(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f920(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N23) { return true; } } } } } return false }
+function f921(v1) { return ((f830(v1) || ((pathFirst[P896] > 0) && f919(v1))) || !(f826(v1) || f920(v1))) }
+function f922(v1) { const v2 = false; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
+function f923(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N338) { v2++; } } } return v2 }
+function f924(v1) { return (f923(v1) <= 1) }
+function f925(v1) { const v2 = true; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if ((toBoolean(stringOf(v4)) === v2)) return true; } } } return false }
+function f926(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N344) { v2++; } } } return v2 }
+function f927(v1) { return (f926(v1) <= 1) }
+function f928(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { v2++; } } } return v2 }
+function f929(v1) { return (f928(v1) <= 1) }
+function f930(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N230) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { v2++; } } } } } } return v2 }
+function f931(v1) { return (f930(v1) <= 1) }
+function f932(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N262) { v2++; } } } } } } return v2 }
+function f933(v1) { return (f932(v1) <= 1) }
+function f934(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N331) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N43) { return true; } } } } } } return false }
+function f935(v1) { return localName(T, v1).endsWith("Amount") && !localName(T, v1).endsWith("PriceAmount") }
+function f936(v1) { return !f934(v1) }
+function f937(v1) { return (stringLength(substringAfter(stringOf(v1), ".")) <= 2) }
+function f938(v1) { return localName(T, v1).endsWith("BinaryObject") }
+function f939(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N375) { return v3} } return undefined }
+function f940(v1) { return (f939(v1) !== undefined) }
+const f941 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { v1.push(v2); } for (let v3 = pathFirst[P17]; v3 > 0; v3 = nextOnPath[v3]) { v1.push(v3); } return documentOrder(v1) })
+function f942(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N7) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f943(v1) { const v2 = f942(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f944 = keepForDocument(() => { const v1 = []; for (const v2 of f941()) { { const v3 = v2; const v4 = f943(v3); if (v4 !== undefined) { v1.push(v4);  } } } return v1 })
+const f945 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P524]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f922(v3)) { v1.push(v3); } } } return v1 })
+const f946 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P524]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f925(v3)) { v1.push(v3); } } } return v1 })
+const f947 = keepForNode((v1) => { return f943(v1) })
+function f948(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f949(v1) { const v2 = f948(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f950 = keepForNode((v1) => { return f949(v1) })
+function f951(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } return false }
+function f952(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f953(v1) { const v2 = f952(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f954 = keepForNode((v1) => { return (f951(v1) ? f953(v1) : decimalOfInteger(0n)) })
+function f955(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { return true; } } } return false }
+function f956(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f957(v1) { const v2 = f956(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f958 = keepForNode((v1) => { return (f955(v1) ? f957(v1) : decimalOfInteger(0n)) })
+function f959(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
+function f960(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f961(v1) { const v2 = f960(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f962 = keepForNode((v1) => { return (f959(v1) ? f961(v1) : decimalOfInteger(0n)) })
+function f963(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f964(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f965(v1) { const v2 = f964(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f966 = keepForNode((v1) => { return (f963(v1) ? f965(v1) : decimalOfInteger(0n)) })
+const f967 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f944()) { v1 = addDecimals(v1, v2); } return v1 })
+function f968(v1) { const v2 = f947(v1); const v3 = divide(roundDecimal(multiplyDecimals(f967(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f969(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f970(v1) { const v2 = f969(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f971 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f945()) { { const v3 = v2; const v4 = f970(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
+function f972(v1) { const v2 = f954(v1); const v3 = divide(roundDecimal(multiplyDecimals(f971(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f973(v1) { return (f951(v1) ? f972(v1) : !(f945().length > 0)) }
+const f974 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f946()) { { const v3 = v2; const v4 = f970(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
+function f975(v1) { const v2 = f958(v1); const v3 = divide(roundDecimal(multiplyDecimals(f974(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f976(v1) { return (f955(v1) ? f975(v1) : !(f946().length > 0)) }
+function f977(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N8) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f978(v1) { const v2 = f977(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f979(v1) { const v2 = f947(v1); if (v2 === undefined) return undefined; const v3 = f954(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f980(v1) { const v2 = f979(v1); if (v2 === undefined) return undefined; const v3 = f958(v1); if (v3 === undefined) return undefined; return addDecimals(v2, v3) }
+function f981(v1) { const v2 = f980(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f982(v1) { const v2 = f981(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f983(v1) { const v2 = f982(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f984(v1) { const v2 = f978(v1); const v3 = ((f951(v1) || f955(v1)) ? f983(v1) : f947(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f985(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f986(v1) { const v2 = f985(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f987(v1) { const v2 = f986(v1); if (v2 === undefined) return undefined; const v3 = f966(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f988(v1) { const v2 = f987(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f989(v1) { const v2 = f988(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f990(v1) { const v2 = f950(v1); if (v2 === undefined) return undefined; const v3 = f962(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f991(v1) { const v2 = f990(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f992(v1) { const v2 = f991(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f993(v1) { const v2 = f989(v1); const v3 = f992(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f994(v1) { const v2 = f992(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f995(v1) { const v2 = f986(v1); const v3 = (f959(v1) ? f994(v1) : f950(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f996(v1) { return (f963(v1) ? f993(v1) : f995(v1)) }
+function f997(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f998(v1) { const v2 = f997(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f999(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N273) { { const v5 = v4; const v6 = f998(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } } return v2 }
+function f1000(v1) { const v2 = f998(v1); const v3 = divide(roundDecimal(multiplyDecimals(f999(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1001(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N273) { return true; } } } return false }
+function f1002(v1) { return (f1000(v1) || !f1001(v1)) }
+function f1003(v1) { const v2 = f6(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P5]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+const f1004 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P897]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1003(v3)) { v1.push(v3); } } } return v1 })
+const f1005 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P574]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f978(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+const f1006 = keepForDocument(() => { let v1; for (const v2 of f1004()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1007() { const v1 = f1006(); if (v1 === undefined) return undefined; return toDecimal(v1) }
+function f1008() { const v1 = f1005(); if (v1 === undefined) return undefined; const v2 = f1007(); if (v2 === undefined) return undefined; return addDecimals(v1, v2) }
+function f1009() { const v1 = f1008(); if (v1 === undefined) return undefined; return multiplyDecimals(v1, decimalOfInteger(100n)) }
+function f1010() { const v1 = f1009(); if (v1 === undefined) return undefined; return roundDecimal(v1) }
+function f1011() { const v1 = f1010(); if (v1 === undefined) return undefined; return divide(v1, decimalOfInteger(100n), false, true) }
+const f1012 = keepForDocument(() => { const v1 = f1011(); for (let v2 = pathFirst[P574]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f949(v3); if (v4 !== undefined) { const v5 = v1; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } } } return false })
+function f1013(v1) { return (!(pathFirst[P5] > 0) || ((f1004().length === 1) && f1012())) }
+function judge0(node, failed) { if (!c1.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge1(node, failed) { if (!c3.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge2(node, failed) { if (!c7.has(normalizeSpace((f6(node) ?? '')))) failed.push(0) }
+function judge3(node, failed) { if (!c7.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge4(node, failed) { if (!c7.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge5(node, failed) { if (!f10(node)) failed.push(0) }
+function judge6(node, failed) { if (!c15.has(normalizeSpace((f14(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!((stringLength(f17(node)) !== 3) || " AAA AAB AAC AAD AAE AAF AAG AAI AAJ AAK AAL AAM AAN AAO AAP AAQ AAR AAS AAT AAU AAV AAW AAX AAY AAZ ABA ABB ABC ABD ABE ABF ABG ABH ABI ABJ ABK ABL ABM ABN ABO ABP ABQ ABR ABS ABT ABU ABV ABW ABX ABZ ACA ACB ACC ACD ACE ACF ACG ACH ACI ACJ ACK ACL ACM ACN ACO ACP ACQ ACR ACS ACT ACU ACV ACW ACX ACY ACZ ADA ADB ADC ADD ADE ADF ADG ADH ADI ADJ ADK ADL ADM ADN ADO ADP ADQ ADR ADS ADT ADU ADV ADW ADX ADY ADZ AEA AEB AEC AED AEE AEF AEG AEH AEI AEJ AEK AEL AEM AEN AEO AEP AEQ AER AES AET AEU AEV AEW AEX AEY AEZ AFA AFB AFC AFD AFE AFF AFG AFH AFI AFJ AFK AFL AFM AFN AFO AFP AFQ AFR AFS AFT AFU AFV AFW AFX AFY AFZ AGA AGB AGC AGD AGE AGF AGG AGH AGI AGJ AGK AGL AGM AGN AGO AGP AGQ AGR AGS AGT AGU AGV AGW AGX AGY AGZ AHA AHB AHC AHD AHE AHF AHG AHH AHI AHJ AHK AHL AHM AHN AHO AHP AHQ AHR AHS AHT AHU AHV AHW AHX AHY AHZ AIA AIB AIC AID AIE AIF AIG AIH AII AIJ AIK AIL AIM AIN AIO AIP AIQ AIR AIS AIT AIU AIV AIW AIX AIY AIZ AJA AJB ALC ALD ALE ALF ALG ALH ALI ALJ ALK ALL ALM ALN ALO ALP ALQ ARR ARS AUT AUU AUV AUW AUX AUY AUZ AVA AVB AVC AVD AVE AVF BAG BAH BAI BAJ BAK BAL BAM BAN BAO BAP BAQ BAR BAS BLC BLD BLE BLF BLG BLH BLI BLJ BLK BLL BLM BLN BLO BLP BLQ BLR BLS BLT BLU BLV BLW BLX BLY BLZ BMA BMB BMC BMD BME CCI CEX CHG CIP CLP CLR COI CUR CUS DAR DCL DEL DIN DOC DUT EUR FBC GBL GEN GS7 HAN HAZ ICN IIN IMI IND INS INV IRP ITR ITS LAN LIN LOI MCO MDH MKS ORI OSI PAC PAI PAY PKG PKT PMD PMT PRD PRF PRI PUR QIN QQD QUT RAH REG RET REV RQR SAF SIC SIN SLR SPA SPG SPH SPP SPT SRN SSR SUR TCA TDT TRA TRR TXD WHI ZZZ ".includes(f17(node)))) failed.push(0) }
+function judge8(node, failed) { if (!(c20.has(normalizeSpace((f14(node) ?? ''))) || ((normalizeSpace((f14(node) ?? '')) === "SEPA") && (f21(node) || f22(node))))) failed.push(0) }
+function judge9(node, failed) { if (!c20.has(normalizeSpace((f14(node) ?? '')))) failed.push(0) }
+function judge10(node, failed) { if (!c28.has(normalizeSpace((f27(node) ?? '')))) failed.push(0) }
+function judge11(node, failed) { if (!c30.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge12(node, failed) { if (!c30.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge13(node, failed) { if (!c32.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge14(node, failed) { if (!c34.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge15(node, failed) { if (!c34.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge16(node, failed) { if (!c37.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge17(node, failed) { if (!c40.has(normalizeSpace(stringOf(node)))) failed.push(0) }
+function judge18(node, failed) { if (!c20.has(normalizeSpace((f14(node) ?? '')))) failed.push(0) }
+function judge19(node, failed) { if (!c42.has(normalizeSpace(upperCase(stringOf(node))))) failed.push(0) }
+function judge20(node, failed) { if (!c47.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
+function judge21(node, failed) { if (!f53(node)) failed.push(0) }
+function judge22(node, failed) { if (!c54.has(normalizeSpace((f14(node) ?? '')))) failed.push(0) }
+function judge23(node, failed) { if (!c20.has(normalizeSpace((f14(node) ?? '')))) failed.push(0) }
+function judge24(node, failed) { if (!(stringLength(normalizeSpace((f56() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f58() ?? ''))) > 0)) failed.push(1); if (!(stringLength(normalizeSpace((f60() ?? ''))) > 0)) failed.push(2); if (!((stringLength(normalizeSpace((f62() ?? ''))) > 0) || (stringLength(normalizeSpace((f63() ?? ''))) > 0))) failed.push(3); if (!(stringLength(normalizeSpace((f65() ?? ''))) > 0)) failed.push(4); if (!(stringLength(normalizeSpace((f67() ?? ''))) > 0)) failed.push(5); if (!(stringLength(normalizeSpace((f69() ?? ''))) > 0)) failed.push(6); if (!(pathFirst[P14] > 0)) failed.push(7); if (!(pathFirst[P15] > 0)) failed.push(8); if (!((pathFirst[P16] > 0) || (pathFirst[P17] > 0))) failed.push(9) }
+function judge25(node, failed) { if (!(stringLength(normalizeSpace((f74(node) ?? ''))) > 0)) failed.push(0) }
+function judge26(node, failed) { if (!(stringLength(normalizeSpace((f74(node) ?? ''))) > 0)) failed.push(0) }
+function judge27(node, failed) { if (!f76(node)) failed.push(0); if (!f77(node)) failed.push(1); if (!f78(node)) failed.push(2); if (!f79(node)) failed.push(3) }
+function judge28(node, failed) { if (!!(pathFirst[P18] > 0)) failed.push(0); if (!!(pathFirst[P19] > 0)) failed.push(1); if (!!(pathFirst[P20] > 0)) failed.push(2); if (!!(pathFirst[P21] > 0)) failed.push(3); if (!!(pathFirst[P22] > 0)) failed.push(4); if (!!(pathFirst[P23] > 0)) failed.push(5); if (!!(pathFirst[P24] > 0)) failed.push(6); if (!!(pathFirst[P25] > 0)) failed.push(7); if (!!(pathFirst[P26] > 0)) failed.push(8); if (!!(pathFirst[P27] > 0)) failed.push(9); if (!!(pathFirst[P29] > 0)) failed.push(10); if (!!(pathFirst[P30] > 0)) failed.push(11); if (!!(pathFirst[P31] > 0)) failed.push(12); if (!!(pathFirst[P32] > 0)) failed.push(13); if (!!(pathFirst[P34] > 0)) failed.push(14); if (!!(pathFirst[P35] > 0)) failed.push(15); if (!!(pathFirst[P36] > 0)) failed.push(16); if (!!(pathFirst[P37] > 0)) failed.push(17); if (!!(pathFirst[P38] > 0)) failed.push(18); if (!!(pathFirst[P39] > 0)) failed.push(19); if (!!(pathFirst[P40] > 0)) failed.push(20); if (!!(pathFirst[P43] > 0)) failed.push(21); if (!!(pathFirst[P44] > 0)) failed.push(22); if (!!(pathFirst[P45] > 0)) failed.push(23); if (!!(pathFirst[P46] > 0)) failed.push(24); if (!!(pathFirst[P47] > 0)) failed.push(25); if (!!(pathFirst[P48] > 0)) failed.push(26); if (!!(pathFirst[P49] > 0)) failed.push(27); if (!!(pathFirst[P50] > 0)) failed.push(28); if (!!(pathFirst[P51] > 0)) failed.push(29); if (!!(pathFirst[P52] > 0)) failed.push(30); if (!!(pathFirst[P53] > 0)) failed.push(31); if (!!(pathFirst[P54] > 0)) failed.push(32); if (!!(pathFirst[P55] > 0)) failed.push(33); if (!!(pathFirst[P56] > 0)) failed.push(34); if (!!(pathFirst[P57] > 0)) failed.push(35); if (!!(pathFirst[P58] > 0)) failed.push(36); if (!!(pathFirst[P59] > 0)) failed.push(37); if (!!(pathFirst[P60] > 0)) failed.push(38); if (!!(pathFirst[P61] > 0)) failed.push(39); if (!!(pathFirst[P62] > 0)) failed.push(40); if (!!(pathFirst[P63] > 0)) failed.push(41); if (!!(pathFirst[P64] > 0)) failed.push(42); if (!!(pathFirst[P66] > 0)) failed.push(43); if (!!(pathFirst[P67] > 0)) failed.push(44); if (!!(pathFirst[P68] > 0)) failed.push(45); if (!!(pathFirst[P69] > 0)) failed.push(46); if (!!(pathFirst[P70] > 0)) failed.push(47); if (!!(pathFirst[P71] > 0)) failed.push(48); if (!!(pathFirst[P72] > 0)) failed.push(49); if (!!(pathFirst[P73] > 0)) failed.push(50); if (!!(pathFirst[P74] > 0)) failed.push(51); if (!!(pathFirst[P75] > 0)) failed.push(52); if (!!(pathFirst[P76] > 0)) failed.push(53); if (!!(pathFirst[P77] > 0)) failed.push(54); if (!!(pathFirst[P78] > 0)) failed.push(55); if (!!(pathFirst[P79] > 0)) failed.push(56); if (!!(pathFirst[P80] > 0)) failed.push(57); if (!!(pathFirst[P81] > 0)) failed.push(58); if (!!(pathFirst[P83] > 0)) failed.push(59); if (!!(pathFirst[P84] > 0)) failed.push(60); if (!!(pathFirst[P85] > 0)) failed.push(61); if (!!(pathFirst[P86] > 0)) failed.push(62); if (!!(pathFirst[P87] > 0)) failed.push(63); if (!!(pathFirst[P88] > 0)) failed.push(64); if (!!(pathFirst[P89] > 0)) failed.push(65); if (!!(pathFirst[P90] > 0)) failed.push(66); if (!!(pathFirst[P91] > 0)) failed.push(67); if (!!(pathFirst[P92] > 0)) failed.push(68); if (!!(pathFirst[P93] > 0)) failed.push(69); if (!!(pathFirst[P94] > 0)) failed.push(70); if (!!(pathFirst[P95] > 0)) failed.push(71); if (!!(pathFirst[P96] > 0)) failed.push(72); if (!!(pathFirst[P97] > 0)) failed.push(73); if (!!(pathFirst[P98] > 0)) failed.push(74); if (!!(pathFirst[P99] > 0)) failed.push(75); if (!!(pathFirst[P101] > 0)) failed.push(76); if (!!(pathFirst[P102] > 0)) failed.push(77); if (!!(pathFirst[P103] > 0)) failed.push(78); if (!!(pathFirst[P104] > 0)) failed.push(79); if (!!(pathFirst[P105] > 0)) failed.push(80); if (!!(pathFirst[P106] > 0)) failed.push(81); if (!!(pathFirst[P107] > 0)) failed.push(82); if (!!(pathFirst[P108] > 0)) failed.push(83); if (!!(pathFirst[P109] > 0)) failed.push(84); if (!!(pathFirst[P110] > 0)) failed.push(85); if (!!(pathFirst[P111] > 0)) failed.push(86); if (!!(pathFirst[P112] > 0)) failed.push(87); if (!!(pathFirst[P113] > 0)) failed.push(88); if (!!(pathFirst[P114] > 0)) failed.push(89); if (!!(pathFirst[P115] > 0)) failed.push(90); if (!!(pathFirst[P116] > 0)) failed.push(91); if (!!(pathFirst[P118] > 0)) failed.push(92); if (!!(pathFirst[P119] > 0)) failed.push(93); if (!!(pathFirst[P120] > 0)) failed.push(94); if (!!(pathFirst[P121] > 0)) failed.push(95); if (!!(pathFirst[P122] > 0)) failed.push(96); if (!!(pathFirst[P123] > 0)) failed.push(97); if (!!(pathFirst[P124] > 0)) failed.push(98); if (!!(pathFirst[P125] > 0)) failed.push(99); if (!!(pathFirst[P126] > 0)) failed.push(100); if (!!(pathFirst[P127] > 0)) failed.push(101); if (!!(pathFirst[P128] > 0)) failed.push(102); if (!!(pathFirst[P129] > 0)) failed.push(103); if (!!(pathFirst[P130] > 0)) failed.push(104); if (!!(pathFirst[P131] > 0)) failed.push(105); if (!!(pathFirst[P132] > 0)) failed.push(106); if (!!(pathFirst[P133] > 0)) failed.push(107); if (!!(pathFirst[P135] > 0)) failed.push(108); if (!!(pathFirst[P136] > 0)) failed.push(109); if (!!(pathFirst[P137] > 0)) failed.push(110); if (!!(pathFirst[P138] > 0)) failed.push(111); if (!!(pathFirst[P139] > 0)) failed.push(112); if (!!(pathFirst[P140] > 0)) failed.push(113); if (!!(pathFirst[P141] > 0)) failed.push(114); if (!!(pathFirst[P142] > 0)) failed.push(115); if (!!(pathFirst[P143] > 0)) failed.push(116); if (!!(pathFirst[P144] > 0)) failed.push(117); if (!!(pathFirst[P147] > 0)) failed.push(118); if (!!(pathFirst[P148] > 0)) failed.push(119); if (!!(pathFirst[P149] > 0)) failed.push(120); if (!!(pathFirst[P150] > 0)) failed.push(121); if (!!(pathFirst[P151] > 0)) failed.push(122); if (!!(pathFirst[P152] > 0)) failed.push(123); if (!!(pathFirst[P153] > 0)) failed.push(124); if (!!(pathFirst[P154] > 0)) failed.push(125); if (!!(pathFirst[P155] > 0)) failed.push(126); if (!!(pathFirst[P156] > 0)) failed.push(127); if (!!(pathFirst[P157] > 0)) failed.push(128); if (!!(pathFirst[P158] > 0)) failed.push(129); if (!!(pathFirst[P159] > 0)) failed.push(130); if (!!(pathFirst[P161] > 0)) failed.push(131); if (!!(pathFirst[P162] > 0)) failed.push(132); if (!!(pathFirst[P163] > 0)) failed.push(133); if (!!(pathFirst[P164] > 0)) failed.push(134); if (!!(pathFirst[P165] > 0)) failed.push(135); if (!!(pathFirst[P166] > 0)) failed.push(136); if (!!(pathFirst[P167] > 0)) failed.push(137); if (!!(pathFirst[P168] > 0)) failed.push(138); if (!!(pathFirst[P169] > 0)) failed.push(139); if (!!(pathFirst[P170] > 0)) failed.push(140); if (!!(pathFirst[P171] > 0)) failed.push(141); if (!!(pathFirst[P172] > 0)) failed.push(142); if (!!(pathFirst[P173] > 0)) failed.push(143); if (!!(pathFirst[P174] > 0)) failed.push(144); if (!!(pathFirst[P175] > 0)) failed.push(145); if (!!(pathFirst[P176] > 0)) failed.push(146); if (!!(pathFirst[P177] > 0)) failed.push(147); if (!!(pathFirst[P178] > 0)) failed.push(148); if (!!(pathFirst[P179] > 0)) failed.push(149); if (!!(pathFirst[P180] > 0)) failed.push(150); if (!!(pathFirst[P181] > 0)) failed.push(151); if (!!(pathFirst[P182] > 0)) failed.push(152); if (!!(pathFirst[P183] > 0)) failed.push(153); if (!!(pathFirst[P184] > 0)) failed.push(154); if (!!(pathFirst[P185] > 0)) failed.push(155); if (!!(pathFirst[P186] > 0)) failed.push(156); if (!!(pathFirst[P187] > 0)) failed.push(157); if (!!(pathFirst[P188] > 0)) failed.push(158); if (!!(pathFirst[P189] > 0)) failed.push(159); if (!!(pathFirst[P190] > 0)) failed.push(160); if (!!(pathFirst[P191] > 0)) failed.push(161); if (!!(pathFirst[P192] > 0)) failed.push(162); if (!!(pathFirst[P194] > 0)) failed.push(163); if (!!(pathFirst[P195] > 0)) failed.push(164); if (!!(pathFirst[P196] > 0)) failed.push(165); if (!!(pathFirst[P198] > 0)) failed.push(166); if (!!(pathFirst[P199] > 0)) failed.push(167); if (!!(pathFirst[P200] > 0)) failed.push(168); if (!!(pathFirst[P201] > 0)) failed.push(169); if (!!(pathFirst[P202] > 0)) failed.push(170); if (!!(pathFirst[P204] > 0)) failed.push(171); if (!!(pathFirst[P205] > 0)) failed.push(172); if (!!(pathFirst[P206] > 0)) failed.push(173); if (!!(pathFirst[P207] > 0)) failed.push(174); if (!!(pathFirst[P208] > 0)) failed.push(175); if (!!(pathFirst[P209] > 0)) failed.push(176); if (!!(pathFirst[P210] > 0)) failed.push(177); if (!!(pathFirst[P211] > 0)) failed.push(178); if (!!(pathFirst[P212] > 0)) failed.push(179); if (!!(pathFirst[P213] > 0)) failed.push(180); if (!!(pathFirst[P214] > 0)) failed.push(181); if (!!(pathFirst[P215] > 0)) failed.push(182); if (!!(pathFirst[P216] > 0)) failed.push(183); if (!!(pathFirst[P217] > 0)) failed.push(184); if (!!(pathFirst[P218] > 0)) failed.push(185); if (!!(pathFirst[P220] > 0)) failed.push(186); if (!!(pathFirst[P221] > 0)) failed.push(187); if (!!(pathFirst[P222] > 0)) failed.push(188); if (!!(pathFirst[P223] > 0)) failed.push(189); if (!!(pathFirst[P224] > 0)) failed.push(190); if (!!(pathFirst[P225] > 0)) failed.push(191); if (!!(pathFirst[P226] > 0)) failed.push(192); if (!!(pathFirst[P227] > 0)) failed.push(193); if (!!(pathFirst[P228] > 0)) failed.push(194); if (!!(pathFirst[P229] > 0)) failed.push(195); if (!!(pathFirst[P230] > 0)) failed.push(196); if (!!(pathFirst[P231] > 0)) failed.push(197); if (!!(pathFirst[P232] > 0)) failed.push(198); if (!!(pathFirst[P233] > 0)) failed.push(199); if (!!(pathFirst[P234] > 0)) failed.push(200); if (!!(pathFirst[P235] > 0)) failed.push(201); if (!!(pathFirst[P236] > 0)) failed.push(202); if (!!(pathFirst[P237] > 0)) failed.push(203); if (!!(pathFirst[P238] > 0)) failed.push(204); if (!!(pathFirst[P239] > 0)) failed.push(205); if (!!(pathFirst[P240] > 0)) failed.push(206); if (!!(pathFirst[P241] > 0)) failed.push(207); if (!!(pathFirst[P242] > 0)) failed.push(208); if (!!(pathFirst[P243] > 0)) failed.push(209); if (!!(pathFirst[P244] > 0)) failed.push(210); if (!!(pathFirst[P245] > 0)) failed.push(211); if (!!(pathFirst[P246] > 0)) failed.push(212); if (!!(pathFirst[P247] > 0)) failed.push(213); if (!!(pathFirst[P248] > 0)) failed.push(214); if (!!(pathFirst[P249] > 0)) failed.push(215); if (!!(pathFirst[P250] > 0)) failed.push(216); if (!!(pathFirst[P251] > 0)) failed.push(217); if (!!(pathFirst[P252] > 0)) failed.push(218); if (!!(pathFirst[P253] > 0)) failed.push(219); if (!!(pathFirst[P254] > 0)) failed.push(220); if (!!(pathFirst[P255] > 0)) failed.push(221); if (!!(pathFirst[P256] > 0)) failed.push(222); if (!!(pathFirst[P257] > 0)) failed.push(223); if (!!(pathFirst[P258] > 0)) failed.push(224); if (!!(pathFirst[P259] > 0)) failed.push(225); if (!!(pathFirst[P261] > 0)) failed.push(226); if (!!(pathFirst[P262] > 0)) failed.push(227); if (!!(pathFirst[P263] > 0)) failed.push(228); if (!!(pathFirst[P265] > 0)) failed.push(229); if (!!(pathFirst[P266] > 0)) failed.push(230); if (!!(pathFirst[P267] > 0)) failed.push(231); if (!!(pathFirst[P268] > 0)) failed.push(232); if (!!(pathFirst[P269] > 0)) failed.push(233); if (!!(pathFirst[P271] > 0)) failed.push(234); if (!!(pathFirst[P272] > 0)) failed.push(235); if (!!(pathFirst[P273] > 0)) failed.push(236); if (!!(pathFirst[P274] > 0)) failed.push(237); if (!!(pathFirst[P275] > 0)) failed.push(238); if (!!(pathFirst[P276] > 0)) failed.push(239); if (!!(pathFirst[P277] > 0)) failed.push(240); if (!!(pathFirst[P278] > 0)) failed.push(241); if (!!(pathFirst[P279] > 0)) failed.push(242); if (!!(pathFirst[P280] > 0)) failed.push(243); if (!!(pathFirst[P281] > 0)) failed.push(244); if (!!(pathFirst[P282] > 0)) failed.push(245); if (!!(pathFirst[P283] > 0)) failed.push(246); if (!!(pathFirst[P284] > 0)) failed.push(247); if (!!(pathFirst[P285] > 0)) failed.push(248); if (!!(pathFirst[P286] > 0)) failed.push(249); if (!!(pathFirst[P288] > 0)) failed.push(250); if (!!(pathFirst[P289] > 0)) failed.push(251); if (!!(pathFirst[P290] > 0)) failed.push(252); if (!!(pathFirst[P291] > 0)) failed.push(253); if (!!(pathFirst[P292] > 0)) failed.push(254); if (!!(pathFirst[P293] > 0)) failed.push(255); if (!!(pathFirst[P294] > 0)) failed.push(256); if (!!(pathFirst[P295] > 0)) failed.push(257); if (!!(pathFirst[P296] > 0)) failed.push(258); if (!!(pathFirst[P297] > 0)) failed.push(259); if (!!(pathFirst[P298] > 0)) failed.push(260); if (!!(pathFirst[P299] > 0)) failed.push(261); if (!!(pathFirst[P301] > 0)) failed.push(262); if (!!(pathFirst[P302] > 0)) failed.push(263); if (!!(pathFirst[P303] > 0)) failed.push(264); if (!!(pathFirst[P304] > 0)) failed.push(265); if (!!(pathFirst[P305] > 0)) failed.push(266); if (!!(pathFirst[P306] > 0)) failed.push(267); if (!!(pathFirst[P307] > 0)) failed.push(268); if (!!(pathFirst[P308] > 0)) failed.push(269); if (!!(pathFirst[P309] > 0)) failed.push(270); if (!!(pathFirst[P310] > 0)) failed.push(271); if (!!(pathFirst[P312] > 0)) failed.push(272); if (!!(pathFirst[P313] > 0)) failed.push(273); if (!!(pathFirst[P314] > 0)) failed.push(274); if (!!(pathFirst[P315] > 0)) failed.push(275); if (!!(pathFirst[P316] > 0)) failed.push(276); if (!!(pathFirst[P317] > 0)) failed.push(277); if (!!(pathFirst[P318] > 0)) failed.push(278); if (!!(pathFirst[P319] > 0)) failed.push(279); if (!!(pathFirst[P320] > 0)) failed.push(280); if (!!(pathFirst[P321] > 0)) failed.push(281); if (!!(pathFirst[P322] > 0)) failed.push(282); if (!!(pathFirst[P323] > 0)) failed.push(283); if (!!(pathFirst[P324] > 0)) failed.push(284); if (!!(pathFirst[P325] > 0)) failed.push(285); if (!!(pathFirst[P326] > 0)) failed.push(286); if (!!(pathFirst[P327] > 0)) failed.push(287); if (!!(pathFirst[P328] > 0)) failed.push(288); if (!!(pathFirst[P329] > 0)) failed.push(289); if (!!(pathFirst[P330] > 0)) failed.push(290); if (!!(pathFirst[P331] > 0)) failed.push(291); if (!!(pathFirst[P332] > 0)) failed.push(292); if (!!(pathFirst[P334] > 0)) failed.push(293); if (!!(pathFirst[P335] > 0)) failed.push(294); if (!!(pathFirst[P336] > 0)) failed.push(295); if (!!(pathFirst[P337] > 0)) failed.push(296); if (!!(pathFirst[P338] > 0)) failed.push(297); if (!!(pathFirst[P339] > 0)) failed.push(298); if (!!(pathFirst[P340] > 0)) failed.push(299); if (!!(pathFirst[P341] > 0)) failed.push(300); if (!!(pathFirst[P343] > 0)) failed.push(301); if (!!(pathFirst[P344] > 0)) failed.push(302); if (!!(pathFirst[P345] > 0)) failed.push(303); if (!!(pathFirst[P346] > 0)) failed.push(304); if (!!(pathFirst[P347] > 0)) failed.push(305); if (!!(pathFirst[P348] > 0)) failed.push(306); if (!!(pathFirst[P349] > 0)) failed.push(307); if (!!(pathFirst[P350] > 0)) failed.push(308); if (!!(pathFirst[P351] > 0)) failed.push(309); if (!!(pathFirst[P352] > 0)) failed.push(310); if (!!(pathFirst[P353] > 0)) failed.push(311); if (!!(pathFirst[P354] > 0)) failed.push(312); if (!!(pathFirst[P355] > 0)) failed.push(313); if (!!(pathFirst[P356] > 0)) failed.push(314); if (!!(pathFirst[P357] > 0)) failed.push(315); if (!!(pathFirst[P358] > 0)) failed.push(316); if (!!(pathFirst[P359] > 0)) failed.push(317); if (!!(pathFirst[P360] > 0)) failed.push(318); if (!!(pathFirst[P361] > 0)) failed.push(319); if (!!(pathFirst[P363] > 0)) failed.push(320); if (!!(pathFirst[P364] > 0)) failed.push(321); if (!!(pathFirst[P365] > 0)) failed.push(322); if (!!(pathFirst[P367] > 0)) failed.push(323); if (!!(pathFirst[P368] > 0)) failed.push(324); if (!!(pathFirst[P369] > 0)) failed.push(325); if (!!(pathFirst[P370] > 0)) failed.push(326); if (!!(pathFirst[P371] > 0)) failed.push(327); if (!!(pathFirst[P373] > 0)) failed.push(328); if (!!(pathFirst[P374] > 0)) failed.push(329); if (!!(pathFirst[P375] > 0)) failed.push(330); if (!!(pathFirst[P376] > 0)) failed.push(331); if (!!(pathFirst[P377] > 0)) failed.push(332); if (!!(pathFirst[P378] > 0)) failed.push(333); if (!!(pathFirst[P379] > 0)) failed.push(334); if (!!(pathFirst[P380] > 0)) failed.push(335); if (!!(pathFirst[P381] > 0)) failed.push(336); if (!!(pathFirst[P382] > 0)) failed.push(337); if (!!(pathFirst[P383] > 0)) failed.push(338); if (!!(pathFirst[P385] > 0)) failed.push(339); if (!!(pathFirst[P386] > 0)) failed.push(340); if (!!(pathFirst[P387] > 0)) failed.push(341); if (!!(pathFirst[P388] > 0)) failed.push(342); if (!!(pathFirst[P389] > 0)) failed.push(343); if (!!(pathFirst[P390] > 0)) failed.push(344); if (!!(pathFirst[P391] > 0)) failed.push(345); if (!!(pathFirst[P392] > 0)) failed.push(346); if (!!(pathFirst[P393] > 0)) failed.push(347); if (!!(pathFirst[P395] > 0)) failed.push(348); if (!!(pathFirst[P396] > 0)) failed.push(349); if (!!(pathFirst[P397] > 0)) failed.push(350); if (!!(pathFirst[P398] > 0)) failed.push(351); if (!!(pathFirst[P399] > 0)) failed.push(352); if (!!(pathFirst[P400] > 0)) failed.push(353); if (!!(pathFirst[P401] > 0)) failed.push(354); if (!!(pathFirst[P402] > 0)) failed.push(355); if (!!(pathFirst[P404] > 0)) failed.push(356); if (!!(pathFirst[P405] > 0)) failed.push(357); if (!!(pathFirst[P406] > 0)) failed.push(358); if (!!(pathFirst[P407] > 0)) failed.push(359); if (!!(pathFirst[P408] > 0)) failed.push(360); if (!!(pathFirst[P409] > 0)) failed.push(361); if (!!(pathFirst[P410] > 0)) failed.push(362); if (!!(pathFirst[P411] > 0)) failed.push(363); if (!!(pathFirst[P412] > 0)) failed.push(364); if (!!(pathFirst[P413] > 0)) failed.push(365); if (!!(pathFirst[P414] > 0)) failed.push(366); if (!!(pathFirst[P415] > 0)) failed.push(367); if (!!(pathFirst[P416] > 0)) failed.push(368); if (!!(pathFirst[P417] > 0)) failed.push(369); if (!!(pathFirst[P418] > 0)) failed.push(370); if (!!(pathFirst[P419] > 0)) failed.push(371); if (!!(pathFirst[P420] > 0)) failed.push(372); if (!!(pathFirst[P421] > 0)) failed.push(373); if (!!(pathFirst[P422] > 0)) failed.push(374); if (!!(pathFirst[P424] > 0)) failed.push(375); if (!!(pathFirst[P425] > 0)) failed.push(376); if (!!(pathFirst[P426] > 0)) failed.push(377); if (!!(pathFirst[P427] > 0)) failed.push(378); if (!!(pathFirst[P428] > 0)) failed.push(379); if (!!(pathFirst[P429] > 0)) failed.push(380); if (!!(pathFirst[P430] > 0)) failed.push(381); if (!!(pathFirst[P431] > 0)) failed.push(382); if (!!(pathFirst[P433] > 0)) failed.push(383); if (!!(pathFirst[P434] > 0)) failed.push(384); if (!!(pathFirst[P435] > 0)) failed.push(385); if (!!(pathFirst[P436] > 0)) failed.push(386); if (!!(pathFirst[P437] > 0)) failed.push(387); if (!!(pathFirst[P438] > 0)) failed.push(388); if (!!(pathFirst[P439] > 0)) failed.push(389); if (!!(pathFirst[P440] > 0)) failed.push(390); if (!!(pathFirst[P441] > 0)) failed.push(391); if (!!(pathFirst[P442] > 0)) failed.push(392); if (!!(pathFirst[P443] > 0)) failed.push(393); if (!!(pathFirst[P444] > 0)) failed.push(394); if (!!(pathFirst[P445] > 0)) failed.push(395); if (!!(pathFirst[P446] > 0)) failed.push(396); if (!!(pathFirst[P447] > 0)) failed.push(397); if (!!(pathFirst[P448] > 0)) failed.push(398); if (!!(pathFirst[P449] > 0)) failed.push(399); if (!!(pathFirst[P450] > 0)) failed.push(400); if (!!(pathFirst[P451] > 0)) failed.push(401); if (!!(pathFirst[P452] > 0)) failed.push(402); if (!!(pathFirst[P453] > 0)) failed.push(403); if (!!(pathFirst[P454] > 0)) failed.push(404); if (!!(pathFirst[P455] > 0)) failed.push(405); if (!!(pathFirst[P456] > 0)) failed.push(406); if (!!(pathFirst[P457] > 0)) failed.push(407); if (!!(pathFirst[P459] > 0)) failed.push(408); if (!!(pathFirst[P460] > 0)) failed.push(409); if (!!(pathFirst[P461] > 0)) failed.push(410); if (!!(pathFirst[P463] > 0)) failed.push(411); if (!!(pathFirst[P464] > 0)) failed.push(412); if (!!(pathFirst[P465] > 0)) failed.push(413); if (!!(pathFirst[P466] > 0)) failed.push(414); if (!!(pathFirst[P467] > 0)) failed.push(415); if (!!(pathFirst[P468] > 0)) failed.push(416); if (!!(pathFirst[P469] > 0)) failed.push(417); if (!!(pathFirst[P470] > 0)) failed.push(418); if (!!(pathFirst[P472] > 0)) failed.push(419); if (!!(pathFirst[P473] > 0)) failed.push(420); if (!!(pathFirst[P474] > 0)) failed.push(421); if (!!(pathFirst[P475] > 0)) failed.push(422); if (!!(pathFirst[P476] > 0)) failed.push(423); if (!!(pathFirst[P478] > 0)) failed.push(424); if (!!(pathFirst[P480] > 0)) failed.push(425); if (!!(pathFirst[P481] > 0)) failed.push(426); if (!!(pathFirst[P482] > 0)) failed.push(427); if (!!(pathFirst[P483] > 0)) failed.push(428); if (!!(pathFirst[P484] > 0)) failed.push(429); if (!!(pathFirst[P486] > 0)) failed.push(430); if (!!(pathFirst[P487] > 0)) failed.push(431); if (!!(pathFirst[P488] > 0)) failed.push(432); if (!!(pathFirst[P489] > 0)) failed.push(433); if (!!(pathFirst[P490] > 0)) failed.push(434); if (!!(pathFirst[P492] > 0)) failed.push(435); if (!!(pathFirst[P493] > 0)) failed.push(436); if (!!(pathFirst[P494] > 0)) failed.push(437); if (!!(pathFirst[P495] > 0)) failed.push(438); if (!!(pathFirst[P496] > 0)) failed.push(439); if (!!(pathFirst[P497] > 0)) failed.push(440); if (!!(pathFirst[P498] > 0)) failed.push(441); if (!!(pathFirst[P499] > 0)) failed.push(442); if (!!(pathFirst[P500] > 0)) failed.push(443); if (!!(pathFirst[P501] > 0)) failed.push(444); if (!!(pathFirst[P502] > 0)) failed.push(445); if (!!(pathFirst[P503] > 0)) failed.push(446); if (!!(pathFirst[P505] > 0)) failed.push(447); if (!!(pathFirst[P506] > 0)) failed.push(448); if (!!(pathFirst[P507] > 0)) failed.push(449); if (!!(pathFirst[P508] > 0)) failed.push(450); if (!!(pathFirst[P509] > 0)) failed.push(451); if (!!(pathFirst[P510] > 0)) failed.push(452); if (!!(pathFirst[P511] > 0)) failed.push(453); if (!!(pathFirst[P512] > 0)) failed.push(454); if (!!(pathFirst[P513] > 0)) failed.push(455); if (!!(pathFirst[P514] > 0)) failed.push(456); if (!!(pathFirst[P515] > 0)) failed.push(457); if (!!(pathFirst[P516] > 0)) failed.push(458); if (!!(pathFirst[P517] > 0)) failed.push(459); if (!!(pathFirst[P518] > 0)) failed.push(460); if (!!(pathFirst[P519] > 0)) failed.push(461); if (!!(pathFirst[P520] > 0)) failed.push(462); if (!!(pathFirst[P521] > 0)) failed.push(463); if (!!(pathFirst[P522] > 0)) failed.push(464); if (!!(pathFirst[P523] > 0)) failed.push(465); if (!!(pathFirst[P525] > 0)) failed.push(466); if (!!(pathFirst[P526] > 0)) failed.push(467); if (!!(pathFirst[P527] > 0)) failed.push(468); if (!!(pathFirst[P528] > 0)) failed.push(469); if (!!(pathFirst[P529] > 0)) failed.push(470); if (!!(pathFirst[P530] > 0)) failed.push(471); if (!!(pathFirst[P532] > 0)) failed.push(472); if (!!(pathFirst[P533] > 0)) failed.push(473); if (!!(pathFirst[P534] > 0)) failed.push(474); if (!!(pathFirst[P535] > 0)) failed.push(475); if (!!(pathFirst[P536] > 0)) failed.push(476); if (!!(pathFirst[P537] > 0)) failed.push(477); if (!!(pathFirst[P538] > 0)) failed.push(478); if (!!(pathFirst[P540] > 0)) failed.push(479); if (!!(pathFirst[P541] > 0)) failed.push(480); if (!!(pathFirst[P542] > 0)) failed.push(481); if (!!(pathFirst[P543] > 0)) failed.push(482); if (!!(pathFirst[P544] > 0)) failed.push(483); if (!!(pathFirst[P545] > 0)) failed.push(484); if (!!(pathFirst[P546] > 0)) failed.push(485); if (!!(pathFirst[P547] > 0)) failed.push(486); if (!!(pathFirst[P548] > 0)) failed.push(487); if (!!(pathFirst[P549] > 0)) failed.push(488); if (!!(pathFirst[P551] > 0)) failed.push(489); if (!!(pathFirst[P552] > 0)) failed.push(490); if (!!(pathFirst[P553] > 0)) failed.push(491); if (!!(pathFirst[P555] > 0)) failed.push(492); if (!!(pathFirst[P556] > 0)) failed.push(493); if (!!(pathFirst[P557] > 0)) failed.push(494); if (!!(pathFirst[P558] > 0)) failed.push(495); if (!!(pathFirst[P559] > 0)) failed.push(496); if (!!(pathFirst[P560] > 0)) failed.push(497); if (!!(pathFirst[P561] > 0)) failed.push(498); if (!!(pathFirst[P563] > 0)) failed.push(499); if (!!(pathFirst[P564] > 0)) failed.push(500); if (!!(pathFirst[P565] > 0)) failed.push(501); if (!!(pathFirst[P566] > 0)) failed.push(502); if (!!(pathFirst[P567] > 0)) failed.push(503); if (!!(pathFirst[P569] > 0)) failed.push(504); if (!!(pathFirst[P570] > 0)) failed.push(505); if (!!(pathFirst[P571] > 0)) failed.push(506); if (!!(pathFirst[P572] > 0)) failed.push(507); if (!!(pathFirst[P573] > 0)) failed.push(508); if (!!(pathFirst[P575] > 0)) failed.push(509); if (!!((pathFirst[P576] > 0) || (pathFirst[P577] > 0))) failed.push(510); if (!!((pathFirst[P578] > 0) || (pathFirst[P579] > 0))) failed.push(511); if (!!((pathFirst[P580] > 0) || (pathFirst[P581] > 0))) failed.push(512); if (!!((pathFirst[P582] > 0) || (pathFirst[P583] > 0))) failed.push(513); if (!!((pathFirst[P584] > 0) || (pathFirst[P585] > 0))) failed.push(514); if (!!((pathFirst[P587] > 0) || (pathFirst[P589] > 0))) failed.push(515); if (!!((pathFirst[P590] > 0) || (pathFirst[P591] > 0))) failed.push(516); if (!!((pathFirst[P592] > 0) || (pathFirst[P593] > 0))) failed.push(517); if (!!((pathFirst[P594] > 0) || (pathFirst[P595] > 0))) failed.push(518); if (!!((pathFirst[P596] > 0) || (pathFirst[P597] > 0))) failed.push(519); if (!!((pathFirst[P599] > 0) || (pathFirst[P601] > 0))) failed.push(520); if (!!((pathFirst[P602] > 0) || (pathFirst[P603] > 0))) failed.push(521); if (!!((pathFirst[P604] > 0) || (pathFirst[P605] > 0))) failed.push(522); if (!!((pathFirst[P606] > 0) || (pathFirst[P607] > 0))) failed.push(523); if (!!((pathFirst[P608] > 0) || (pathFirst[P609] > 0))) failed.push(524); if (!!((pathFirst[P610] > 0) || (pathFirst[P611] > 0))) failed.push(525); if (!!((pathFirst[P612] > 0) || (pathFirst[P613] > 0))) failed.push(526); if (!!((pathFirst[P615] > 0) || (pathFirst[P617] > 0))) failed.push(527); if (!!((pathFirst[P618] > 0) || (pathFirst[P619] > 0))) failed.push(528); if (!!((pathFirst[P620] > 0) || (pathFirst[P621] > 0))) failed.push(529); if (!!((pathFirst[P622] > 0) || (pathFirst[P623] > 0))) failed.push(530); if (!!((pathFirst[P624] > 0) || (pathFirst[P625] > 0))) failed.push(531); if (!!((pathFirst[P626] > 0) || (pathFirst[P627] > 0))) failed.push(532); if (!!((pathFirst[P628] > 0) || (pathFirst[P629] > 0))) failed.push(533); if (!!((pathFirst[P630] > 0) || (pathFirst[P631] > 0))) failed.push(534); if (!!((pathFirst[P632] > 0) || (pathFirst[P633] > 0))) failed.push(535); if (!!((pathFirst[P634] > 0) || (pathFirst[P635] > 0))) failed.push(536); if (!!((pathFirst[P636] > 0) || (pathFirst[P637] > 0))) failed.push(537); if (!!((pathFirst[P638] > 0) || (pathFirst[P639] > 0))) failed.push(538); if (!!((pathFirst[P640] > 0) || (pathFirst[P641] > 0))) failed.push(539); if (!!((pathFirst[P642] > 0) || (pathFirst[P643] > 0))) failed.push(540); if (!!((pathFirst[P644] > 0) || (pathFirst[P645] > 0))) failed.push(541); if (!!((pathFirst[P646] > 0) || (pathFirst[P647] > 0))) failed.push(542); if (!!((pathFirst[P648] > 0) || (pathFirst[P649] > 0))) failed.push(543); if (!!((pathFirst[P650] > 0) || (pathFirst[P651] > 0))) failed.push(544); if (!!((pathFirst[P652] > 0) || (pathFirst[P653] > 0))) failed.push(545); if (!!((pathFirst[P655] > 0) || (pathFirst[P657] > 0))) failed.push(546); if (!!((pathFirst[P658] > 0) || (pathFirst[P659] > 0))) failed.push(547); if (!!((pathFirst[P660] > 0) || (pathFirst[P661] > 0))) failed.push(548); if (!!((pathFirst[P662] > 0) || (pathFirst[P663] > 0))) failed.push(549); if (!!((pathFirst[P664] > 0) || (pathFirst[P665] > 0))) failed.push(550); if (!!((pathFirst[P666] > 0) || (pathFirst[P667] > 0))) failed.push(551); if (!!((pathFirst[P668] > 0) || (pathFirst[P669] > 0))) failed.push(552); if (!!((pathFirst[P670] > 0) || (pathFirst[P671] > 0))) failed.push(553); if (!!((pathFirst[P672] > 0) || (pathFirst[P673] > 0))) failed.push(554); if (!!((pathFirst[P674] > 0) || (pathFirst[P675] > 0))) failed.push(555); if (!!((pathFirst[P676] > 0) || (pathFirst[P677] > 0))) failed.push(556); if (!!((pathFirst[P679] > 0) || (pathFirst[P681] > 0))) failed.push(557); if (!!((pathFirst[P682] > 0) || (pathFirst[P683] > 0))) failed.push(558); if (!!((pathFirst[P684] > 0) || (pathFirst[P685] > 0))) failed.push(559); if (!!((pathFirst[P686] > 0) || (pathFirst[P687] > 0))) failed.push(560); if (!!((pathFirst[P688] > 0) || (pathFirst[P689] > 0))) failed.push(561); if (!!((pathFirst[P690] > 0) || (pathFirst[P691] > 0))) failed.push(562); if (!!((pathFirst[P692] > 0) || (pathFirst[P693] > 0))) failed.push(563); if (!!((pathFirst[P694] > 0) || (pathFirst[P695] > 0))) failed.push(564); if (!!((pathFirst[P697] > 0) || (pathFirst[P699] > 0))) failed.push(565); if (!!((pathFirst[P700] > 0) || (pathFirst[P701] > 0))) failed.push(566); if (!!((pathFirst[P702] > 0) || (pathFirst[P703] > 0))) failed.push(567); if (!!((pathFirst[P704] > 0) || (pathFirst[P705] > 0))) failed.push(568); if (!!((pathFirst[P706] > 0) || (pathFirst[P707] > 0))) failed.push(569); if (!!((pathFirst[P709] > 0) || (pathFirst[P711] > 0))) failed.push(570); if (!!((pathFirst[P712] > 0) || (pathFirst[P713] > 0))) failed.push(571); if (!!((pathFirst[P714] > 0) || (pathFirst[P715] > 0))) failed.push(572); if (!!((pathFirst[P716] > 0) || (pathFirst[P717] > 0))) failed.push(573); if (!!((pathFirst[P718] > 0) || (pathFirst[P719] > 0))) failed.push(574); if (!!((pathFirst[P720] > 0) || (pathFirst[P721] > 0))) failed.push(575); if (!!((pathFirst[P723] > 0) || (pathFirst[P725] > 0))) failed.push(576); if (!!((pathFirst[P726] > 0) || (pathFirst[P727] > 0))) failed.push(577); if (!!((pathFirst[P728] > 0) || (pathFirst[P729] > 0))) failed.push(578); if (!!((pathFirst[P730] > 0) || (pathFirst[P731] > 0))) failed.push(579); if (!!((pathFirst[P732] > 0) || (pathFirst[P733] > 0))) failed.push(580); if (!!((pathFirst[P734] > 0) || (pathFirst[P735] > 0))) failed.push(581); if (!!((pathFirst[P736] > 0) || (pathFirst[P737] > 0))) failed.push(582); if (!!((pathFirst[P738] > 0) || (pathFirst[P739] > 0))) failed.push(583); if (!!((pathFirst[P740] > 0) || (pathFirst[P741] > 0))) failed.push(584); if (!!((pathFirst[P743] > 0) || (pathFirst[P745] > 0))) failed.push(585); if (!!((pathFirst[P747] > 0) || (pathFirst[P749] > 0))) failed.push(586); if (!!((pathFirst[P750] > 0) || (pathFirst[P751] > 0))) failed.push(587); if (!!((pathFirst[P752] > 0) || (pathFirst[P753] > 0))) failed.push(588); if (!!((pathFirst[P754] > 0) || (pathFirst[P755] > 0))) failed.push(589); if (!!((pathFirst[P756] > 0) || (pathFirst[P757] > 0))) failed.push(590); if (!!((pathFirst[P759] > 0) || (pathFirst[P761] > 0))) failed.push(591); if (!!((pathFirst[P762] > 0) || (pathFirst[P763] > 0))) failed.push(592); if (!!((pathFirst[P764] > 0) || (pathFirst[P765] > 0))) failed.push(593); if (!!((pathFirst[P766] > 0) || (pathFirst[P767] > 0))) failed.push(594); if (!!((pathFirst[P768] > 0) || (pathFirst[P769] > 0))) failed.push(595); if (!!((pathFirst[P770] > 0) || (pathFirst[P771] > 0))) failed.push(596); if (!!((pathFirst[P772] > 0) || (pathFirst[P773] > 0))) failed.push(597); if (!!((pathFirst[P775] > 0) || (pathFirst[P777] > 0))) failed.push(598); if (!!((pathFirst[P778] > 0) || (pathFirst[P779] > 0))) failed.push(599); if (!!((pathFirst[P780] > 0) || (pathFirst[P781] > 0))) failed.push(600); if (!!((pathFirst[P782] > 0) || (pathFirst[P783] > 0))) failed.push(601); if (!!((pathFirst[P785] > 0) || (pathFirst[P787] > 0))) failed.push(602); if (!!((pathFirst[P788] > 0) || (pathFirst[P789] > 0))) failed.push(603); if (!!((pathFirst[P790] > 0) || (pathFirst[P791] > 0))) failed.push(604); if (!!((pathFirst[P792] > 0) || (pathFirst[P793] > 0))) failed.push(605); if (!!((pathFirst[P794] > 0) || (pathFirst[P795] > 0))) failed.push(606); if (!!((pathFirst[P796] > 0) || (pathFirst[P797] > 0))) failed.push(607); if (!!((pathFirst[P798] > 0) || (pathFirst[P799] > 0))) failed.push(608); if (!!((pathFirst[P800] > 0) || (pathFirst[P801] > 0))) failed.push(609); if (!!((pathFirst[P802] > 0) || (pathFirst[P803] > 0))) failed.push(610); if (!!((pathFirst[P804] > 0) || (pathFirst[P805] > 0))) failed.push(611); if (!!((pathFirst[P806] > 0) || (pathFirst[P807] > 0))) failed.push(612); if (!!((pathFirst[P808] > 0) || (pathFirst[P809] > 0))) failed.push(613); if (!!((pathFirst[P810] > 0) || (pathFirst[P811] > 0))) failed.push(614); if (!!((pathFirst[P812] > 0) || (pathFirst[P813] > 0))) failed.push(615); if (!!((pathFirst[P814] > 0) || (pathFirst[P815] > 0))) failed.push(616); if (!!((pathFirst[P816] > 0) || (pathFirst[P817] > 0))) failed.push(617); if (!!((pathFirst[P818] > 0) || (pathFirst[P819] > 0))) failed.push(618); if (!!((pathFirst[P821] > 0) || (pathFirst[P823] > 0))) failed.push(619); if (!!((pathFirst[P824] > 0) || (pathFirst[P825] > 0))) failed.push(620); if (!!((pathFirst[P826] > 0) || (pathFirst[P827] > 0))) failed.push(621); if (!!((pathFirst[P828] > 0) || (pathFirst[P829] > 0))) failed.push(622); if (!!((pathFirst[P830] > 0) || (pathFirst[P831] > 0))) failed.push(623); if (!!((pathFirst[P832] > 0) || (pathFirst[P833] > 0))) failed.push(624); if (!!((pathFirst[P835] > 0) || (pathFirst[P837] > 0))) failed.push(625); if (!!((pathFirst[P838] > 0) || (pathFirst[P839] > 0))) failed.push(626); if (!!((pathFirst[P840] > 0) || (pathFirst[P841] > 0))) failed.push(627); if (!!((pathFirst[P842] > 0) || (pathFirst[P843] > 0))) failed.push(628); if (!!((pathFirst[P844] > 0) || (pathFirst[P845] > 0))) failed.push(629); if (!!((pathFirst[P846] > 0) || (pathFirst[P847] > 0))) failed.push(630); if (!!((pathFirst[P848] > 0) || (pathFirst[P849] > 0))) failed.push(631); if (!!((pathFirst[P850] > 0) || (pathFirst[P851] > 0))) failed.push(632); if (!!((pathFirst[P852] > 0) || (pathFirst[P853] > 0))) failed.push(633); if (!!((pathFirst[P854] > 0) || (pathFirst[P855] > 0))) failed.push(634); if (!!((pathFirst[P856] > 0) || (pathFirst[P857] > 0))) failed.push(635); if (!!((pathFirst[P858] > 0) || (pathFirst[P859] > 0))) failed.push(636); if (!!((pathFirst[P860] > 0) || (pathFirst[P861] > 0))) failed.push(637); if (!!((pathFirst[P862] > 0) || (pathFirst[P863] > 0))) failed.push(638); if (!!((pathFirst[P864] > 0) || (pathFirst[P865] > 0))) failed.push(639); if (!!((pathFirst[P866] > 0) || (pathFirst[P867] > 0))) failed.push(640); if (!!f721()) failed.push(641); if (!!f723()) failed.push(642); if (!!f725()) failed.push(643); if (!!f727()) failed.push(644); if (!!f729()) failed.push(645); if (!!f731()) failed.push(646); if (!!f733()) failed.push(647); if (!!f735()) failed.push(648); if (!!f737()) failed.push(649); if (!!f739()) failed.push(650); if (!!f741()) failed.push(651); if (!!f743()) failed.push(652); if (!!f745()) failed.push(653); if (!!f747()) failed.push(654); if (!!f749()) failed.push(655); if (!!f751()) failed.push(656); if (!!(nameFirst[N228] > 0)) failed.push(657); if (!!f754()) failed.push(658); if (!!f756()) failed.push(659); if (!!f758()) failed.push(660); if (!!f760()) failed.push(661); if (!!f762()) failed.push(662); if (!!f764()) failed.push(663); if (!!f766()) failed.push(664); if (!!f768()) failed.push(665); if (!!f770()) failed.push(666); if (!!f772()) failed.push(667); if (!!f774()) failed.push(668); if (!!f776()) failed.push(669); if (!!f778()) failed.push(670); if (!!(pathFirst[P876] > 0)) failed.push(671); if (!!(pathFirst[P877] > 0)) failed.push(672); if (!!f782()) failed.push(673); if (!!f784()) failed.push(674); if (!!f786()) failed.push(675); if (!!f788()) failed.push(676); if (!!f790()) failed.push(677); if (!!f792()) failed.push(678); if (!!f794()) failed.push(679); if (!!f796()) failed.push(680); if (!!f798()) failed.push(681); if (!!f800()) failed.push(682); if (!!f802()) failed.push(683); if (!!f804()) failed.push(684); if (!!f806()) failed.push(685); if (!!f808()) failed.push(686); if (!!f810()) failed.push(687); if (!!f812()) failed.push(688); if (!!f814()) failed.push(689); if (!!f816()) failed.push(690); if (!!f818()) failed.push(691); if (!!f820()) failed.push(692) }
+function judge29(node, failed) { if (!(!(pathFirst[P878] > 0) || f822())) failed.push(0); if (!(f824() || !(pathFirst[P879] > 0))) failed.push(1); if (!!f828()) failed.push(2); if (!!f831()) failed.push(3); if (!!f833()) failed.push(4); if (!(f835() === f836())) failed.push(5); if (!((pathCount[P880] | 0) <= 1)) failed.push(6); if (!((pathCount[P881] | 0) <= 1)) failed.push(7); if (!((pathCount[P882] | 0) <= 1)) failed.push(8); if (!(f841() <= 1)) failed.push(9); if (!((pathCount[P883] | 0) <= 1)) failed.push(10); if (!((pathCount[P28] | 0) <= 1)) failed.push(11); if (!((pathCount[P9] | 0) <= 1)) failed.push(12); if (!((pathCount[P885] | 0) <= 1)) failed.push(13); if (!((pathCount[P886] | 0) <= 1)) failed.push(14); if (!(f850() <= 1)) failed.push(15); if (!(f853() <= 1)) failed.push(16); if (!((pathCount[P887] | 0) <= 1)) failed.push(17); if (!((pathCount[P13] | 0) <= 1)) failed.push(18); if (!((pathCount[P889] | 0) <= 1)) failed.push(19); if (!((pathCount[P890] | 0) <= 1)) failed.push(20); if (!(f859() <= 1)) failed.push(21); if (!((pathCount[P384] | 0) <= 1)) failed.push(22); if (!(f863() <= 1)) failed.push(23); if (!((pathCount[P891] | 0) <= 1)) failed.push(24); if (!((pathCount[P893] | 0) <= 1)) failed.push(25); if (!(f868() <= 1)) failed.push(26); if (!((pathCount[P879] | 0) <= 1)) failed.push(27); if (!(f871() <= 1)) failed.push(28); if (!(f874() <= 1)) failed.push(29); if (!((pathCount[P894] | 0) <= 1)) failed.push(30); if (!((pathCount[P462] | 0) <= 1)) failed.push(31); if (!((pathCount[P485] | 0) <= 1)) failed.push(32); if (!((pathCount[P895] | 0) <= 1)) failed.push(33) }
+function judge30(node, failed) { if (!(f880(node) <= 1)) failed.push(0); if (!(f882(node) <= 1)) failed.push(1); if (!(f884(node) <= 1)) failed.push(2); if (!(f886(node) <= 1)) failed.push(3); if (!(f888(node) === 1)) failed.push(4); if (!(f890(node) <= 1)) failed.push(5); if (!(f892(node) <= 1)) failed.push(6) }
+function judge31(node, failed) { if (!(f894(node) <= 2)) failed.push(0) }
+function judge32(node, failed) { if (!((f898(node) <= 1) && f897(node))) failed.push(0); if (!((f900(node) <= 1) && f897(node))) failed.push(1); if (!((f902(node) <= 1) && f897(node))) failed.push(2) }
+function judge33(node, failed) { if (!(f898(node) <= 1)) failed.push(0); if (!(f905(node) <= 1)) failed.push(1) }
+function judge34(node, failed) { if (!(f907(node) && f908(node))) failed.push(0) }
+function judge35(node, failed) { if (!(f910(node) <= 1)) failed.push(0) }
+function judge36(node, failed) { if (!(f912(node) <= 1)) failed.push(0) }
+function judge37(node, failed) { if (!(f914(node) <= 1)) failed.push(0); if (!f916(node)) failed.push(1) }
+function judge38(node, failed) { if (!(f917(node) <= 1)) failed.push(0); if (!((f830(node) || ((pathFirst[P896] > 0) && f919(node))) || !(f826(node) || f920(node)))) failed.push(1) }
+function judge39(node, failed) { if (!(f923(node) <= 1)) failed.push(0) }
+function judge40(node, failed) { if (!(f923(node) <= 1)) failed.push(0) }
+function judge41(node, failed) { if (!(f926(node) <= 1)) failed.push(0); if (!(f928(node) <= 1)) failed.push(1); if (!(f930(node) <= 1)) failed.push(2) }
+function judge42(node, failed) { if (!(f932(node) <= 1)) failed.push(0) }
+function judge43(node, failed) { if (!(stringLength(substringAfter(stringOf(node), ".")) <= 2)) failed.push(0) }
+function judge44(node, failed) { if (!(f49(node) !== undefined)) failed.push(0); if (!(f939(node) !== undefined)) failed.push(1) }
+function judge45(node, failed) { if (!f968(node)) failed.push(0); if (!(f951(node) ? f972(node) : !(f945().length > 0))) failed.push(1); if (!(f955(node) ? f975(node) : !(f946().length > 0))) failed.push(2); if (!f984(node)) failed.push(3); if (!(f963(node) ? f993(node) : f995(node))) failed.push(4) }
+function judge46(node, failed) { if (!(f1000(node) || !f1001(node))) failed.push(0) }
+function judge47(node, failed) { if (!(!(pathFirst[P5] > 0) || ((f1004().length === 1) && f1012()))) failed.push(0) }
 return {
-  bind: (names, paths) => { N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21] },
+  bind: (names, paths) => { N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; N107 = names[107]; N108 = names[108]; N109 = names[109]; N110 = names[110]; N111 = names[111]; N112 = names[112]; N113 = names[113]; N114 = names[114]; N115 = names[115]; N116 = names[116]; N117 = names[117]; N118 = names[118]; N119 = names[119]; N120 = names[120]; N121 = names[121]; N122 = names[122]; N123 = names[123]; N124 = names[124]; N125 = names[125]; N126 = names[126]; N127 = names[127]; N128 = names[128]; N129 = names[129]; N130 = names[130]; N131 = names[131]; N132 = names[132]; N133 = names[133]; N134 = names[134]; N135 = names[135]; N136 = names[136]; N137 = names[137]; N138 = names[138]; N139 = names[139]; N140 = names[140]; N141 = names[141]; N142 = names[142]; N143 = names[143]; N144 = names[144]; N145 = names[145]; N146 = names[146]; N147 = names[147]; N148 = names[148]; N149 = names[149]; N150 = names[150]; N151 = names[151]; N152 = names[152]; N153 = names[153]; N154 = names[154]; N155 = names[155]; N156 = names[156]; N157 = names[157]; N158 = names[158]; N159 = names[159]; N160 = names[160]; N161 = names[161]; N162 = names[162]; N163 = names[163]; N164 = names[164]; N165 = names[165]; N166 = names[166]; N167 = names[167]; N168 = names[168]; N169 = names[169]; N170 = names[170]; N171 = names[171]; N172 = names[172]; N173 = names[173]; N174 = names[174]; N175 = names[175]; N176 = names[176]; N177 = names[177]; N178 = names[178]; N179 = names[179]; N180 = names[180]; N181 = names[181]; N182 = names[182]; N183 = names[183]; N184 = names[184]; N185 = names[185]; N186 = names[186]; N187 = names[187]; N188 = names[188]; N189 = names[189]; N190 = names[190]; N191 = names[191]; N192 = names[192]; N193 = names[193]; N194 = names[194]; N195 = names[195]; N196 = names[196]; N197 = names[197]; N198 = names[198]; N199 = names[199]; N200 = names[200]; N201 = names[201]; N202 = names[202]; N203 = names[203]; N204 = names[204]; N205 = names[205]; N206 = names[206]; N207 = names[207]; N208 = names[208]; N209 = names[209]; N210 = names[210]; N211 = names[211]; N212 = names[212]; N213 = names[213]; N214 = names[214]; N215 = names[215]; N216 = names[216]; N217 = names[217]; N218 = names[218]; N219 = names[219]; N220 = names[220]; N221 = names[221]; N222 = names[222]; N223 = names[223]; N224 = names[224]; N225 = names[225]; N226 = names[226]; N227 = names[227]; N228 = names[228]; N229 = names[229]; N230 = names[230]; N231 = names[231]; N232 = names[232]; N233 = names[233]; N234 = names[234]; N235 = names[235]; N236 = names[236]; N237 = names[237]; N238 = names[238]; N239 = names[239]; N240 = names[240]; N241 = names[241]; N242 = names[242]; N243 = names[243]; N244 = names[244]; N245 = names[245]; N246 = names[246]; N247 = names[247]; N248 = names[248]; N249 = names[249]; N250 = names[250]; N251 = names[251]; N252 = names[252]; N253 = names[253]; N254 = names[254]; N255 = names[255]; N256 = names[256]; N257 = names[257]; N258 = names[258]; N259 = names[259]; N260 = names[260]; N261 = names[261]; N262 = names[262]; N263 = names[263]; N264 = names[264]; N265 = names[265]; N266 = names[266]; N267 = names[267]; N268 = names[268]; N269 = names[269]; N270 = names[270]; N271 = names[271]; N272 = names[272]; N273 = names[273]; N274 = names[274]; N275 = names[275]; N276 = names[276]; N277 = names[277]; N278 = names[278]; N279 = names[279]; N280 = names[280]; N281 = names[281]; N282 = names[282]; N283 = names[283]; N284 = names[284]; N285 = names[285]; N286 = names[286]; N287 = names[287]; N288 = names[288]; N289 = names[289]; N290 = names[290]; N291 = names[291]; N292 = names[292]; N293 = names[293]; N294 = names[294]; N295 = names[295]; N296 = names[296]; N297 = names[297]; N298 = names[298]; N299 = names[299]; N300 = names[300]; N301 = names[301]; N302 = names[302]; N303 = names[303]; N304 = names[304]; N305 = names[305]; N306 = names[306]; N307 = names[307]; N308 = names[308]; N309 = names[309]; N310 = names[310]; N311 = names[311]; N312 = names[312]; N313 = names[313]; N314 = names[314]; N315 = names[315]; N316 = names[316]; N317 = names[317]; N318 = names[318]; N319 = names[319]; N320 = names[320]; N321 = names[321]; N322 = names[322]; N323 = names[323]; N324 = names[324]; N325 = names[325]; N326 = names[326]; N327 = names[327]; N328 = names[328]; N329 = names[329]; N330 = names[330]; N331 = names[331]; N332 = names[332]; N333 = names[333]; N334 = names[334]; N335 = names[335]; N336 = names[336]; N337 = names[337]; N338 = names[338]; N339 = names[339]; N340 = names[340]; N341 = names[341]; N342 = names[342]; N343 = names[343]; N344 = names[344]; N345 = names[345]; N346 = names[346]; N347 = names[347]; N348 = names[348]; N349 = names[349]; N350 = names[350]; N351 = names[351]; N352 = names[352]; N353 = names[353]; N354 = names[354]; N355 = names[355]; N356 = names[356]; N357 = names[357]; N358 = names[358]; N359 = names[359]; N360 = names[360]; N361 = names[361]; N362 = names[362]; N363 = names[363]; N364 = names[364]; N365 = names[365]; N366 = names[366]; N367 = names[367]; N368 = names[368]; N369 = names[369]; N370 = names[370]; N371 = names[371]; N372 = names[372]; N373 = names[373]; N374 = names[374]; N375 = names[375]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44]; P45 = paths[45]; P46 = paths[46]; P47 = paths[47]; P48 = paths[48]; P49 = paths[49]; P50 = paths[50]; P51 = paths[51]; P52 = paths[52]; P53 = paths[53]; P54 = paths[54]; P55 = paths[55]; P56 = paths[56]; P57 = paths[57]; P58 = paths[58]; P59 = paths[59]; P60 = paths[60]; P61 = paths[61]; P62 = paths[62]; P63 = paths[63]; P64 = paths[64]; P65 = paths[65]; P66 = paths[66]; P67 = paths[67]; P68 = paths[68]; P69 = paths[69]; P70 = paths[70]; P71 = paths[71]; P72 = paths[72]; P73 = paths[73]; P74 = paths[74]; P75 = paths[75]; P76 = paths[76]; P77 = paths[77]; P78 = paths[78]; P79 = paths[79]; P80 = paths[80]; P81 = paths[81]; P82 = paths[82]; P83 = paths[83]; P84 = paths[84]; P85 = paths[85]; P86 = paths[86]; P87 = paths[87]; P88 = paths[88]; P89 = paths[89]; P90 = paths[90]; P91 = paths[91]; P92 = paths[92]; P93 = paths[93]; P94 = paths[94]; P95 = paths[95]; P96 = paths[96]; P97 = paths[97]; P98 = paths[98]; P99 = paths[99]; P100 = paths[100]; P101 = paths[101]; P102 = paths[102]; P103 = paths[103]; P104 = paths[104]; P105 = paths[105]; P106 = paths[106]; P107 = paths[107]; P108 = paths[108]; P109 = paths[109]; P110 = paths[110]; P111 = paths[111]; P112 = paths[112]; P113 = paths[113]; P114 = paths[114]; P115 = paths[115]; P116 = paths[116]; P117 = paths[117]; P118 = paths[118]; P119 = paths[119]; P120 = paths[120]; P121 = paths[121]; P122 = paths[122]; P123 = paths[123]; P124 = paths[124]; P125 = paths[125]; P126 = paths[126]; P127 = paths[127]; P128 = paths[128]; P129 = paths[129]; P130 = paths[130]; P131 = paths[131]; P132 = paths[132]; P133 = paths[133]; P134 = paths[134]; P135 = paths[135]; P136 = paths[136]; P137 = paths[137]; P138 = paths[138]; P139 = paths[139]; P140 = paths[140]; P141 = paths[141]; P142 = paths[142]; P143 = paths[143]; P144 = paths[144]; P145 = paths[145]; P146 = paths[146]; P147 = paths[147]; P148 = paths[148]; P149 = paths[149]; P150 = paths[150]; P151 = paths[151]; P152 = paths[152]; P153 = paths[153]; P154 = paths[154]; P155 = paths[155]; P156 = paths[156]; P157 = paths[157]; P158 = paths[158]; P159 = paths[159]; P160 = paths[160]; P161 = paths[161]; P162 = paths[162]; P163 = paths[163]; P164 = paths[164]; P165 = paths[165]; P166 = paths[166]; P167 = paths[167]; P168 = paths[168]; P169 = paths[169]; P170 = paths[170]; P171 = paths[171]; P172 = paths[172]; P173 = paths[173]; P174 = paths[174]; P175 = paths[175]; P176 = paths[176]; P177 = paths[177]; P178 = paths[178]; P179 = paths[179]; P180 = paths[180]; P181 = paths[181]; P182 = paths[182]; P183 = paths[183]; P184 = paths[184]; P185 = paths[185]; P186 = paths[186]; P187 = paths[187]; P188 = paths[188]; P189 = paths[189]; P190 = paths[190]; P191 = paths[191]; P192 = paths[192]; P193 = paths[193]; P194 = paths[194]; P195 = paths[195]; P196 = paths[196]; P197 = paths[197]; P198 = paths[198]; P199 = paths[199]; P200 = paths[200]; P201 = paths[201]; P202 = paths[202]; P203 = paths[203]; P204 = paths[204]; P205 = paths[205]; P206 = paths[206]; P207 = paths[207]; P208 = paths[208]; P209 = paths[209]; P210 = paths[210]; P211 = paths[211]; P212 = paths[212]; P213 = paths[213]; P214 = paths[214]; P215 = paths[215]; P216 = paths[216]; P217 = paths[217]; P218 = paths[218]; P219 = paths[219]; P220 = paths[220]; P221 = paths[221]; P222 = paths[222]; P223 = paths[223]; P224 = paths[224]; P225 = paths[225]; P226 = paths[226]; P227 = paths[227]; P228 = paths[228]; P229 = paths[229]; P230 = paths[230]; P231 = paths[231]; P232 = paths[232]; P233 = paths[233]; P234 = paths[234]; P235 = paths[235]; P236 = paths[236]; P237 = paths[237]; P238 = paths[238]; P239 = paths[239]; P240 = paths[240]; P241 = paths[241]; P242 = paths[242]; P243 = paths[243]; P244 = paths[244]; P245 = paths[245]; P246 = paths[246]; P247 = paths[247]; P248 = paths[248]; P249 = paths[249]; P250 = paths[250]; P251 = paths[251]; P252 = paths[252]; P253 = paths[253]; P254 = paths[254]; P255 = paths[255]; P256 = paths[256]; P257 = paths[257]; P258 = paths[258]; P259 = paths[259]; P260 = paths[260]; P261 = paths[261]; P262 = paths[262]; P263 = paths[263]; P264 = paths[264]; P265 = paths[265]; P266 = paths[266]; P267 = paths[267]; P268 = paths[268]; P269 = paths[269]; P270 = paths[270]; P271 = paths[271]; P272 = paths[272]; P273 = paths[273]; P274 = paths[274]; P275 = paths[275]; P276 = paths[276]; P277 = paths[277]; P278 = paths[278]; P279 = paths[279]; P280 = paths[280]; P281 = paths[281]; P282 = paths[282]; P283 = paths[283]; P284 = paths[284]; P285 = paths[285]; P286 = paths[286]; P287 = paths[287]; P288 = paths[288]; P289 = paths[289]; P290 = paths[290]; P291 = paths[291]; P292 = paths[292]; P293 = paths[293]; P294 = paths[294]; P295 = paths[295]; P296 = paths[296]; P297 = paths[297]; P298 = paths[298]; P299 = paths[299]; P300 = paths[300]; P301 = paths[301]; P302 = paths[302]; P303 = paths[303]; P304 = paths[304]; P305 = paths[305]; P306 = paths[306]; P307 = paths[307]; P308 = paths[308]; P309 = paths[309]; P310 = paths[310]; P311 = paths[311]; P312 = paths[312]; P313 = paths[313]; P314 = paths[314]; P315 = paths[315]; P316 = paths[316]; P317 = paths[317]; P318 = paths[318]; P319 = paths[319]; P320 = paths[320]; P321 = paths[321]; P322 = paths[322]; P323 = paths[323]; P324 = paths[324]; P325 = paths[325]; P326 = paths[326]; P327 = paths[327]; P328 = paths[328]; P329 = paths[329]; P330 = paths[330]; P331 = paths[331]; P332 = paths[332]; P333 = paths[333]; P334 = paths[334]; P335 = paths[335]; P336 = paths[336]; P337 = paths[337]; P338 = paths[338]; P339 = paths[339]; P340 = paths[340]; P341 = paths[341]; P342 = paths[342]; P343 = paths[343]; P344 = paths[344]; P345 = paths[345]; P346 = paths[346]; P347 = paths[347]; P348 = paths[348]; P349 = paths[349]; P350 = paths[350]; P351 = paths[351]; P352 = paths[352]; P353 = paths[353]; P354 = paths[354]; P355 = paths[355]; P356 = paths[356]; P357 = paths[357]; P358 = paths[358]; P359 = paths[359]; P360 = paths[360]; P361 = paths[361]; P362 = paths[362]; P363 = paths[363]; P364 = paths[364]; P365 = paths[365]; P366 = paths[366]; P367 = paths[367]; P368 = paths[368]; P369 = paths[369]; P370 = paths[370]; P371 = paths[371]; P372 = paths[372]; P373 = paths[373]; P374 = paths[374]; P375 = paths[375]; P376 = paths[376]; P377 = paths[377]; P378 = paths[378]; P379 = paths[379]; P380 = paths[380]; P381 = paths[381]; P382 = paths[382]; P383 = paths[383]; P384 = paths[384]; P385 = paths[385]; P386 = paths[386]; P387 = paths[387]; P388 = paths[388]; P389 = paths[389]; P390 = paths[390]; P391 = paths[391]; P392 = paths[392]; P393 = paths[393]; P394 = paths[394]; P395 = paths[395]; P396 = paths[396]; P397 = paths[397]; P398 = paths[398]; P399 = paths[399]; P400 = paths[400]; P401 = paths[401]; P402 = paths[402]; P403 = paths[403]; P404 = paths[404]; P405 = paths[405]; P406 = paths[406]; P407 = paths[407]; P408 = paths[408]; P409 = paths[409]; P410 = paths[410]; P411 = paths[411]; P412 = paths[412]; P413 = paths[413]; P414 = paths[414]; P415 = paths[415]; P416 = paths[416]; P417 = paths[417]; P418 = paths[418]; P419 = paths[419]; P420 = paths[420]; P421 = paths[421]; P422 = paths[422]; P423 = paths[423]; P424 = paths[424]; P425 = paths[425]; P426 = paths[426]; P427 = paths[427]; P428 = paths[428]; P429 = paths[429]; P430 = paths[430]; P431 = paths[431]; P432 = paths[432]; P433 = paths[433]; P434 = paths[434]; P435 = paths[435]; P436 = paths[436]; P437 = paths[437]; P438 = paths[438]; P439 = paths[439]; P440 = paths[440]; P441 = paths[441]; P442 = paths[442]; P443 = paths[443]; P444 = paths[444]; P445 = paths[445]; P446 = paths[446]; P447 = paths[447]; P448 = paths[448]; P449 = paths[449]; P450 = paths[450]; P451 = paths[451]; P452 = paths[452]; P453 = paths[453]; P454 = paths[454]; P455 = paths[455]; P456 = paths[456]; P457 = paths[457]; P458 = paths[458]; P459 = paths[459]; P460 = paths[460]; P461 = paths[461]; P462 = paths[462]; P463 = paths[463]; P464 = paths[464]; P465 = paths[465]; P466 = paths[466]; P467 = paths[467]; P468 = paths[468]; P469 = paths[469]; P470 = paths[470]; P471 = paths[471]; P472 = paths[472]; P473 = paths[473]; P474 = paths[474]; P475 = paths[475]; P476 = paths[476]; P477 = paths[477]; P478 = paths[478]; P479 = paths[479]; P480 = paths[480]; P481 = paths[481]; P482 = paths[482]; P483 = paths[483]; P484 = paths[484]; P485 = paths[485]; P486 = paths[486]; P487 = paths[487]; P488 = paths[488]; P489 = paths[489]; P490 = paths[490]; P491 = paths[491]; P492 = paths[492]; P493 = paths[493]; P494 = paths[494]; P495 = paths[495]; P496 = paths[496]; P497 = paths[497]; P498 = paths[498]; P499 = paths[499]; P500 = paths[500]; P501 = paths[501]; P502 = paths[502]; P503 = paths[503]; P504 = paths[504]; P505 = paths[505]; P506 = paths[506]; P507 = paths[507]; P508 = paths[508]; P509 = paths[509]; P510 = paths[510]; P511 = paths[511]; P512 = paths[512]; P513 = paths[513]; P514 = paths[514]; P515 = paths[515]; P516 = paths[516]; P517 = paths[517]; P518 = paths[518]; P519 = paths[519]; P520 = paths[520]; P521 = paths[521]; P522 = paths[522]; P523 = paths[523]; P524 = paths[524]; P525 = paths[525]; P526 = paths[526]; P527 = paths[527]; P528 = paths[528]; P529 = paths[529]; P530 = paths[530]; P531 = paths[531]; P532 = paths[532]; P533 = paths[533]; P534 = paths[534]; P535 = paths[535]; P536 = paths[536]; P537 = paths[537]; P538 = paths[538]; P539 = paths[539]; P540 = paths[540]; P541 = paths[541]; P542 = paths[542]; P543 = paths[543]; P544 = paths[544]; P545 = paths[545]; P546 = paths[546]; P547 = paths[547]; P548 = paths[548]; P549 = paths[549]; P550 = paths[550]; P551 = paths[551]; P552 = paths[552]; P553 = paths[553]; P554 = paths[554]; P555 = paths[555]; P556 = paths[556]; P557 = paths[557]; P558 = paths[558]; P559 = paths[559]; P560 = paths[560]; P561 = paths[561]; P562 = paths[562]; P563 = paths[563]; P564 = paths[564]; P565 = paths[565]; P566 = paths[566]; P567 = paths[567]; P568 = paths[568]; P569 = paths[569]; P570 = paths[570]; P571 = paths[571]; P572 = paths[572]; P573 = paths[573]; P574 = paths[574]; P575 = paths[575]; P576 = paths[576]; P577 = paths[577]; P578 = paths[578]; P579 = paths[579]; P580 = paths[580]; P581 = paths[581]; P582 = paths[582]; P583 = paths[583]; P584 = paths[584]; P585 = paths[585]; P586 = paths[586]; P587 = paths[587]; P588 = paths[588]; P589 = paths[589]; P590 = paths[590]; P591 = paths[591]; P592 = paths[592]; P593 = paths[593]; P594 = paths[594]; P595 = paths[595]; P596 = paths[596]; P597 = paths[597]; P598 = paths[598]; P599 = paths[599]; P600 = paths[600]; P601 = paths[601]; P602 = paths[602]; P603 = paths[603]; P604 = paths[604]; P605 = paths[605]; P606 = paths[606]; P607 = paths[607]; P608 = paths[608]; P609 = paths[609]; P610 = paths[610]; P611 = paths[611]; P612 = paths[612]; P613 = paths[613]; P614 = paths[614]; P615 = paths[615]; P616 = paths[616]; P617 = paths[617]; P618 = paths[618]; P619 = paths[619]; P620 = paths[620]; P621 = paths[621]; P622 = paths[622]; P623 = paths[623]; P624 = paths[624]; P625 = paths[625]; P626 = paths[626]; P627 = paths[627]; P628 = paths[628]; P629 = paths[629]; P630 = paths[630]; P631 = paths[631]; P632 = paths[632]; P633 = paths[633]; P634 = paths[634]; P635 = paths[635]; P636 = paths[636]; P637 = paths[637]; P638 = paths[638]; P639 = paths[639]; P640 = paths[640]; P641 = paths[641]; P642 = paths[642]; P643 = paths[643]; P644 = paths[644]; P645 = paths[645]; P646 = paths[646]; P647 = paths[647]; P648 = paths[648]; P649 = paths[649]; P650 = paths[650]; P651 = paths[651]; P652 = paths[652]; P653 = paths[653]; P654 = paths[654]; P655 = paths[655]; P656 = paths[656]; P657 = paths[657]; P658 = paths[658]; P659 = paths[659]; P660 = paths[660]; P661 = paths[661]; P662 = paths[662]; P663 = paths[663]; P664 = paths[664]; P665 = paths[665]; P666 = paths[666]; P667 = paths[667]; P668 = paths[668]; P669 = paths[669]; P670 = paths[670]; P671 = paths[671]; P672 = paths[672]; P673 = paths[673]; P674 = paths[674]; P675 = paths[675]; P676 = paths[676]; P677 = paths[677]; P678 = paths[678]; P679 = paths[679]; P680 = paths[680]; P681 = paths[681]; P682 = paths[682]; P683 = paths[683]; P684 = paths[684]; P685 = paths[685]; P686 = paths[686]; P687 = paths[687]; P688 = paths[688]; P689 = paths[689]; P690 = paths[690]; P691 = paths[691]; P692 = paths[692]; P693 = paths[693]; P694 = paths[694]; P695 = paths[695]; P696 = paths[696]; P697 = paths[697]; P698 = paths[698]; P699 = paths[699]; P700 = paths[700]; P701 = paths[701]; P702 = paths[702]; P703 = paths[703]; P704 = paths[704]; P705 = paths[705]; P706 = paths[706]; P707 = paths[707]; P708 = paths[708]; P709 = paths[709]; P710 = paths[710]; P711 = paths[711]; P712 = paths[712]; P713 = paths[713]; P714 = paths[714]; P715 = paths[715]; P716 = paths[716]; P717 = paths[717]; P718 = paths[718]; P719 = paths[719]; P720 = paths[720]; P721 = paths[721]; P722 = paths[722]; P723 = paths[723]; P724 = paths[724]; P725 = paths[725]; P726 = paths[726]; P727 = paths[727]; P728 = paths[728]; P729 = paths[729]; P730 = paths[730]; P731 = paths[731]; P732 = paths[732]; P733 = paths[733]; P734 = paths[734]; P735 = paths[735]; P736 = paths[736]; P737 = paths[737]; P738 = paths[738]; P739 = paths[739]; P740 = paths[740]; P741 = paths[741]; P742 = paths[742]; P743 = paths[743]; P744 = paths[744]; P745 = paths[745]; P746 = paths[746]; P747 = paths[747]; P748 = paths[748]; P749 = paths[749]; P750 = paths[750]; P751 = paths[751]; P752 = paths[752]; P753 = paths[753]; P754 = paths[754]; P755 = paths[755]; P756 = paths[756]; P757 = paths[757]; P758 = paths[758]; P759 = paths[759]; P760 = paths[760]; P761 = paths[761]; P762 = paths[762]; P763 = paths[763]; P764 = paths[764]; P765 = paths[765]; P766 = paths[766]; P767 = paths[767]; P768 = paths[768]; P769 = paths[769]; P770 = paths[770]; P771 = paths[771]; P772 = paths[772]; P773 = paths[773]; P774 = paths[774]; P775 = paths[775]; P776 = paths[776]; P777 = paths[777]; P778 = paths[778]; P779 = paths[779]; P780 = paths[780]; P781 = paths[781]; P782 = paths[782]; P783 = paths[783]; P784 = paths[784]; P785 = paths[785]; P786 = paths[786]; P787 = paths[787]; P788 = paths[788]; P789 = paths[789]; P790 = paths[790]; P791 = paths[791]; P792 = paths[792]; P793 = paths[793]; P794 = paths[794]; P795 = paths[795]; P796 = paths[796]; P797 = paths[797]; P798 = paths[798]; P799 = paths[799]; P800 = paths[800]; P801 = paths[801]; P802 = paths[802]; P803 = paths[803]; P804 = paths[804]; P805 = paths[805]; P806 = paths[806]; P807 = paths[807]; P808 = paths[808]; P809 = paths[809]; P810 = paths[810]; P811 = paths[811]; P812 = paths[812]; P813 = paths[813]; P814 = paths[814]; P815 = paths[815]; P816 = paths[816]; P817 = paths[817]; P818 = paths[818]; P819 = paths[819]; P820 = paths[820]; P821 = paths[821]; P822 = paths[822]; P823 = paths[823]; P824 = paths[824]; P825 = paths[825]; P826 = paths[826]; P827 = paths[827]; P828 = paths[828]; P829 = paths[829]; P830 = paths[830]; P831 = paths[831]; P832 = paths[832]; P833 = paths[833]; P834 = paths[834]; P835 = paths[835]; P836 = paths[836]; P837 = paths[837]; P838 = paths[838]; P839 = paths[839]; P840 = paths[840]; P841 = paths[841]; P842 = paths[842]; P843 = paths[843]; P844 = paths[844]; P845 = paths[845]; P846 = paths[846]; P847 = paths[847]; P848 = paths[848]; P849 = paths[849]; P850 = paths[850]; P851 = paths[851]; P852 = paths[852]; P853 = paths[853]; P854 = paths[854]; P855 = paths[855]; P856 = paths[856]; P857 = paths[857]; P858 = paths[858]; P859 = paths[859]; P860 = paths[860]; P861 = paths[861]; P862 = paths[862]; P863 = paths[863]; P864 = paths[864]; P865 = paths[865]; P866 = paths[866]; P867 = paths[867]; P868 = paths[868]; P869 = paths[869]; P870 = paths[870]; P871 = paths[871]; P872 = paths[872]; P873 = paths[873]; P874 = paths[874]; P875 = paths[875]; P876 = paths[876]; P877 = paths[877]; P878 = paths[878]; P879 = paths[879]; P880 = paths[880]; P881 = paths[881]; P882 = paths[882]; P883 = paths[883]; P884 = paths[884]; P885 = paths[885]; P886 = paths[886]; P887 = paths[887]; P888 = paths[888]; P889 = paths[889]; P890 = paths[890]; P891 = paths[891]; P892 = paths[892]; P893 = paths[893]; P894 = paths[894]; P895 = paths[895]; P896 = paths[896]; P897 = paths[897] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null], matches: [null, null], judge: judge0, tests: [f1, f3, f5, f8, f10, f12, f14, f15, f16, f17], messages: [null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge1, tests: [f19], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge2, tests: [f19], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f20, f21, f22, f23], messages: [null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge4, tests: [f53, f58, f61, f69, f81], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge5, tests: [f87], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge6, tests: [f100], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge0, tests: [f2], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge1, tests: [f4], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge2, tests: [f8], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [f9], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge4, tests: [f9], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge5, tests: [f10], messages: [null] },
+    { ofPath: [null, null], matches: [f13, f13], judge: judge6, tests: [f16], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge7, tests: [f18], messages: [null] },
+    { ofPath: [null], matches: [f19], judge: judge8, tests: [f23], messages: [null] },
+    { ofPath: [null], matches: [f19], judge: judge9, tests: [f24], messages: [null] },
+    { ofPath: [null], matches: [f26], judge: judge10, tests: [f29], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge11, tests: [f31], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge12, tests: [f31], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge13, tests: [f33], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [f35], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [f35], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge16, tests: [f38], messages: [null] },
+    { ofPath: [null], matches: [f39], judge: judge17, tests: [f41], messages: [null] },
+    { ofPath: [null], matches: [f19], judge: judge18, tests: [f24], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge19, tests: [f43], messages: [null] },
+    { ofPath: [null, null, null], matches: [f45, f45, f45], judge: judge20, tests: [f48], messages: [null] },
+    { ofPath: [null], matches: [f50], judge: judge21, tests: [f53], messages: [null] },
+    { ofPath: [null], matches: [f19], judge: judge22, tests: [f55], messages: [null] },
+    { ofPath: [null], matches: [f19], judge: judge23, tests: [f24], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge24, tests: [f57, f59, f61, f64, f66, f68, f70, f71, f72, f73], messages: [null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge25, tests: [f75], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge26, tests: [f75], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge27, tests: [f76, f77, f78, f79], messages: [null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge28, tests: [f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91, f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103, f104, f105, f106, f107, f108, f109, f110, f111, f112, f113, f114, f115, f116, f117, f118, f119, f120, f121, f122, f123, f124, f125, f126, f127, f128, f129, f130, f131, f132, f133, f134, f135, f136, f137, f138, f139, f140, f141, f142, f143, f144, f145, f146, f147, f148, f149, f150, f151, f152, f153, f154, f155, f156, f157, f158, f159, f160, f161, f162, f163, f164, f165, f166, f167, f168, f169, f170, f171, f172, f173, f174, f175, f176, f177, f178, f179, f180, f181, f182, f183, f184, f185, f186, f187, f188, f189, f190, f191, f192, f193, f194, f195, f196, f197, f198, f199, f200, f201, f202, f203, f204, f205, f206, f207, f208, f209, f210, f211, f212, f213, f214, f215, f216, f217, f218, f219, f220, f221, f222, f223, f224, f225, f226, f227, f228, f229, f230, f231, f232, f233, f234, f235, f236, f237, f238, f239, f240, f241, f242, f243, f244, f245, f246, f247, f248, f249, f250, f251, f252, f253, f254, f255, f256, f257, f258, f259, f260, f261, f262, f263, f264, f265, f266, f267, f268, f269, f270, f271, f272, f273, f274, f275, f276, f277, f278, f279, f280, f281, f282, f283, f284, f285, f286, f287, f288, f289, f290, f291, f292, f293, f294, f295, f296, f297, f298, f299, f300, f301, f302, f303, f304, f305, f306, f307, f308, f309, f310, f311, f312, f313, f314, f315, f316, f317, f318, f319, f320, f321, f322, f323, f324, f325, f326, f327, f328, f329, f330, f331, f332, f333, f334, f335, f336, f337, f338, f339, f340, f341, f342, f343, f344, f345, f346, f347, f348, f349, f350, f351, f352, f353, f354, f355, f356, f357, f358, f359, f360, f361, f362, f363, f364, f365, f366, f367, f368, f369, f370, f371, f372, f373, f374, f375, f376, f377, f378, f379, f380, f381, f382, f383, f384, f385, f386, f387, f388, f389, f390, f391, f392, f393, f394, f395, f396, f397, f398, f399, f400, f401, f402, f403, f404, f405, f406, f407, f408, f409, f410, f411, f412, f413, f414, f415, f416, f417, f418, f419, f420, f421, f422, f423, f424, f425, f426, f427, f428, f429, f430, f431, f432, f433, f434, f435, f436, f437, f438, f439, f440, f441, f442, f443, f444, f445, f446, f447, f448, f449, f450, f451, f452, f453, f454, f455, f456, f457, f458, f459, f460, f461, f462, f463, f464, f465, f466, f467, f468, f469, f470, f471, f472, f473, f474, f475, f476, f477, f478, f479, f480, f481, f482, f483, f484, f485, f486, f487, f488, f489, f490, f491, f492, f493, f494, f495, f496, f497, f498, f499, f500, f501, f502, f503, f504, f505, f506, f507, f508, f509, f510, f511, f512, f513, f514, f515, f516, f517, f518, f519, f520, f521, f522, f523, f524, f525, f526, f527, f528, f529, f530, f531, f532, f533, f534, f535, f536, f537, f538, f539, f540, f541, f542, f543, f544, f545, f546, f547, f548, f549, f550, f551, f552, f553, f554, f555, f556, f557, f558, f559, f560, f561, f562, f563, f564, f565, f566, f567, f568, f569, f570, f571, f572, f573, f574, f575, f576, f577, f578, f579, f580, f581, f582, f583, f584, f585, f586, f587, f588, f589, f590, f591, f592, f593, f594, f595, f596, f597, f598, f599, f600, f601, f602, f603, f604, f605, f606, f607, f608, f609, f610, f611, f612, f613, f614, f615, f616, f617, f618, f619, f620, f621, f622, f623, f624, f625, f626, f627, f628, f629, f630, f631, f632, f633, f634, f635, f636, f637, f638, f639, f640, f641, f642, f643, f644, f645, f646, f647, f648, f649, f650, f651, f652, f653, f654, f655, f656, f657, f658, f659, f660, f661, f662, f663, f664, f665, f666, f667, f668, f669, f670, f671, f672, f673, f674, f675, f676, f677, f678, f679, f680, f681, f682, f683, f684, f685, f686, f687, f688, f689, f690, f691, f692, f693, f694, f695, f696, f697, f698, f699, f700, f701, f702, f703, f704, f705, f706, f707, f708, f709, f710, f711, f712, f713, f714, f715, f716, f717, f718, f719, f720, f722, f724, f726, f728, f730, f732, f734, f736, f738, f740, f742, f744, f746, f748, f750, f752, f753, f755, f757, f759, f761, f763, f765, f767, f769, f771, f773, f775, f777, f779, f780, f781, f783, f785, f787, f789, f791, f793, f795, f797, f799, f801, f803, f805, f807, f809, f811, f813, f815, f817, f819, f821], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge29, tests: [f823, f825, f829, f832, f834, f837, f838, f839, f840, f842, f843, f844, f845, f846, f847, f851, f854, f855, f856, f857, f858, f860, f861, f864, f865, f866, f869, f870, f872, f875, f876, f877, f878, f879], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge30, tests: [f881, f883, f885, f887, f889, f891, f893], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge31, tests: [f895], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge32, tests: [f899, f901, f903], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge33, tests: [f904, f906], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge34, tests: [f909], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge35, tests: [f911], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge36, tests: [f913], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge37, tests: [f915, f916], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge38, tests: [f918, f921], messages: [null, null] },
+    { ofPath: [null], matches: [f922], judge: judge39, tests: [f924], messages: [null] },
+    { ofPath: [null], matches: [f925], judge: judge40, tests: [f924], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [f927, f929, f931], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge42, tests: [f933], messages: [null] },
+    { ofPath: [f935], matches: [f936], judge: judge43, tests: [f937], messages: [null] },
+    { ofPath: [f938], matches: [null], judge: judge44, tests: [f50, f940], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge45, tests: [f968, f973, f976, f984, f996], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge46, tests: [f1002], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge47, tests: [f1013], messages: [null] },
   ],
 }
   },

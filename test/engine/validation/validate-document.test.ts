@@ -51,10 +51,10 @@ describe('the verdict', () => {
 
   test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {
     const lines = '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(10_000)
-    const { findings } = judge(['</Invoice>', `${lines}</Invoice>`], ['<cbc:LineExtensionAmount currencyID="EUR">830.00<', '<cbc:LineExtensionAmount currencyID="EUR">930.00<'])
-    expect(findings.map(({ ruleId }) => ruleId)).toEqual(['BR-CO-13'])
-    expect(judge(['</Invoice>', line('0.004')]).findings.map(({ ruleId }) => ruleId)).toEqual([])
-    expect(judge(['</Invoice>', line('0.005')]).findings.map(({ ruleId }) => ruleId)).toEqual(['BR-CO-10'])
+    const sums = (...replacements: (readonly [string, string])[]) => judge(...replacements).findings.map(({ ruleId }) => ruleId).filter((id) => id.startsWith('BR-CO-1'))
+    expect(sums(['</Invoice>', `${lines}</Invoice>`], ['<cbc:LineExtensionAmount currencyID="EUR">830.00<', '<cbc:LineExtensionAmount currencyID="EUR">930.00<'])).toEqual(['BR-CO-13'])
+    expect(sums(['</Invoice>', line('0.004')])).toEqual([])
+    expect(sums(['</Invoice>', line('0.005')])).toEqual(['BR-CO-10'])
   })
 })
 

@@ -9,7 +9,9 @@ import { exampleText } from '../../support/document.ts'
 
 type Replacement = readonly [from: string, to: string]
 const rules = new RuleSet(en16931)
-const judge = (document: string | Uint8Array): RuleFinding[] => runRules(rules, parseDocument(Buffer.from(document), { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 }))
+/** Rules of the syntax and of the codes have a test of their own. */
+const isOfModel = (id: string): boolean => !/^(UBL-|BR-CL-)/.test(id)
+const judge = (document: string | Uint8Array): RuleFinding[] => runRules(rules, parseDocument(Buffer.from(document), { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 })).filter(({ ruleId }) => isOfModel(ruleId))
 const ids = (document: string): string[] => judge(document).map(({ ruleId }) => ruleId)
 
 const removed = (text: string): Replacement => [text, '']
@@ -71,7 +73,7 @@ describe('EN 16931 on changes of the example invoice', () => {
   })
 
   test('each rule is broken by one of the changes', () => {
-    const published = en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id))
+    const published = en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id)).filter(isOfModel)
     const broken = new Set([...cases.flatMap(([, expected]) => expected), 'BR-16'])
     expect([...broken].sort()).toEqual([...published].sort())
     expect(published).toEqual(expect.arrayContaining([...Array.from({ length: 16 }, (_, index) => `BR-${String(index + 1).padStart(2, '0')}`), ...Array.from({ length: 7 }, (_, index) => `BR-CO-${index + 10}`)]))
@@ -83,7 +85,7 @@ describe('EN 16931 on changes of the example invoice', () => {
   })
 
   test('the rules are those of the norm: all fatal, on the credit note as on the invoice', () => {
-    expect(new Set(en16931.rules.flatMap(({ checks }) => checks.map(({ flag }) => flag)))).toEqual(new Set(['fatal']))
+    expect(new Set(en16931.rules.flatMap(({ checks }) => checks.filter(({ id }) => isOfModel(id)).map(({ flag }) => flag)))).toEqual(new Set(['fatal']))
     expect(ids(exampleText('credit-note', amount('PayableAmount', '159.90', '159.91'), removed('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>')))).toEqual(['BR-04', 'BR-CO-16'])
   })
 

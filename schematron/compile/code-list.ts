@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../code-list')
+
+/** A rule source with its code lists written out: `{code-list currency}` becomes the codes of `code-list/currency.json`, a blank between them. Throws for a list that does not exist. */
+export function withCodeLists(source: string): string {
+  return source.replaceAll(/\{code-list ([a-z-]+)\}/g, (_, name: string) => codesOf(name))
+}
+
+function codesOf(name: string): string {
+  const list: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  if (!isCodeList(list)) throw new Error(`code-list/${name}.json needs name, version, date and codes`)
+  return list.codes.join(' ')
+}
+
+function isCodeList(list: unknown): list is { readonly codes: readonly string[] } {
+  return typeof list === 'object' && list !== null && 'name' in list && 'version' in list && 'date' in list && 'codes' in list && Array.isArray(list.codes)
+}
