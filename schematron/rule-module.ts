@@ -44,7 +44,7 @@ export interface RuleCode {
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /** per branch of the context: whether a node on its path fulfils its predicates; null without any */
   readonly matches: readonly (((node: number) => boolean) | null)[]
-  /** runs all checks and adds the index of each that is not fulfilled */
+  /** runs all checks and adds the index of each that is not fulfilled, in any order */
   readonly judge: (node: number, failed: number[]) => void
   /** the same checks one by one */
   readonly tests: readonly ((node: number) => boolean)[]

@@ -92,6 +92,7 @@ function judge(candidate: Candidate, node: number, failures: Failures): void {
     evaluationError(error)
     return judgeOneByOne(candidate, node, failures)
   }
+  if (failed.length > 1) failed.sort((one, other) => one - other)
   for (const check of failed) failures.add(candidate, check, node)
 }
 

@@ -11,6 +11,11 @@ export interface ModuleSource {
 /** The columns of the tree that compiled code reads, under their own names. */
 const columns = ['values', 'name', 'parent', 'firstChild', 'nextSibling', 'subtreeEnd', 'firstAttribute', 'attributeName', 'pathCount', 'pathFirst', 'nextOnPath', 'nameCount', 'nameFirst', 'nextOfName']
 
+/** So many checks of absence are worth a table. */
+const tableLeast = 8
+/** So many checks stand in one function. */
+const partMost = 25
+
 /** The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled
@@ -48,16 +53,18 @@ function renderProgram({ writer, rules }: CompiledSchemas): string {
   return `const { ${[...writer.used].sort().join(', ')} } = runtime
 let T, ${columns.join(', ')}
 let epoch = 0
+let slots
 let ${[...bindings.map((binding) => binding.split(' ')[0]), 'unused'].join(', ')}
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
 ${writer.declarations.join('\n')}
 ${rules.map(renderJudge).join('\n')}
 return {
-  bind: (names, paths) => { ${bindings.join('; ')} },
+  bind: (names, paths) => { slots = paths; ${bindings.join('; ')} },
   begin: (tree) => { epoch++; T = tree; ${columns.map((column) => `${column} = tree.${column}`).join('; ')} },
   end: () => { T = ${columns.join(' = ')} = undefined },
   rules: [
@@ -66,9 +73,23 @@ ${rules.map(renderEntry).join('\n')}
 }`
 }
 
-/** All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. */
+/**
+ * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must not stand on a known path is looked
+ * up in a table, and the rest is parted into functions, because V8 optimises no function as long as the hundreds of checks of one official rule.
+ */
 function renderJudge({ checks }: CompiledRule, index: number): string {
-  return `function judge${index}(node, failed) { ${checks.map(({ truth }, check) => `if (!${truth}) failed.push(${check})`).join('; ')} }`
+  const absences = checks.map(({ truth }) => /^!\(pathFirst\[P(\d+)\] > 0\)$/.exec(truth)?.[1])
+  const table = absences.flatMap((slot, check) => (slot === undefined ? [] : [check, slot]))
+  const isTable = table.length >= 2 * tableLeast
+  const tests = checks.map(({ truth }, check) => (isTable && absences[check] !== undefined ? '' : `if (!${truth}) failed.push(${check})`)).filter(Boolean)
+  const parts = Array.from({ length: Math.ceil(tests.length / partMost) }, (_, part) => tests.slice(part * partMost, (part + 1) * partMost).join('; '))
+  const calls = parts.map((_, part) => `judge${index}_${part}(node, failed)`)
+  const whole = parts.length === 1 && !isTable ? parts : isTable ? [`absent(absent${index}, failed)`, ...calls] : calls
+  return [
+    ...(isTable ? [`const absent${index} = new Int32Array([${table.join(', ')}])`] : []),
+    ...(whole === parts ? [] : parts.map((part, at) => `function judge${index}_${at}(node, failed) { ${part} }`)),
+    `function judge${index}(node, failed) { ${whole.join('; ')} }`,
+  ].join('\n')
 }
 
 function renderEntry({ context, checks }: CompiledRule, index: number): string {
