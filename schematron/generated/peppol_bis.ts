@@ -1,0 +1,602 @@
+// @ts-nocheck
+// Compiled from schematron/source/peppol_bis; npm run rules:build writes it, a test compares it, nobody edits it.
+import type { RuleModule } from '../rule-module.ts'
+
+export const peppolBis: RuleModule = {
+  source: {"name":"peppol_bis","sha256":"501311c641658771e68708ea3e604a36d51d0b877d54f9cb4f5315b7ae4ff66c"},
+  prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
+  names: [
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Party"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PostalAddress"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Country"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingCustomerParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MultiplierFactorNumeric"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceLine"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditNoteLine"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Amount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeIndicator"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Price"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
+    ["", "mimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxableAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExclusiveAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxInclusiveAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceTotalAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeTotalAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PrepaidAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableRoundingAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAmount"],
+    ["", "currencyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
+    ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Note"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BuyerReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxSubtotal"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMandate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditedQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseQuantity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DocumentReference"],
+    ["", "unitCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoiceTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditNoteTypeCode"],
+  ],
+  slots: [
+    { from: 'root', chain: [0] },
+    { from: 'root', chain: [0, 1] },
+    { from: 'root', chain: [0, 1, 2] },
+    { from: 'root', chain: [0, 1, 2, 3] },
+    { from: 'root', chain: [0, 1, 2, 3, 4] },
+    { from: 'root', chain: [5] },
+    { from: 'root', chain: [5, 1] },
+    { from: 'root', chain: [5, 1, 2] },
+    { from: 'root', chain: [5, 1, 2, 3] },
+    { from: 'root', chain: [5, 1, 2, 3, 4] },
+    { from: 'document', chain: [6] },
+    { from: 'root', chain: [7] },
+    { from: 'root', chain: [7, 8] },
+    { from: 'root', chain: [7, 9] },
+    { from: 'root', chain: [10] },
+    { from: 'root', chain: [11] },
+    { from: 'root', chain: [46] },
+    { from: 'root', chain: [47] },
+    { from: 'root', chain: [47, 27] },
+    { from: 'root', chain: [48] },
+    { from: 'root', chain: [49] },
+    { from: 'root', chain: [49, 45] },
+    { from: 'root', chain: [50] },
+    { from: 'root', chain: [66] },
+  ],
+  rules: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+      { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
+    ] },
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+      { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
+    ] },
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+      { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
+      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
+    ] },
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 12]] }], checks: [
+      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
+      { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
+      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+      { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+      { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 25]] }], checks: [
+      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+      { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
+    ] },
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+    ] },
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+      { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
+      { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
+      { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
+      { id: "PEPPOL-EN16931-P0107", flag: 'fatal', message: "The reason VATEX-EU-AE (BT-121), reverse charge, needs the VAT category AE (BT-118)." },
+      { id: "PEPPOL-EN16931-P0108", flag: 'fatal', message: "The reason VATEX-EU-D (BT-121), travel agents, needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0109", flag: 'fatal', message: "The reason VATEX-EU-F (BT-121), second-hand goods, needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0110", flag: 'fatal', message: "The reason VATEX-EU-I (BT-121), works of art, needs the VAT category E (BT-118)." },
+      { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J (BT-121), collectors' items and antiques, needs the VAT category E (BT-118)." },
+    ] },
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
+      { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
+    ] },
+    { pattern: 4, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+      { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
+      { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
+      { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
+      { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "There must be exactly one total of VAT (BT-110) with a breakdown (BG-23)." },
+      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A total of VAT without a breakdown (BT-111) belongs to a document with a currency of the accounts (BT-6), exactly one, and to no other." },
+      { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 46]] }], checks: [
+      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it is left out." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
+      { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller is missing (BT-34)." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
+      { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
+    ] },
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 52]] }], checks: [
+      { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
+    ] },
+    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 16]] }], checks: [
+      { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+      { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
+    ] },
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+      { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
+    ] },
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 17]] }], checks: [
+      { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
+      { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
+      { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "The one document that a line may refer to is the object that is invoiced, with the code 130 (BT-128)." },
+    ] },
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 63]] }], checks: [
+      { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
+    ] },
+    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 8]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 8]] }], checks: [
+      { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
+    ] },
+    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 9]] }], checks: [
+      { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
+    ] },
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for invoices." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and have no double colon." },
+    ] },
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) is none of those that are allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "A partial invoice (326) and a corrected invoice (384) are allowed only between a German seller and a German buyer (BT-3)." },
+    ] },
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is none of those that are allowed in this business process (BT-23)." },
+    ] },
+    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 51], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+      { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
+    ] },
+  ],
+  createProgram: (runtime) => {
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
+let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
+let epoch = 0
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, unused
+const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
+const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
+const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
+const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
+const c0 = new RegExp(" ", 'gv')
+const f1 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? ''))) === "DE") })
+const f3 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f4 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "DE") })
+const f5 = keepForDocument(() => { return (pathFirst[P10] > 0) })
+const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f7 = keepForDocument(() => { return normalizeSpace((f6() ?? '')) })
+const c8 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
+const f9 = keepForDocument(() => { return c8.has(f7()) })
+function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f11(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
+function f12(v1) { return f10(v1) && !f11(v1) }
+function f13(v1) { return false }
+function f14(v1) { return f11(v1) && !f10(v1) }
+function f15(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } return false }
+function f16(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f18 = keepForNode((v1) => { return (f15(v1) ? f17(v1) : decimalOfInteger(0n)) })
+function f19(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f20(v1) { const v2 = f19(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f21(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f22(v1) { const v2 = f21(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f23(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f22(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f25 = keepForNode((v1) => { return f24(v1) })
+function f26(v1) { const v2 = f18(v1); if (v2 === undefined) return undefined; const v3 = f25(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f27(v1) { const v2 = f26(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c28 = { digits: 2n, scale: 2 }
+function f29(v1) { const v2 = f27(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f30(v1) { return (!f11(v1) || f29(v1)) }
+function f31(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f32(v1) { const v2 = normalizeSpace((f31(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f33(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f34(v1) { return (normalizeSpace((f33(v1) ?? '')) === "false") }
+function f35(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f17(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f36(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f37(v1) { const v2 = f36(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f38(v1) { const v2 = f35(v1); const v3 = f37(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f39(v1) { return (!f11(v1) || f38(v1)) }
+function f40(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return v3} } return undefined }
+function f41(v1) { return (f40(v1) !== undefined) }
+function f42(v1) { const v2 = f40(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c43 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f44(v1) { const v2 = f42(v1); if (v2 !== undefined) { if (c43.has(v2)) return true;  } return false }
+function f45(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "false")) return true; } } } return false }
+function f46(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c47 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+function f48(v1) { return c47.has(normalizeSpace((f46(v1) ?? ''))) }
+function f49(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "true")) return true; } } } return false }
+const c50 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f51(v1) { return c50.has(normalizeSpace((f46(v1) ?? ''))) }
+function f52(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f53(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N36) { return v3} } return undefined }
+function f54(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c55 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
+function f56(v1) { const v2 = f54(v1); if (v2 !== undefined) { if (c55.has(v2)) return true;  } return false }
+function f57(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N38) { return v3} } return undefined }
+function f58(v1) { return (f57(v1) !== undefined) }
+function f59(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c60 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f61(v1) { const v2 = f59(v1); if (v2 !== undefined) { if (c60.has(v2)) return true;  } return false }
+function f62(v1) { return ((stringLength((f46(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
+function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f64(v1) { return upperCase((f63(v1) ?? '')).startsWith("VATEX-EU-") }
+const f65 = keepForNode((v1) => { return upperCase((f63(v1) ?? '')) })
+function f66(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f67 = keepForNode((v1) => { return normalizeSpace((f66(v1) ?? '')) })
+function f68(v1) { return ((f65(v1) !== "VATEX-EU-G") || (f67(v1) === "G")) }
+function f69(v1) { return ((f65(v1) !== "VATEX-EU-O") || (f67(v1) === "O")) }
+function f70(v1) { return ((f65(v1) !== "VATEX-EU-IC") || (f67(v1) === "K")) }
+function f71(v1) { return ((f65(v1) !== "VATEX-EU-AE") || (f67(v1) === "AE")) }
+function f72(v1) { return ((f65(v1) !== "VATEX-EU-D") || (f67(v1) === "E")) }
+function f73(v1) { return ((f65(v1) !== "VATEX-EU-F") || (f67(v1) === "E")) }
+function f74(v1) { return ((f65(v1) !== "VATEX-EU-I") || (f67(v1) === "E")) }
+function f75(v1) { return ((f65(v1) !== "VATEX-EU-J") || (f67(v1) === "E")) }
+function f76(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
+function f77(v1) { return !f76(v1) && (normalizeSpace(stringOf(v1)) === "") }
+const f78 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f79 = keepForDocument(() => { return normalizeSpace((f78() ?? '')) })
+const f80 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f81 = keepForDocument(() => { return normalizeSpace((f80() ?? '')) })
+function f82(v1) { const v2 = f54(v1); const v3 = f79(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
+const f83 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f82(v3)) { v1.push(v3); } } } return v1 })
+function f84(v1) { const v2 = f54(v1); const v3 = f81(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
+const f85 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f84(v3)) { v1.push(v3); } } } return v1 })
+function f86(v1) { return (pathFirst[P14] > 0) }
+const f87 = keepForDocument(() => { const v1 = 2; let v2 = 0; for (let v3 = pathFirst[P19]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
+function f88(v1) { return (!(f87() !== undefined) || (f2() && f4())) }
+function f89(v1) { return ((pathFirst[P21] > 0) || (pathFirst[P22] > 0)) }
+function f90(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
+const f91 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f90(v3)) { v1++; } } } return v1 })
+function f92(v1) { return (f91() === 1) }
+const f93 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!f90(v3)) { v1++; } } } return v1 })
+const f94 = keepForDocument(() => { const v1 = 1; let v2 = 0; for (let v3 = pathFirst[P16]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
+function f95(v1) { return (f93() === (f94() === undefined ? 0 : 1)) }
+const f96 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
+const f97 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
+const f98 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
+const f99 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
+function f100(v1) { return ((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99())) }
+function f101(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f102(v1) { return (normalizeSpace((f101(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
+function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N37) { return true; } } } return false }
+function f104(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N53) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f105(v1) { const v2 = normalizeSpace((f104(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
+function f107(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f108(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f107(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f109(v1) { return !(f108(v1) !== undefined) }
+function f110(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f111 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c112 = new RegExp("^[0-9]+\u0024", 'v')
+function f113(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f114(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f115(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f114(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f115(v1, v2), 10n) === 0n);  }
+function f117(v1) { return (matches(c112, f111(v1)) && u1(f111(v1))) }
+function f118(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c119 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f120(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f121(v1, v2, v3) { const v4 = f113(v1, v2); if (v4 === undefined) return undefined; const v5 = f120(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f122(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f121(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f122(v1, v3, v4);  }
+function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
+function f125(v1) { return (matches(c119, f111(v1)) && u2(f111(v1))) }
+function f126(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c127 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f128(v1) { return matches(c127, stringOf(v1)) }
+function f129(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c130 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f131(v1) { return matches(c130, stringOf(v1)) }
+function f132(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c133 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f134(v1) { return matches(c133, stringOf(v1)) }
+function f135(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f136(v1) { return (matches(c130, f111(v1)) && ((moduloIntegers(toInteger(substring(f111(v1), 1, 8)), 97n) + toInteger(substring(f111(v1), 9, Infinity))) === 97n)) }
+function f137(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c138 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f139(v1) { return matches(c138, f111(v1)) }
+function f140(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c141 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c141, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f143(v1) { return u4(f111(v1)) }
+function f144(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f145(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c146 = new RegExp("^(IT|it)", 'v')
+const c147 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f148(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f149(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f148(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f150(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f149(v1, v2)); return (moduloIntegers(f150(v3), 10n) === 0n);  }
+function f152(v1) { return (!matches(c146, f111(v1)) || (matches(c147, f111(v1)) && u5(substring(f111(v1), 3, Infinity)))) }
+function f153(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f154(v1) { return (matches(c130, f111(v1)) && u5(f111(v1))) }
+function f155(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c156 = new RegExp("^[0-9]{11}\u0024", 'v')
+function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
+function f158(v1) { return (matches(c156, f111(v1)) && u6(f111(v1))) }
+function f159(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c160 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f161(v1) { return matches(c160, f111(v1)) }
+function f162(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c163 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f164(v1) { return matches(c163, f111(v1)) }
+function f165(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c166 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+function f167(v1) { return matches(c166, f111(v1)) }
+function f168(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N60) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f169(v1) { return (normalizeSpace((f168(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c171 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f172(v1) { return matches(c171, f111(v1)) }
+function f173(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+const f174 = keepForNode((v1) => { return f173(v1) })
+function f175(v1) { let v2; for (const v3 of f174(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f176(v1) { const v2 = f175(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f177 = keepForNode((v1) => { return ((f174(v1).length > 0) ? f176(v1) : decimalOfInteger(1n)) })
+function f178(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
+function f179(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f180(v1) { const v2 = f179(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f181 = keepForNode((v1) => { return (f178(v1) ? f180(v1) : decimalOfInteger(0n)) })
+function f182(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
+function f183(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f185(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f186 = keepForNode((v1) => { return ((f182(v1) && f185(v1)) ? f184(v1) : decimalOfInteger(1n)) })
+function f187(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f188 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f187(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f189(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f190 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f189(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
+function f192(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f193(v1) { const v2 = f192(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f194 = keepForNode((v1) => { return (f191(v1) ? f193(v1) : decimalOfInteger(0n)) })
+function f195(v1) { const v2 = f181(v1); if (v2 === undefined) return undefined; const v3 = f186(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f196(v1) { const v2 = f177(v1); if (v2 === undefined) return undefined; const v3 = f195(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f197(v1) { const v2 = f196(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f190(v1)) }
+function f198(v1) { const v2 = f197(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f188(v1)) }
+function f199(v1) { const v2 = f194(v1); if (v2 === undefined) return undefined; const v3 = f198(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f200(v1) { const v2 = f199(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f201(v1) { const v2 = f200(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f202(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f203(v1) { return (!f182(v1) || f202(v1)) }
+function f204(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
+function f205(v1) { return !(f204(v1) !== undefined) }
+function f206(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } return false }
+function f207(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f208(v1) { return (!f206(v1) || f207(v1)) }
+function f209(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N65) { return v3} } return undefined }
+function f210(v1) { return (f209(v1) !== undefined) }
+function f211(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+const f212 = keepForNode((v1) => { return f211(v1) })
+function f213(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
+function f214(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
+function f215(v1) { const v2 = f209(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f216(v1) { const v2 = f215(v1); for (const v3 of f212(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f217(v1) { return (!(f213(v1) || f214(v1)) || f216(v1)) }
+function f218(v1) { return (pathFirst[P12] > 0) }
+const f219 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f220() { const v1 = f219(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f221(v1) { const v2 = f46(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f222(v1) { const v2 = f220(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f223(v1) { return (pathFirst[P13] > 0) }
+const f224 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f225() { const v1 = f224(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f226(v1) { const v2 = f225(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+const f227 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+const f228 = keepForDocument(() => { return normalizeSpace((f227() ?? '')) })
+function f229(v1) { return (f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f228().includes("::")) }
+const c230 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f231(v1) { return (!f9() || c230.has(normalizeSpace((f46(v1) ?? '')))) }
+function f232(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+function f233(v1) { return (!f232(v1) || (f2() && f4())) }
+const c234 = new Set(["381", "396", "81", "83", "532"])
+function f235(v1) { return (!f9() || c234.has(normalizeSpace((f46(v1) ?? '')))) }
+function f236(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
+function f237(v1) { const v2 = f54(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P15]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function judge0(node, failed) { if (!false) failed.push(0) }
+function judge1(node, failed) { if (!false) failed.push(0) }
+function judge2(node, failed) { if (!(!f11(node) || f29(node))) failed.push(0); if (!f32(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((f33(node) ?? '')) === "false")) failed.push(0); if (!(!f11(node) || f38(node))) failed.push(1) }
+function judge4(node, failed) { if (!f44(node)) failed.push(0) }
+function judge5(node, failed) { if (!c47.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c50.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f52(node)) failed.push(0) }
+function judge8(node, failed) { if (!f56(node)) failed.push(0) }
+function judge9(node, failed) { if (!f61(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f46(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f65(node) !== "VATEX-EU-G") || (f67(node) === "G"))) failed.push(0); if (!((f65(node) !== "VATEX-EU-O") || (f67(node) === "O"))) failed.push(1); if (!((f65(node) !== "VATEX-EU-IC") || (f67(node) === "K"))) failed.push(2); if (!((f65(node) !== "VATEX-EU-AE") || (f67(node) === "AE"))) failed.push(3); if (!((f65(node) !== "VATEX-EU-D") || (f67(node) === "E"))) failed.push(4); if (!((f65(node) !== "VATEX-EU-F") || (f67(node) === "E"))) failed.push(5); if (!((f65(node) !== "VATEX-EU-I") || (f67(node) === "E"))) failed.push(6); if (!((f65(node) !== "VATEX-EU-J") || (f67(node) === "E"))) failed.push(7) }
+function judge12(node, failed) { if (!false) failed.push(0) }
+function judge13(node, failed) { if (!(pathFirst[P14] > 0)) failed.push(0); if (!(!(f87() !== undefined) || (f2() && f4()))) failed.push(1); if (!((pathFirst[P21] > 0) || (pathFirst[P22] > 0))) failed.push(2); if (!(f91() === 1)) failed.push(3); if (!(f93() === (f94() === undefined ? 0 : 1))) failed.push(4); if (!((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99()))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f101(node) ?? '')) !== normalizeSpace((f46(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!f103(node)) failed.push(0) }
+function judge16(node, failed) { if (!f103(node)) failed.push(0) }
+function judge17(node, failed) { if (!f106(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f108(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c112, f111(node)) && u1(f111(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c119, f111(node)) && u2(f111(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c127, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c130, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c133, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c130, f111(node)) && ((moduloIntegers(toInteger(substring(f111(node), 1, 8)), 97n) + toInteger(substring(f111(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c138, f111(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f111(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f111(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c146, f111(node)) || (matches(c147, f111(node)) && u5(substring(f111(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c130, f111(node)) && u5(f111(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c156, f111(node)) && u6(f111(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c160, f111(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c163, f111(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c171, f111(node))) failed.push(0) }
+function judge36(node, failed) { if (!f201(node)) failed.push(0); if (!(!f182(node) || f202(node))) failed.push(1); if (!!(f204(node) !== undefined)) failed.push(2); if (!(!f206(node) || f207(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f213(node) || f214(node)) || f216(node))) failed.push(0) }
+function judge38(node, failed) { if (!f222(node)) failed.push(0) }
+function judge39(node, failed) { if (!f226(node)) failed.push(0) }
+function judge40(node, failed) { if (!f9()) failed.push(0); if (!(f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f228().includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f9() || c230.has(normalizeSpace((f46(node) ?? ''))))) failed.push(0); if (!(!f232(node) || (f2() && f4()))) failed.push(1) }
+function judge42(node, failed) { if (!(!f9() || c234.has(normalizeSpace((f46(node) ?? ''))))) failed.push(0) }
+function judge43(node, failed) { if (!f237(node)) failed.push(0) }
+return {
+  bind: (names, paths) => { N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23] },
+  begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
+  end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
+  rules: [
+    { ofPath: [null, null, null, null], matches: [f12, f12, f12, f12], judge: judge0, tests: [f13], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f14, f14, f14, f14], judge: judge1, tests: [f13], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [f30, f32], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [f34, f39], messages: [null, null] },
+    { ofPath: [null], matches: [f41], judge: judge4, tests: [f44], messages: [null] },
+    { ofPath: [null], matches: [f45], judge: judge5, tests: [f48], messages: [null] },
+    { ofPath: [null], matches: [f49], judge: judge6, tests: [f51], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [f52], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [f56], messages: [null] },
+    { ofPath: [null], matches: [f58], judge: judge9, tests: [f61], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f62], messages: [null] },
+    { ofPath: [null], matches: [f64], judge: judge11, tests: [f68, f69, f70, f71, f72, f73, f74, f75], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f77], judge: judge12, tests: [f13], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f86, f88, f89, f92, f95, f100], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [f102], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [f103], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [f103], messages: [null] },
+    { ofPath: [null], matches: [f105], judge: judge17, tests: [f106], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [f109], messages: [null] },
+    { ofPath: [null, null, null], matches: [f110, f110, f110], judge: judge19, tests: [f117], messages: [null] },
+    { ofPath: [null, null, null], matches: [f118, f118, f118], judge: judge20, tests: [f125], messages: [null] },
+    { ofPath: [null, null, null], matches: [f126, f126, f126], judge: judge21, tests: [f128], messages: [null] },
+    { ofPath: [null, null, null], matches: [f129, f129, f129], judge: judge22, tests: [f131], messages: [null] },
+    { ofPath: [null, null, null], matches: [f132, f132, f132], judge: judge23, tests: [f134], messages: [null] },
+    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge24, tests: [f136], messages: [null] },
+    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge25, tests: [f139], messages: [null] },
+    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge26, tests: [f143], messages: [null] },
+    { ofPath: [null], matches: [f144], judge: judge27, tests: [f143], messages: [null] },
+    { ofPath: [null, null, null], matches: [f145, f145, f145], judge: judge28, tests: [f152], messages: [null] },
+    { ofPath: [null, null, null], matches: [f153, f153, f153], judge: judge29, tests: [f154], messages: [null] },
+    { ofPath: [null, null, null], matches: [f155, f155, f155], judge: judge30, tests: [f158], messages: [null] },
+    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge31, tests: [f161], messages: [null] },
+    { ofPath: [null, null, null], matches: [f162, f162, f162], judge: judge32, tests: [f164], messages: [null] },
+    { ofPath: [null, null, null], matches: [f165, f165, f165], judge: judge33, tests: [f167], messages: [null] },
+    { ofPath: [null], matches: [f169], judge: judge34, tests: [f167], messages: [null] },
+    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge35, tests: [f172], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f201, f203, f205, f208], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f210], judge: judge37, tests: [f217], messages: [null] },
+    { ofPath: [null, null], matches: [f218, f218], judge: judge38, tests: [f222], messages: [null] },
+    { ofPath: [null, null], matches: [f223, f223], judge: judge39, tests: [f226], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [f9, f229], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [f231, f233], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge42, tests: [f235], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f236, null, null, null, null, null, null, null, null, null], judge: judge43, tests: [f237], messages: [null] },
+  ],
+}
+  },
+}
