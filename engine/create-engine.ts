@@ -43,6 +43,7 @@ import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
 import { createEndpointLookup } from './smp/lookup-endpoint.ts'
 import type { SmpAccount } from './smp/registration.ts'
+import { checkDocument } from './validation/check-document.ts'
 
 /** The stores, the world, and who this access point is. */
 export interface EngineParts {
@@ -108,6 +109,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
     authorizeCompany: (caller, companyId) => authorizeCompany(parts, caller, companyId),
     companiesOf: (caller) => companiesOf(parts, caller),
+    checkDocument: async (bytes) => checkDocument(settings, bytes),
     submitDocument: (request) => submitDocument(submission, request),
     findSent: (company, documentId) => findSent({ outbound }, company, documentId),
     readSentMls: (company, documentId) => readSentMls(parts, company, documentId),

@@ -6,6 +6,7 @@ import type { As4Reply, WireMessage } from './as4/wire.ts'
 import type { ReceivedDocument, ReceivedFilter } from './inbound/store.ts'
 import type { ParticipantIdentifier } from './identifier/participant-identifier.ts'
 import type { Instant } from './primitive/clock.ts'
+import type { Verdict } from './validation/check-document.ts'
 
 /** What the doors may ask of the product. Every refusal is a ServiceError with a code of the catalogue. */
 export interface Engine {
@@ -26,6 +27,8 @@ export interface Engine {
   authorizeCompany(caller: Caller, companyId: string): Promise<{ readonly company: Company; readonly role: MemberRole }>
   companiesOf(caller: Caller): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]>
 
+  /** What the rules say of a document, which is neither kept nor sent. Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`. */
+  checkDocument(bytes: Uint8Array): Promise<Verdict>
   submitDocument(request: SubmitRequest): Promise<Acknowledgement>
   /** Refuses with `document_not_found`. */
   findSent(company: Company, documentId: string): Promise<SentDocument>

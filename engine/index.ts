@@ -68,6 +68,8 @@ export { readServiceGroup, readServiceMetadata } from './smp/read-service-metada
 export type { SmpAccount } from './smp/registration.ts'
 export type { SchemedValue, ServiceEndpoint, ServiceMetadata } from './smp/service-metadata.ts'
 export { signServiceMetadata } from './smp/sign-service-metadata.ts'
+export { businessTerms } from './validation/business-terms.ts'
+export type { Verdict } from './validation/check-document.ts'
 export type { Finding, FindingLayer, FindingSeverity } from './validation/finding.ts'
 export { parseXml } from './xml/parse-xml.ts'
 export { metadataLimits } from './xml/xml-limits.ts'

@@ -16,6 +16,7 @@ import { companiesDetail } from './portal/companies-detail/route.ts'
 import { companiesList } from './portal/companies-list/route.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint/route.ts'
 import { openapiJson } from './public/openapi/route.ts'
+import { peppolValidate } from './public/peppol-validate/route.ts'
 import { ping } from './public/ping/route.ts'
 import type { AppDeps, RequestContext, RequestEnv } from './request.ts'
 import { route, type Route } from './route.ts'
@@ -24,6 +25,7 @@ import { authRevoke } from './sapi/auth-revoke/route.ts'
 import { authTokenStatus } from './sapi/auth-token-status/route.ts'
 import { authToken } from './sapi/auth-token/route.ts'
 import { documentSend } from './sapi/document-send/route.ts'
+import { documentValidate } from './sapi/document-validate/route.ts'
 import { receiveAcknowledge } from './sapi/receive-acknowledge/route.ts'
 import { receiveDetail } from './sapi/receive-detail/route.ts'
 import { receiveList } from './sapi/receive-list/route.ts'
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   route({ method: 'POST', path: '/sapi/auth/revoke', who: 'accessToken', budget: 'tokenAddress', name: 'auth-revoke', operation: authRevoke }),
 
   route({ method: 'POST', path: '/sapi/document/send', who: 'participant', budget: 'sapiClient', name: 'document-send', operation: documentSend, body: 'document' }),
+  route({ method: 'POST', path: '/sapi/document/validate', who: 'optionalParticipant', budget: 'sapiClient', name: 'document-validate', operation: documentValidate, body: 'document' }),
   route({ method: 'GET', path: '/sapi/document/sent', who: 'participant', budget: 'sapiClient', name: 'sent-list', operation: sentList }),
   route({ method: 'GET', path: '/sapi/document/sent/{documentId}', who: 'participant', budget: 'sapiClient', name: 'sent-detail', operation: sentDetail }),
   route({ method: 'GET', path: '/sapi/document/sent/{documentId}/mls', who: 'participant', budget: 'sapiClient', name: 'sent-mls', operation: sentMls }),
@@ -55,6 +58,8 @@ export const routes: readonly Route[] = [
   route({ method: 'GET', path: '/api/v1/companies/{companyId}', who: 'apiKey', budget: 'portalKey', name: 'companies-detail', operation: companiesDetail }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
   route({ method: 'GET', path: '/api/v1/openapi.json', who: 'anyone', budget: 'unverified', name: 'openapi', operation: openapiJson(() => describeRoutes(routes)) }),
+
+  route({ method: 'POST', path: '/api/v1/public/peppol-validate', who: 'anyone', budget: 'publicTools', name: 'peppol-validate', operation: peppolValidate, body: 'document' }),
 
   route({ method: 'POST', path: '/api/v1/auth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
   route({ method: 'POST', path: '/oauth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),

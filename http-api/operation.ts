@@ -1,7 +1,9 @@
 import type { Caller, Company, ErrorCode, ParticipantIdentifier } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { checkAccept } from './middleware/check-accept.ts'
+import { checkContentType } from './middleware/check-content-type.ts'
 import { checkShape, readQuery } from './middleware/check-shape.ts'
+import { readBody } from './middleware/read-body.ts'
 import { readJson } from './middleware/read-json.ts'
 import { jsonAnswer } from './render/json.ts'
 import { xmlAnswer } from './render/xml.ts'
@@ -12,6 +14,8 @@ export interface Access {
   readonly anyone: object
   /** a live SAPI access token */
   readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
+  /** a live token, and if the call names a participant, one that its key covers */
+  readonly optionalParticipant: { readonly caller: Caller }
   /** a token, and a participant that its key covers */
   readonly participant: { readonly caller: Caller; readonly participant: ParticipantIdentifier; readonly company: Company }
   /** a live API key */
@@ -25,6 +29,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
+  /** types of a body that is a file and no JSON, the usual one first */
+  readonly fileTypes?: readonly string[]
   /** headers that it reads beyond those of every operation, with what they mean */
   readonly headers?: Readonly<Record<string, string>>
   /** type of the body of a success; application/json unless it says otherwise, as every refusal is */
@@ -81,6 +87,21 @@ function jsonOperation<W extends Who>() {
   })
 }
 
+const xmlTypes = ['application/xml', 'text/xml']
+
+/** An operation of anyone that takes an XML file, whose bytes are read as they come, and answers in JSON. */
+export function openXmlOperation(contract: Omit<Contract, 'query' | 'body' | 'fileTypes'>, handle: (call: Omit<Call<unknown, Uint8Array>, 'query'>, deps: AppDeps) => Promise<Answer>): Operation<'anyone'> {
+  return {
+    contract: { ...contract, fileTypes: xmlTypes },
+    async run(c, _access, deps, bodyBytesMax) {
+      checkAccept(c.req.header('accept'))
+      checkContentType(c.env.incoming.headers, xmlTypes)
+      const { status, json } = await handle({ ...callOf(c), body: await readBody(c, bodyBytesMax) }, deps)
+      return jsonAnswer(c, status, json)
+    },
+  }
+}
+
 /** An operation that gives a kept XML file to who may read it. */
 export function participantXmlOperation(
   contract: Pick<Contract, 'summary' | 'refusals'>,
@@ -110,5 +131,6 @@ function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body
 
 export const openOperation = jsonOperation<'anyone'>()
 export const tokenOperation = jsonOperation<'accessToken'>()
+export const optionalParticipantOperation = jsonOperation<'optionalParticipant'>()
 export const participantOperation = jsonOperation<'participant'>()
 export const keyOperation = jsonOperation<'apiKey'>()

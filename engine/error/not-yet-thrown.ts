@@ -20,7 +20,7 @@ export const notYetThrown = [
   'invalid_request', 'missing_fields', 'version_stale', 'forwarder_unreachable', 'internal', 'invalid_date', 'invalid_month', 'invalid_sort', 'invalid_status', 'invalid_window',
   'invalid_action', 'invalid_ids', 'no_ids', 'too_many_ids', 'invalid_state', 'state_not_for_direction', 'invalid_tag', 'tag_too_long', 'too_many_tags', 'note_too_long',
   'no_content', 'no_evidence', 'pdf_unavailable', 'renderer_unavailable', 'sbd_not_available', 'xml_not_available', 'attachment_external', 'attachment_invalid',
-  'attachment_not_readable', 'xml_too_large', 'xml_required', 'empty_document', 'invalid_payload', 'no_documents', 'export_format_unknown', 'schedule_not_found',
+  'attachment_not_readable', 'xml_too_large', 'invalid_payload', 'no_documents', 'export_format_unknown', 'schedule_not_found',
   'too_many_schedules', 'acknowledge_required', 'link_gone', 'public_link_exists', 'public_links_disabled', 'public_links_unavailable', 'received_only', 'invalid_due_days',
   'invalid_pattern', 'invalid_seq',
   // webhooks

@@ -9,10 +9,15 @@ import { positionsOf } from './positions.ts'
 export interface ValidationResult {
   readonly valid: boolean
   readonly findings: readonly Finding[]
+  /** the releases of the rule sets that judged, `EN 16931 1.3.16` */
+  readonly rulesVersion: string
 }
 
 /** Per layer at most so many warnings, and so many of the rest. */
 const findingsMost = 500
+
+/** What the layers below are releases of. */
+const rulesVersion = 'EN 16931 1.3.16'
 
 /** What judges a well-formed document, in this order; structure, Peppol BIS and national rules have their places around the rules of the norm. */
 const layers: readonly { readonly layer: FindingLayer; readonly rules: RuleSet }[] = [{ layer: 'cen', rules: new RuleSet(en16931) }]
@@ -26,7 +31,7 @@ export function validateDocument(root: XmlElement): ValidationResult {
   if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) }, details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }] })
   try {
     const findings = layers.flatMap(({ layer, rules }) => findingsOf(root, layer, rules))
-    return { valid: findings.every(({ severity }) => severity === 'warning'), findings }
+    return { valid: findings.every(({ severity }) => severity === 'warning'), findings, rulesVersion }
   } catch (cause) {
     throw new ServiceError('validator_unavailable', { cause })
   }

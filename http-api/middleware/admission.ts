@@ -22,6 +22,14 @@ export const admission: { readonly [W in Who]: (c: RequestContext, deps: AppDeps
     return access
   },
 
+  async optionalParticipant(c, deps, budget) {
+    const { caller } = await authenticateAccessToken(c, deps)
+    const spent = countCall(c, budget, caller)
+    simulateFault(c, deps.rules, spent)
+    if (c.req.header('x-peppol-participant-id') !== undefined) await authorizeParticipant(c, deps, caller)
+    return { caller }
+  },
+
   async participant(c, deps, budget) {
     const { caller } = await authenticateAccessToken(c, deps)
     const spent = countCall(c, budget, caller)

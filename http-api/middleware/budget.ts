@@ -28,6 +28,8 @@ export interface Budgets {
   readonly tokenAddress: Budget
   /** everything whose caller has proven nothing, per address (L-15) */
   readonly unverified: Budget
+  /** public tools, per address (L-10) */
+  readonly publicTools: Budget
   /** messages of other access points, per address */
   readonly as4Address: Budget
 }
@@ -44,6 +46,7 @@ export function createBudgets(clock: Clock, settings: HttpSettings): Budgets {
     portalKey: budget(settings.portalCallsPerMinute),
     tokenAddress: budget(settings.tokenCallsPerMinute),
     unverified: budget(settings.unverifiedCallsPerMinute),
+    publicTools: budget(settings.publicToolCallsPerMinute),
     as4Address: budget(settings.as4CallsPerMinute),
   }
 }

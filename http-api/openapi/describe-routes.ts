@@ -33,17 +33,20 @@ function describe(route: Route, contract: Contract): PathConfig {
       ...(headers && { headers }),
       ...(contract.query && { query: contract.query }),
       ...(contract.body && { body: { required: true, content: { 'application/json': { schema: contract.body } } } }),
+      ...(contract.fileTypes && { body: { required: true, content: Object.fromEntries(contract.fileTypes.map((type) => [type, { schema: z.string() }])) } }),
     },
     responses: { ...successes(contract), ...refusals(route, contract) },
   }
 }
 
-const security: Readonly<Record<Who, Record<string, string[]>[]>> = { anyone: [], accessToken: [{ accessToken: [] }], participant: [{ accessToken: [] }], apiKey: [{ apiKey: [] }] }
+const security: Readonly<Record<Who, Record<string, string[]>[]>> = { anyone: [], accessToken: [{ accessToken: [] }], optionalParticipant: [{ accessToken: [] }], participant: [{ accessToken: [] }], apiKey: [{ apiKey: [] }] }
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers?: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])
   const inHeader = Object.entries({ ...contract.headers }).map(([name, description]): [string, z.ZodType] => [name, z.string().optional().openapi({ description })])
-  if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', z.string().openapi({ example: '0245:2022749619' })])
+  const participant = z.string().openapi({ example: '0245:2022749619' })
+  if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', participant])
+  if (route.who === 'optionalParticipant') inHeader.push(['X-Peppol-Participant-Id', participant.optional()])
   return {
     ...(inPath.length > 0 && { params: z.object(Object.fromEntries(inPath)) }),
     ...(inHeader.length > 0 && { headers: z.object(Object.fromEntries(inHeader)) }),
@@ -61,13 +64,14 @@ const common: readonly ErrorCode[] = ['request_rejected', 'not_acceptable', 'rat
 const byWho: Readonly<Record<Who, readonly ErrorCode[]>> = {
   anyone: [],
   accessToken: ['access_token_invalid', 'ip_not_allowed'],
+  optionalParticipant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
   participant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
   apiKey: ['unauthorized', 'ip_not_allowed'],
 }
 
 /** The refusals of an operation: one answer for each status, with the codes that have it. */
 function refusals(route: Route, contract: Contract): PathConfig['responses'] {
-  const ofBody: readonly ErrorCode[] = contract.body ? ['body_malformed', 'body_invalid', 'unsupported_media_type'] : []
+  const ofBody: readonly ErrorCode[] = contract.body ? ['body_malformed', 'body_invalid', 'unsupported_media_type'] : contract.fileTypes ? ['body_malformed', 'unsupported_media_type'] : []
   const ofQuery: readonly ErrorCode[] = contract.query ? ['body_invalid'] : []
   const isSapi = doorOf(route.path) === 'sapi'
   const codes = new Map<number, Set<string>>()

@@ -12,6 +12,7 @@ POST /sapi/auth/renew anyone tokenAddress
 GET /sapi/auth/token/status accessToken sapiClient
 POST /sapi/auth/revoke accessToken tokenAddress
 POST /sapi/document/send participant sapiClient
+POST /sapi/document/validate optionalParticipant sapiClient
 GET /sapi/document/sent participant sapiClient
 GET /sapi/document/sent/{documentId} participant sapiClient
 GET /sapi/document/sent/{documentId}/mls participant sapiClient
@@ -24,6 +25,7 @@ GET /api/v1/companies apiKey portalKey
 GET /api/v1/companies/{companyId} apiKey portalKey
 GET /api/v1/ping anyone unverified
 GET /api/v1/openapi.json anyone unverified
+POST /api/v1/public/peppol-validate anyone publicTools
 POST /api/v1/auth/token anyone unverified
 POST /oauth/token anyone unverified
 POST /token anyone unverified
@@ -116,6 +118,13 @@ const expected = {
     otherwise: noToken,
     'an access token': 'passes', 'an access token without participant': 'passes', 'an access token with a malformed participant': 'passes', 'an access token with the participant of another account': 'passes',
     'an access token with a participant of nobody': 'passes', 'an access token out of scope': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
+  },
+  optionalParticipant: {
+    otherwise: noToken,
+    'an access token': 'passes', 'an access token without participant': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token with a malformed participant': fails(400, 'SAPI-VAL-002'),
+    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'), 'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'), 'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
     'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
   },
   participant: {

@@ -67,6 +67,6 @@ test('S-14 the day of issue is not compared with the day of hand-over', async ()
 test('C-13 /ping is open to all', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
 
 test('L-06 L-07 L-08 L-15 what holds without a setting are the published limits', () => {
-  const { sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute } = httpSettings
-  expect([sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute].map((setting) => setting.default)).toEqual([300, 300, 60, 600])
+  const { sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute, publicToolCallsPerMinute } = httpSettings
+  expect([sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute, publicToolCallsPerMinute].map((setting) => setting.default)).toEqual([300, 300, 60, 600, 15])
 })

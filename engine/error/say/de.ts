@@ -100,4 +100,6 @@ export const de = {
   database_in_use: 'Diese Datenbankdatei wird bereits von einem anderen Prozess benutzt.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
   mode_incomplete: 'Dieser Modus kann nicht starten: Ein Teil, den er braucht, fehlt noch.',
+  xml_required: 'Das XML der Rechnung fehlt.',
+  empty_document: 'Das Dokument ist leer.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -100,4 +100,6 @@ export const hu = {
   database_in_use: 'Ezt az adatbázisfájlt már egy másik folyamat használja.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható: hiányzik egy rész, amelyre szüksége van.',
+  xml_required: 'Hiányzik a számla XML-je.',
+  empty_document: 'A dokumentum üres.',
 } satisfies Readonly<Record<ThrownCode, string>>

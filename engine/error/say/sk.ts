@@ -100,4 +100,6 @@ export const sk = {
   database_in_use: 'Tento súbor databázy už používa iný proces.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť: chýba časť, ktorú potrebuje.',
+  xml_required: 'Chýba XML faktúry.',
+  empty_document: 'Dokument je prázdny.',
 } satisfies Readonly<Record<ThrownCode, string>>

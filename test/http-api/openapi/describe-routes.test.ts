@@ -38,7 +38,7 @@ test('C-14 every route with a contract is described, once, under its own name, a
 test('A-04 every operation says which credential it wants', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]
-    const scheme = { anyone: undefined, accessToken: 'accessToken', participant: 'accessToken', apiKey: 'apiKey' }[route.who]
+    const scheme = { anyone: undefined, accessToken: 'accessToken', optionalParticipant: 'accessToken', participant: 'accessToken', apiKey: 'apiKey' }[route.who]
     expect(security.flatMap((one) => Object.keys(one)), route.name).toEqual(scheme === undefined ? [] : [scheme])
     expect(parameters.some((one) => one.name === 'X-Peppol-Participant-Id' && one.required === true), route.name).toBe(route.who === 'participant')
     for (const [, name] of route.path.matchAll(/\{(\w+)\}/g)) expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))

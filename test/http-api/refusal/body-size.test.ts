@@ -20,8 +20,8 @@ const bodyOf = (bytes: number): string => `{"a":"${'a'.repeat(bytes - 8)}"}`
 const isTooLarge = (answer: Answer): boolean => answer.status === 400 && JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
 
 describe('D21 I8 only a document may be large: any other body has at most 16 kB, whoever sends it', () => {
-  test('one operation takes a document, one a message, all others a small body', () => {
-    expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([['document-send', 'document'], ['as4-receive', 'message']])
+  test('three operations take a document, one a message, all others a small body', () => {
+    expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([['document-send', 'document'], ['document-validate', 'document'], ['peppol-validate', 'document'], ['as4-receive', 'message']])
     expect(small.length).toBeGreaterThan(3)
   })
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256Hex } from '@cornerpost/engine'
 import { createCompany } from '../../../engine/operator/create-company.ts'
 import { aSendBody } from '../support/a-send-body.ts'
+import { dumpOf } from '../support/dump-of.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -76,7 +74,7 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   for (const headers of [undefined, { prefer: 'handling=lenient' }, { prefer: 'handling=lenient, handling=strict' }]) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), headers)
     expect([answer.status, answer.json.status]).toEqual([202, 'REJECTED'])
-    expect(answer.json.findings).toContainEqual({ ruleId: 'BR-CO-15', message: expect.any(String), severity: 'error', location: expect.any(String), layer: 'en16931' })
+    expect(answer.json.findings).toContainEqual({ ruleId: 'BR-CO-15', message: expect.any(String), severity: 'error', location: '/Invoice[1]', line: 1, column: 1, layer: 'en16931', terms: ['BT-112', 'BT-109', 'BT-110'] })
     const row = await service.call('GET', `/sapi/document/sent/${answer.json.providerDocumentId}`, { token, participant: service.sender.participant })
     expect(row.json).toMatchObject({ status: 'rejected', statusReason: 'VALIDATION', sentAt: null })
   }
@@ -161,16 +159,3 @@ test('E-18 the edge of the test host turns some programs away; other modes do no
     await other.stop()
   }
 })
-
-/** Every row of every table. */
-function dumpOf({ world }: Service): unknown {
-  const folder = world.folder
-  const file = readdirSync(folder).find((name) => /\.(sqlite|db)$/.test(name)) ?? ''
-  const database = new Database(join(folder, file), { readonly: true })
-  try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
-    return Object.fromEntries(tables.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]))
-  } finally {
-    database.close()
-  }
-}

@@ -75,7 +75,7 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
     tokenKeys: world.deps.tokenKeys,
     settings: readSettings({}, { environment: {} }),
   })
-  const door = await startDoor({ engine, clock, log, rules: modes[changes.mode ?? 'local'], settings: { sapiCallsPerMinute: 1_000_000, portalCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000, unverifiedCallsPerMinute: 1_000_000, as4RefusalsPerMinute: 1_000_000, ...changes.settings } })
+  const door = await startDoor({ engine, clock, log, rules: modes[changes.mode ?? 'local'], settings: { sapiCallsPerMinute: 1_000_000, portalCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000, unverifiedCallsPerMinute: 1_000_000, publicToolCallsPerMinute: 1_000_000, as4RefusalsPerMinute: 1_000_000, ...changes.settings } })
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {

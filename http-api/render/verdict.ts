@@ -1,0 +1,21 @@
+import type { Verdict } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { findingAnswer, renderFinding } from './finding.ts'
+
+export const verdictAnswer = z
+  .object({
+    valid: z.boolean().openapi({ description: 'true exactly when there are no errors' }),
+    errors: z.array(findingAnswer),
+    warnings: z.array(findingAnswer),
+    rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
+    deliveryDate: z.string().nullable().openapi({ description: 'BT-72, else BT-7, else BT-2, as the document says it' }),
+  })
+  .openapi('Verdict')
+
+/** What the rules say of a document, by the words of the interface (V-05). */
+export function renderVerdict({ valid, findings, rulesVersion, deliveryDate }: Verdict): z.input<typeof verdictAnswer> {
+  const rendered = findings.map(renderFinding)
+  const errors = rendered.filter(({ severity }) => severity === 'error')
+  const warnings = rendered.filter(({ severity }) => severity === 'warning')
+  return { valid, errors, warnings, rulesVersion, deliveryDate }
+}

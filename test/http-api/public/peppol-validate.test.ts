@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleText } from '../../support/document.ts'
+import { startService, type Answer, type Service } from '../support/a-service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService({ settings: { publicToolCallsPerMinute: 60 } })
+})
+afterAll(() => service.stop())
+
+const validate = (body: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/xml' }): Promise<Answer> =>
+  service.call('POST', '/api/v1/public/peppol-validate', { headers, body })
+
+test('V-08 a valid invoice, as application/xml and as text/xml, without a credential', async () => {
+  for (const type of ['application/xml', 'text/xml; charset=utf-8']) {
+    const { status, json } = await validate(exampleText('invoice'), { 'content-type': type })
+    expect([status, json]).toEqual([200, { valid: true, errorCount: 0, warningCount: 0, errors: [], warnings: [], rulesVersion: expect.any(String), deliveryDate: expect.any(String) }])
+  }
+})
+
+test('SK 2.5 an invalid invoice is 200 with its rules, counted', async () => {
+  const { status, json } = await validate(exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'))
+  expect([status, json.valid, json.errorCount]).toEqual([200, false, json.errors.length])
+  expect(json.errors.map((one: { ruleId: string }) => one.ruleId)).toContain('BR-CO-15')
+})
+
+test('an invoice in UTF-16 is read as its bytes say', async () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(exampleText('invoice').replace(/^<\?xml.*?\?>/, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le')])
+  expect((await validate(utf16)).json).toMatchObject({ valid: true })
+})
+
+test.each([
+  ['nothing', '', 400, 'xml_required'],
+  ['blanks', ' \n\t\r ', 400, 'empty_document'],
+  ['no XML', '<Invoice><a></Invoice>', 400, 'invalid_xml'],
+  ['V-03 a DOCTYPE', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>', 400, 'invalid_xml'],
+  ['another root', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 400, 'unsupported_document'],
+  ['more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
+  ['more than any body', Buffer.alloc(8_388_609, 32), 400, 'malformed_request'],
+])('%s is refused by name', async (_what, body, status, code) => {
+  const answer = await validate(body)
+  expect([answer.status, answer.json.error]).toEqual([status, code])
+})
+
+test.each([{ 'content-type': 'application/json' }, { 'content-type': 'application/xml; charset=iso-8859-2' }, { 'content-type': 'application/xml', 'content-encoding': 'gzip' }])('C-11 %o is 415', async (headers) => {
+  expect(await validate(exampleText('invoice'), headers)).toMatchObject({ status: 415, json: { error: 'unsupported_media_type' } })
+})
+
+test('L-10 the calls of an address are counted apart from its other calls, and told', async () => {
+  const { headers } = await validate(exampleText('invoice'))
+  expect(headers.get('ratelimit-limit')).toBe('60')
+  let last = 200
+  for (let call = 0; call < 60 && last === 200; call++) last = (await validate(exampleText('invoice'))).status
+  expect(last).toBe(429)
+  expect((await service.call('GET', '/api/v1/ping')).status).toBe(200)
+})

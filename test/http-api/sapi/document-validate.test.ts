@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleText } from '../../support/document.ts'
+import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { dumpOf } from '../support/dump-of.ts'
+
+let service: Service
+let token: string
+beforeAll(async () => {
+  service = await startService()
+  token = await service.token(service.sender)
+})
+afterAll(() => service.stop())
+
+const validate = (payload: unknown, more: { participant?: string; headers?: Record<string, string>; body?: object } = {}): Promise<Answer> =>
+  service.call('POST', '/sapi/document/validate', { token, ...more, body: { payload, payloadFormat: 'XML', ...more.body } })
+const wrongSum = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
+
+test('V-05 SK 1.14 a valid document, without a participant in the header', async () => {
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    const answer = await validate(exampleText(kind))
+    expect([answer.status, answer.json]).toEqual([200, { valid: true, errors: [], warnings: [], rulesVersion: expect.stringContaining('EN 16931 1.3.16'), deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+  }
+})
+
+test('V-02 V-07 an invalid document is 200 with its rules, each with its place and its business terms', async () => {
+  const { status, json } = await validate(wrongSum)
+  expect([status, json.valid]).toEqual([200, false])
+  expect(json.errors).toContainEqual({ ruleId: 'BR-CO-15', severity: 'error', layer: 'en16931', message: expect.stringContaining('BT-112'), location: '/Invoice[1]', line: 1, column: 1, terms: ['BT-112', 'BT-109', 'BT-110'] })
+})
+
+test('V-20 the delivery date is BT-72, else BT-7, else BT-2', async () => {
+  const text = exampleText('invoice').replace(/<cac:Delivery>[^]*?<\/cac:Delivery>\s*/, '').replace(/<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>\s*/, '').replace(/(?<=<cbc:IssueDate>)[^<]*/, '2026-11-01')
+  const withTaxPoint = text.replace(/(<cbc:InvoiceTypeCode)/, '<cbc:TaxPointDate>2026-11-02</cbc:TaxPointDate>$1')
+  const withDelivery = withTaxPoint.replace('<cac:PaymentMeans>', '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-03</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>')
+  for (const [xml, date] of [[text, '2026-11-01'], [withTaxPoint, '2026-11-02'], [withDelivery, '2026-11-03']]) expect((await validate(xml)).json.deliveryDate).toBe(date)
+})
+
+test('V-06 nothing is kept or sent', async () => {
+  const before = dumpOf(service)
+  await validate(exampleText('invoice'))
+  await validate(wrongSum)
+  expect(dumpOf(service)).toEqual(before)
+})
+
+test.each([
+  ['text that is no XML', 'hello'],
+  ['V-03 a DOCTYPE', '<!DOCTYPE Invoice [<!ENTITY x "y">]><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">&x;</Invoice>'],
+  ['another root element', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
+  ['D21 more than 3 MB', `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!--${'x'.repeat(3_200_000)}--></Invoice>`],
+  ['an empty payload', ''],
+  ['a number', 5],
+])('%s is SAPI-VAL-001 on the payload', async (_what, payload) => {
+  const { status, json } = await validate(payload)
+  expect([status, json.error.code, json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'payload'])
+})
+
+test('another format is SAPI-VAL-001', async () => {
+  expect((await validate('<a/>', { body: { payloadFormat: 'JSON' } })).json.error).toMatchObject({ code: 'SAPI-VAL-001', details: [{ field: 'payloadFormat' }] })
+})
+
+test('a participant that is named must be one of the key', async () => {
+  expect((await validate(exampleText('invoice'), { participant: service.sender.participant })).status).toBe(200)
+  expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe('SAPI-AUTH-003')
+})
+
+test('D52 R19 a simulated fault comes before the document is looked at', async () => {
+  expect((await validate('no XML', { headers: { 'x-sandbox-simulate': '500' } })).json.error.code).toBe('SAPI-PROC-500')
+})
