@@ -1,0 +1,42 @@
+// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --kept FILE] [-- --write]
+// Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or with a table.
+import { parseArgs } from 'node:util'
+import { hasOracle } from '../oracle/has-oracle.ts'
+import type { CaseSet } from './case.ts'
+import { corpusSet } from './corpus-set.ts'
+import { edgeSet } from './edge-set.ts'
+import { fixtureSet } from './fixture-set.ts'
+import { insertionSet } from './insertion-set.ts'
+import { mutantSet } from './mutant-set.ts'
+import { oracleVerdicts } from './oracle-verdicts.ts'
+import { officialParty, ownParty } from './parties.ts'
+import { printDifferences, printFigures } from './report.ts'
+import { writeReproductions } from './reproduction.ts'
+import { runSet, type SetFigures } from './run-set.ts'
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, kept: { type: 'string' }, write: { type: 'boolean', default: false } } })
+const seed = Number(values.seed)
+
+/** How many documents of each set a run without `--all` takes: 1,000 together. */
+const sample: Readonly<Record<string, number>> = { fixtures: 100, corpus: 200, mutants: 400, edges: 200, insertions: 200 }
+
+if (!hasOracle()) process.exit(process.env.CI ? 1 : 0)
+const sets = [fixtureSet, corpusSet, edgeSet, () => insertionSet(seed), () => mutantSet(seed)].map((make) => make()).filter(({ name }) => values.set === undefined || values.set === name)
+if (sets.length === 0) throw new Error(`there is no set ${values.set}: ${Object.keys(sample).join(', ')}`)
+const verdicts = oracleVerdicts(values.kept)
+const parties = [officialParty(), await ownParty()]
+console.log(`seed ${seed}`)
+const figures: SetFigures[] = []
+for (const set of sets) figures.push(await runSet(set, chosen(set), verdicts, parties))
+printFigures(figures)
+printDifferences(figures)
+await writeReproductions(figures, verdicts)
+await verdicts.close()
+process.exitCode = figures.some(({ tallies }) => tallies.some(({ differing, missed }) => differing.size + missed.length > 0)) ? 1 : 0
+
+/** All of a set, or a sample that the seed shifts. */
+function chosen({ name, size }: CaseSet): number[] {
+  const count = values.all ? size : Math.min(size, sample[name])
+  const step = size / Math.max(count, 1)
+  return Array.from({ length: count }, (_, index) => Math.floor((index + (seed % 1000) / 1000) * step))
+}

@@ -1,0 +1,37 @@
+import type { OfficialSource } from '../oracle/official-source.ts'
+import type { OracleLayer, OracleType } from '../oracle/oracle.ts'
+import type { Family } from './case.ts'
+
+/** One layer of rules: the published source, and our own rule set that says the same where there is one. */
+export interface RuleLayer {
+  readonly layer: OracleLayer
+  readonly official: OfficialSource
+  readonly own?: string
+  /** rules that our set has from a newer release than the oracle */
+  readonly newer?: readonly string[]
+}
+
+export interface FamilyRow {
+  /** the oracle's type by the local name of the root element */
+  readonly oracleType: Readonly<Partial<Record<string, OracleType>>>
+  readonly layers: readonly RuleLayer[]
+}
+
+const cen: RuleLayer = { layer: 'cen', official: 'en16931', own: 'en16931' }
+
+/** Which official artefacts judge which kind of document. MLS 1.0.1 is in none of the packages that resolve; it differs from 1.0.0 in four rules. */
+export const families: Readonly<Record<Family, FamilyRow>> = {
+  invoice: {
+    oracleType: { Invoice: 'peppol-bis-invoice', CreditNote: 'peppol-bis-creditnote' },
+    layers: [cen, { layer: 'peppol', official: 'peppol_bis', own: 'peppol_bis' }],
+  },
+  'self-billing': {
+    oracleType: { Invoice: 'peppol-sb-invoice', CreditNote: 'peppol-sb-creditnote' },
+    layers: [cen, { layer: 'peppol', official: 'peppol_self_billing', own: 'peppol_self_billing' }],
+  },
+  mls: { oracleType: { ApplicationResponse: 'mls' }, layers: [{ layer: 'peppol', official: 'mls', own: 'mls', newer: ['SCH-MLS-09', 'SCH-MLS-11', 'SCH-MLS-14', 'SCH-MLS-16'] }] },
+  'sk-tdd': {
+    oracleType: { TaxData: 'sk-tdd' },
+    layers: [{ layer: 'cen', official: 'tdd_en16931' }, { layer: 'peppol', official: 'tdd_peppol' }, { layer: 'tdd', official: 'tdd' }],
+  },
+}

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CaseSet } from './case.ts'
+
+const folder = join(import.meta.dirname, '../fixture')
+
+/** Our own example documents. */
+export function fixtureSet(): CaseSet {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.xml')).sort()
+  return { name: 'fixtures', size: files.length, caseAt: (index) => ({ name: files[index], family: 'invoice', bytes: readFileSync(join(folder, files[index])) }) }
+}

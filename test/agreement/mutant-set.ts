@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { corpusFile, corpusFiles } from '../support/corpus.ts'
+import { Seeded } from '../support/seeded.ts'
+import type { AgreementCase, CaseSet, Family } from './case.ts'
+import { unitTests } from './corpus-set.ts'
+import { mutant } from './mutant.ts'
+
+/** How many mutants of which family make the whole set. */
+const sizes: readonly (readonly [family: Family, count: number])[] = [['invoice', 9_000], ['self-billing', 1_000], ['mls', 700], ['sk-tdd', 600]]
+
+/** Documents with one to four mistakes each, the same for the same seed. Without the corpus they are made of our own two fixtures. */
+export function mutantSet(seed: number): CaseSet {
+  const families = sizes.map(([family, count]) => ({ family, count, bases: basesOf(family) })).filter(({ bases }) => bases.length > 0)
+  const caseAt = (index: number): AgreementCase => {
+    let left = index
+    const row = families.find(({ count }) => (left -= count) < 0)
+    if (row === undefined) throw new RangeError(`there is no mutant ${index}`)
+    return aMutant(row.family, row.bases, seed, left + row.count)
+  }
+  return { name: 'mutants', size: families.reduce((sum, { count }) => sum + count, 0), caseAt }
+}
+
+interface Base {
+  readonly name: string
+  readonly text: string
+}
+
+function aMutant(family: Family, bases: readonly Base[], seed: number, index: number): AgreementCase {
+  const seeded = new Seeded(seed * 1_000_003 + index * 7919)
+  const [base, donor] = [seeded.pick(bases), seeded.pick(bases)]
+  return { name: `${family} mutant ${index} of ${base.name}`, family, bytes: Buffer.from(mutant(seeded, base.text, donor.text, 1 + seeded.below(4))) }
+}
+
+/** Whole documents and the documents of unit tests count alike, so that national rules are reached as often as the others. */
+function basesOf(family: Family): readonly Base[] {
+  if (family === 'mls') return corpusBases(['peppol-mls'])
+  if (family === 'sk-tdd') return corpusBases(['sk-tdd/tdd'])
+  const whole = [...ownBases(), ...corpusBases(['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote'])]
+  if (family === 'self-billing') return whole.map(({ name, text }) => ({ name, text: selfBilled(text) }))
+  const units = unitTests().map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+  return [...units, ...Array.from({ length: Math.ceil(units.length / whole.length) || 1 }, () => whole).flat()]
+}
+
+/** The largest published examples would take the time of all others together. */
+const bytesMost = 60_000
+
+function corpusBases(folders: readonly string[]): Base[] {
+  const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((file) => ({ name: `${folder}/${file}`, bytes: corpusFile(folder, file) })))
+  return files.filter(({ bytes }) => bytes.length <= bytesMost).map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+}
+
+function ownBases(): Base[] {
+  return ['invoice', 'credit-note'].map((name) => ({ name: `fixture ${name}`, text: readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8') }))
+}
+
+function selfBilled(text: string): string {
+  return text
+    .replace(/(?<=CustomizationID>)[^<]*/, 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0')
+    .replace(/(?<=ProfileID>)[^<]*/, 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0')
+    .replace(/(?<=InvoiceTypeCode>)[^<]*/, '389')
+    .replace(/(?<=CreditNoteTypeCode>)[^<]*/, '261')
+}

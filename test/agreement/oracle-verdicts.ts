@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { rootElement } from '../../schematron/document/tree.ts'
+import { type Oracle, startOracle } from '../oracle/oracle.ts'
+import type { AgreementCase, ComparedFinding, Judgement } from './case.ts'
+import { families } from './families.ts'
+import { localName, parsed } from './source-document.ts'
+
+export interface OracleVerdicts {
+  /** What the official artefacts say, the layer `xsd` included; undefined for a document whose root is none of its family. */
+  judge(one: AgreementCase): Promise<Judgement | undefined>
+  close(): Promise<void>
+}
+
+/** The oracle, started when it is first needed. With a file its answers are kept there by what was asked, so that a run can go on where another ended. */
+export function oracleVerdicts(file?: string): OracleVerdicts {
+  const kept = file === undefined ? new Map<string, readonly ComparedFinding[]>() : readKept(file)
+  let oracle: Oracle | undefined
+  return {
+    async judge(one) {
+      const type = families[one.family].oracleType[localName(parsed(one.bytes), rootElement)]
+      if (type === undefined) return undefined
+      const key = createHash('sha256').update(`${type}\n`).update(one.bytes).digest('base64url')
+      const known = kept.get(key)
+      if (known !== undefined) return judgementOf(known)
+      oracle ??= startOracle()
+      const { findings } = await oracle.judge(one.name, one.bytes, type)
+      const compared = findings.map(({ layer, ruleId, severity, location }) => ({ layer, ruleId, severity, location: location ?? '' }))
+      if (file !== undefined) keep(file, key, compared)
+      return judgementOf(compared)
+    },
+    close: async () => oracle?.close(),
+  }
+}
+
+function judgementOf(findings: readonly ComparedFinding[]): Judgement {
+  const aborted = findings.filter(({ ruleId }) => ruleId === 'engine-error')
+  return { findings: findings.filter(({ ruleId }) => ruleId !== 'engine-error'), withError: new Set(aborted.map(({ layer }) => layer)) }
+}
+
+function readKept(file: string): Map<string, readonly ComparedFinding[]> {
+  if (!existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '')
+  return new Map(lines.map((line) => JSON.parse(line) as [string, readonly ComparedFinding[]])) // keep() below
+}
+
+function keep(file: string, key: string, findings: readonly ComparedFinding[]): void {
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(file, `${JSON.stringify([key, findings])}\n`)
+}

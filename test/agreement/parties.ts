@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileRules } from '../../schematron/compile/compile-rules.ts'
+import type { DocumentTree } from '../../schematron/document/tree.ts'
+import { loadRuleModule } from '../../schematron/load-rule-module.ts'
+import type { RuleModule } from '../../schematron/rule-module.ts'
+import { RuleSet } from '../../schematron/rule-set.ts'
+import { runRules } from '../../schematron/run.ts'
+import { officialSource } from '../oracle/official-source.ts'
+import type { ComparedFinding, Family, Judgement } from './case.ts'
+import { families, type RuleLayer } from './families.ts'
+
+/** One of those who are compared with the oracle: rule sets, run by our engine. */
+export interface Party {
+  readonly name: 'official sources' | 'our sources'
+  /** the layers of a family that it has rules for */
+  readonly layers: (family: Family) => readonly RuleLayer[]
+  readonly judge: (tree: DocumentTree, family: Family) => Judgement
+  /** whether its rules of a layer include one of that id */
+  readonly has: (layer: RuleLayer, ruleId: string) => boolean
+}
+
+/** The published sources, unchanged, compiled by our compiler. */
+export function officialParty(): Party {
+  return partyOf('official sources', new Map(everyLayer.map((layer) => [layer, new RuleSet(loadRuleModule(compileRules(layer.official, [{ file: layer.official, bytes: officialSource(layer.official) }])))])))
+}
+
+/** Our own sources as they are built; layers without any have none. */
+export async function ownParty(): Promise<Party> {
+  const sets = await Promise.all(everyLayer.map(async (layer) => [layer, await ownRules(layer.own)] as const))
+  return partyOf('our sources', new Map(sets.flatMap(([layer, rules]) => (rules === undefined ? [] : [[layer, rules]]))))
+}
+
+const everyLayer = [...new Set(Object.values(families).flatMap(({ layers }) => layers))]
+
+async function ownRules(name: string | undefined): Promise<RuleSet | undefined> {
+  const file = join(import.meta.dirname, `../../schematron/generated/${name}.ts`)
+  if (name === undefined || !existsSync(file)) return undefined
+  const exported = (await import(file)) as Readonly<Record<string, RuleModule>> // build.ts
+  return new RuleSet(exported[name])
+}
+
+function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Party {
+  const ids = new Map([...sets].map(([layer, { module }]) => [layer, new Set(module.rules.flatMap(({ checks }) => checks.map(({ id }) => id)))]))
+  const layers = (family: Family) => families[family].layers.filter((layer) => sets.has(layer))
+  return {
+    name,
+    layers,
+    judge: (tree, family) => judged(tree, layers(family).map((layer) => [layer.layer, sets.get(layer)!])),
+    has: (layer, ruleId) => (ids.get(layer)?.has(ruleId) ?? false) && !(name === 'our sources' && (layer.newer?.includes(ruleId) ?? false)),
+  }
+}
+
+function judged(tree: DocumentTree, layers: readonly (readonly [layer: string, rules: RuleSet])[]): Judgement {
+  const findings: ComparedFinding[] = []
+  const withError = new Set<string>()
+  for (const [layer, rules] of layers) {
+    for (const { kind, ruleId, flag, location } of runRules(rules, tree)) {
+      if (kind === 'not_evaluated') withError.add(layer)
+      else findings.push({ layer, ruleId, severity: flag, location: location.replace(ownPrefix, '/') })
+    }
+  }
+  return { findings, withError }
+}
+
+/** Names outside the usual namespaces: the oracle writes them without a prefix. */
+const ownPrefix = /\/(?!cac:|cbc:|ext:|pxs:)[^/:]+:/g

@@ -1,0 +1,46 @@
+import type { AgreementCase, CaseSet } from './case.ts'
+import type { OracleVerdicts } from './oracle-verdicts.ts'
+import type { Party } from './parties.ts'
+import { parsed } from './source-document.ts'
+import { countIn, newTally, type Tally } from './tally.ts'
+
+/** What came out of one set of documents. */
+export interface SetFigures {
+  readonly set: string
+  readonly documents: number
+  readonly findings: number
+  /** `layer ruleId` of every rule that fired for the oracle */
+  readonly fired: ReadonlySet<string>
+  readonly tallies: readonly Tally[]
+  readonly seconds: number
+}
+
+/** Has the chosen documents of a set judged by all, several at a time, and counts. */
+export async function runSet(set: CaseSet, chosen: readonly number[], verdicts: OracleVerdicts, parties: readonly Party[]): Promise<SetFigures> {
+  const started = performance.now()
+  const fired = new Set<string>()
+  const tallies = parties.map(newTally)
+  let [documents, findings] = [0, 0]
+  const judgeOne = async (one: AgreementCase): Promise<void> => {
+    const oracle = await verdicts.judge(one)
+    if (oracle === undefined) return
+    documents++
+    findings += oracle.findings.filter(({ layer }) => layer !== 'xsd').length
+    for (const { layer, ruleId } of oracle.findings) if (layer !== 'xsd') fired.add(`${layer} ${ruleId}`)
+    const tree = parsed(one.bytes)
+    for (const tally of tallies) countIn(tally, one, tally.party.judge(tree, one.family), oracle)
+  }
+  await inTurns(chosen, async (index) => judgeOne(set.caseAt(index)))
+  return { set: set.name, documents, findings, fired, tallies, seconds: (performance.now() - started) / 1000 }
+}
+
+/** documents under way */
+const width = 16
+
+async function inTurns(chosen: readonly number[], judge: (index: number) => Promise<void>): Promise<void> {
+  const waiting = chosen.values()
+  const work = async (): Promise<void> => {
+    for (const index of waiting) await judge(index)
+  }
+  await Promise.all(Array.from({ length: width }, work))
+}

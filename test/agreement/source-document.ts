@@ -1,0 +1,42 @@
+import { attributeValue } from '../../schematron/document/attribute.ts'
+import { stringValue } from '../../schematron/document/content.ts'
+import { documentLimits, type TreeLimits } from '../../schematron/document/limits.ts'
+import { parseDocument } from '../../schematron/document/parse-document.ts'
+import { type DocumentTree } from '../../schematron/document/tree.ts'
+
+/** Published examples with a large attachment are read too. */
+const limits: TreeLimits = { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 }
+
+/** The tree of a document of the agreement run. Throws `XmlRefused`. */
+export function parsed(bytes: Uint8Array): DocumentTree {
+  return parseDocument(bytes, limits)
+}
+
+export function localName(tree: DocumentTree, node: number): string {
+  return tree.vocabulary.localNames[tree.name[node]]
+}
+
+export function childrenOf(tree: DocumentTree, node: number): number[] {
+  const children: number[] = []
+  for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child]) children.push(child)
+  return children
+}
+
+export function childrenNamed(tree: DocumentTree, node: number, name: string): number[] {
+  return childrenOf(tree, node).filter((child) => localName(tree, child) === name)
+}
+
+/** Those in child elements of the same name are not left out; in document order. */
+export function descendantsNamed(tree: DocumentTree, node: number, name: string): number[] {
+  return Array.from({ length: tree.subtreeEnd[node] - node - 1 }, (_, index) => node + 1 + index).filter((one) => localName(tree, one) === name)
+}
+
+export function textOf(tree: DocumentTree, node: number): string {
+  return stringValue(tree, node).trim()
+}
+
+export function attributesOf(tree: DocumentTree, node: number): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>()
+  for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++) attributes.set(tree.vocabulary.localNames[tree.attributeName[at]], attributeValue(tree, at))
+  return attributes
+}

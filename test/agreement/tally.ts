@@ -1,0 +1,62 @@
+import type { AgreementCase, Judgement } from './case.ts'
+import { type Difference, differences, missedExpectations } from './compare.ts'
+import type { RuleLayer } from './families.ts'
+import type { Party } from './parties.ts'
+
+/** How far one party agrees with the oracle, over the documents of a set. */
+export interface Tally {
+  readonly party: Party
+  /** layers of documents that were compared, and how many of them are equal */
+  compared: number
+  equal: number
+  /** layers of documents in which a rule could not be evaluated: by the oracle alone, by us alone, by both */
+  readonly errors: { oracle: number; ours: number; both: number }
+  /** by family, layer, rule, severity and side */
+  readonly differing: Map<string, DifferenceCount>
+  /** rules that fired for one side only and that our set does not have, with how often */
+  readonly absent: Map<string, number>
+  /** published expectations that the party does not meet */
+  readonly missed: string[]
+}
+
+export interface DifferenceCount {
+  times: number
+  readonly difference: Difference
+  readonly first: AgreementCase
+}
+
+export function newTally(party: Party): Tally {
+  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [] }
+}
+
+/** Counts in what the party and the oracle say of one document. */
+export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement): void {
+  const layers = tally.party.layers(one.family)
+  for (const layer of layers) countLayer(tally, one, layer, ours, oracle)
+  if (one.expected !== undefined && layers.some(({ layer }) => layer === 'peppol')) tally.missed.push(...missedExpectations(one.expected, ours).map((ruleId) => `${one.name}: ${ruleId}`))
+}
+
+function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement): void {
+  const [oursErred, oracleErred] = [ours, oracle].map(({ withError }) => withError.has(row.layer))
+  if (oursErred || oracleErred) {
+    tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
+    return
+  }
+  const all = differences(ours, oracle, row.layer)
+  const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
+  for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
+  tally.compared++
+  if (real.length === 0) tally.equal++
+  for (const difference of real) countDifference(tally, one, difference)
+}
+
+function countDifference({ differing }: Tally, one: AgreementCase, difference: Difference): void {
+  const key = `${one.family} ${difference.layer} ${difference.ruleId} ${difference.severity} ${difference.by}`
+  const known = differing.get(key) ?? { times: 0, difference, first: one }
+  known.times++
+  differing.set(key, known)
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
