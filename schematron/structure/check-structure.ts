@@ -1,0 +1,128 @@
+import { attributeValue, findAttribute } from '../document/attribute.ts'
+import { elementEnd } from '../document/content.ts'
+import { type DocumentTree, rootElement } from '../document/tree.ts'
+import { checkAttributes } from './check-attributes.ts'
+import { checkContent } from './check-content.ts'
+import { collapsed } from './lexical/white-space.ts'
+import type { StructureFinding } from './structure-finding.ts'
+import { StructureReport } from './structure-report.ts'
+import type { BoundType, StructureBinding, StructureSchema } from './structure-schema.ts'
+import type { TypeReference } from './table.ts'
+
+/**
+ * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number, attributes and values. Findings
+ * come in the order in which Xerces meets them, one per fault; after so many the check ends. The order of an element's children is judged up to the
+ * first fault among them, since what follows would be guesswork; the children themselves are all looked into.
+ */
+export function checkStructure(schema: StructureSchema, tree: DocumentTree, most = Number.MAX_SAFE_INTEGER): StructureFinding[] {
+  const check = new StructureCheck(schema.bind(tree.vocabulary), tree, most)
+  check.checkRoot()
+  return check.report.findings
+}
+
+/** Where a finding points: the offset after the start tag, or after the end tag. */
+export function findingOffset(tree: DocumentTree, { node, at }: Pick<StructureFinding, 'node' | 'at'>): number {
+  return at === 'start' ? tree.contentStart[node] : elementEnd(tree, node)
+}
+
+/** No state of a content model: the order is not judged any more. */
+const astray = -1
+
+class StructureCheck {
+  readonly report: StructureReport
+  readonly #tree: DocumentTree
+  readonly #binding: StructureBinding
+
+  constructor(binding: StructureBinding, tree: DocumentTree, most: number) {
+    this.report = new StructureReport(tree, most)
+    this.#tree = tree
+    this.#binding = binding
+  }
+
+  checkRoot(): void {
+    const declared = this.#binding.globalType(this.#tree.name[rootElement])
+    const asksForType = findAttribute(this.#tree, rootElement, this.#binding.instanceNames.type) >= 0
+    if (declared === undefined && !asksForType) this.report.add('cvc-elt.1.a', rootElement, 'start')
+    this.#checkElement(rootElement, declared)
+  }
+
+  /** `declared` is undefined for an element without declaration: it is checked as far as it is known. */
+  #checkElement(node: number, declared: TypeReference | undefined): void {
+    if (this.report.isFull) return
+    const hasAttributes = this.#tree.firstAttribute[node] < this.#tree.firstAttribute[node + 1]
+    const type = this.#binding.type((hasAttributes ? this.#askedType(node, declared) : undefined) ?? declared ?? 'anyType')
+    if (type.isAbstract) this.report.add('cvc-type.2', node, 'start')
+    if (hasAttributes || type.hasRequiredAttributes) checkAttributes(this.report, node, type, this.#binding.instanceNames)
+    const state = this.#checkChildren(node, type)
+    checkContent(this.report, node, type)
+    if (type.model !== null && state !== astray && type.model.accepts[state] === 0) this.report.add('cvc-complex-type.2.4.b', node, 'end', { expected: this.#expected(node, type, state) })
+  }
+
+  /** The type that `xsi:type` puts in the place of the declared one (3.3.4, clause 4). */
+  #askedType(node: number, declared: TypeReference | undefined): TypeReference | undefined {
+    const { instanceNames } = this.#binding
+    const asking = findAttribute(this.#tree, node, instanceNames.type)
+    const asked = asking < 0 ? undefined : this.#namedType(node, collapsed(attributeValue(this.#tree, asking)), declared)
+    if (declared !== undefined && findAttribute(this.#tree, node, instanceNames.nil) >= 0) this.report.add('cvc-elt.3.1', node, 'start')
+    return asked
+  }
+
+  #namedType(node: number, value: string, declared: TypeReference | undefined): TypeReference | undefined {
+    const [, prefix = '', localName = ''] = /^(?:([^:]+):)?([^:]+)$/.exec(value) ?? []
+    const namespace = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[node]).get(prefix)
+    const isName = localName !== '' && (namespace !== undefined || prefix === '')
+    const type = isName ? this.#binding.findType(namespace ?? '', localName) : undefined
+    if (type === undefined) this.report.add(isName ? 'cvc-elt.4.2' : 'cvc-elt.4.1', node, 'start', { value })
+    else if (declared !== undefined && !this.#binding.components.derives(type, declared)) this.report.add('cvc-elt.4.3', node, 'start', { value })
+    return type
+  }
+
+  /** Walks the children through the content model; returns the state at their end. */
+  #checkChildren(node: number, type: BoundType): number {
+    let state = 0
+    for (let child = this.#tree.firstChild[node]; child !== 0; child = this.#tree.nextSibling[child]) {
+      const symbol = this.#symbolOf(child, type)
+      if (state !== astray && type.model !== null) {
+        const next = symbol < 0 ? astray : type.model.next[state * type.model.symbolCount + symbol]
+        if (next === astray) this.#refuseChild(child, node, type, state)
+        state = next
+      }
+      this.#checkChild(child, symbol, type)
+    }
+    return state
+  }
+
+  /** The symbol of a child in the content model: by its name, else by the first wildcard that takes it; -1 without one. */
+  #symbolOf(child: number, type: BoundType): number {
+    const name = this.#tree.name[child]
+    const symbol = type.symbols.get(name)
+    if (symbol !== undefined) return symbol
+    const wildcard = type.wildcards.findIndex((each) => each.allows(this.#tree.vocabulary.namespaces[name]))
+    return wildcard < 0 ? -1 : type.childTypes.length + wildcard
+  }
+
+  #refuseChild(child: number, node: number, type: BoundType, state: number): void {
+    const expected = this.#expected(node, type, state)
+    if (expected.length === 0) this.report.add('cvc-complex-type.2.4.d', child, 'start')
+    else this.report.add('cvc-complex-type.2.4.a', child, 'start', { expected })
+  }
+
+  #checkChild(child: number, symbol: number, type: BoundType): void {
+    if (symbol >= 0 && symbol < type.childTypes.length) return this.#checkElement(child, type.childTypes[symbol])
+    const process = symbol < 0 ? 'lax' : type.wildcards[symbol - type.childTypes.length].process
+    if (process === 'skip') return
+    const declared = this.#binding.globalType(this.#tree.name[child])
+    const asksForType = findAttribute(this.#tree, child, this.#binding.instanceNames.type) >= 0
+    if (process === 'strict' && declared === undefined && !asksForType) this.report.add('cvc-complex-type.2.4.c', child, 'start')
+    this.#checkElement(child, declared)
+  }
+
+  #expected(node: number, type: BoundType, state: number): string[] {
+    const { model } = type
+    if (model === null) return []
+    const isNext = (_: unknown, symbol: number): boolean => model.next[state * model.symbolCount + symbol] !== astray
+    const names = model.elements.filter(isNext).map((id) => this.#binding.components.elements[id])
+    const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of another kind'] : []
+    return [...this.report.expectedWords(node, names), ...others]
+  }
+}

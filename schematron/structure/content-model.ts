@@ -1,0 +1,118 @@
+/**
+ * What may stand in an element, as a deterministic automaton: state 0 is the beginning, every other one "this particle was last". The schemas'
+ * own rule that each child belongs to one particle (XML Schema 1.0, 3.8.6) makes it deterministic without further work.
+ */
+export interface ContentModel {
+  /** ids of element declarations by symbol */
+  readonly elements: readonly number[]
+  /** ids of wildcards; their symbols follow those of the elements */
+  readonly wildcards: readonly number[]
+  readonly symbolCount: number
+  /** by state * symbolCount + symbol: the next state; -1: not allowed here */
+  readonly next: Int16Array
+  /** by state: 1 where the content may end */
+  readonly accepts: Uint8Array
+}
+
+/** The automaton of a model as the table writes it (see `TypeRow`). Throws where the text is malformed or two particles could take the same child. */
+export function readContentModel(text: string): ContentModel {
+  const reader = new ModelReader(text)
+  const whole = reader.read()
+  const elements = [...new Set(reader.positions.filter((position) => !position.startsWith('~')))]
+  const wildcards = [...new Set(reader.positions.filter((position) => position.startsWith('~')))]
+  const symbols = [...elements, ...wildcards]
+  const next = new Int16Array((reader.positions.length + 1) * symbols.length).fill(-1)
+  const connect = (state: number, followers: Iterable<number>): void => {
+    for (const position of followers) {
+      const cell = state * symbols.length + symbols.indexOf(reader.positions[position])
+      if (next[cell] >= 0 && next[cell] !== position + 1) throw new Error(`ambiguous content model ${text}`)
+      next[cell] = position + 1
+    }
+  }
+  connect(0, whole.first)
+  reader.follow.forEach((followers, position) => connect(position + 1, followers))
+  const accepts = new Uint8Array(reader.positions.length + 1)
+  if (whole.mayBeEmpty) accepts[0] = 1
+  for (const position of whole.last) accepts[position + 1] = 1
+  return { elements: elements.map(Number), wildcards: wildcards.map((wildcard) => Number(wildcard.slice(1))), symbolCount: symbols.length, next, accepts }
+}
+
+/** Positions that a part of a model can begin and end with (Glushkov's construction). */
+interface Part {
+  readonly mayBeEmpty: boolean
+  readonly first: readonly number[]
+  readonly last: readonly number[]
+}
+
+const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
+
+class ModelReader {
+  /** the particles as written, in order */
+  readonly positions: string[] = []
+  /** by position: those that may come next */
+  readonly follow: Set<number>[] = []
+  readonly #tokens: readonly string[]
+  #at = 0
+
+  constructor(text: string) {
+    this.#tokens = text.match(/~?\d+|[()|?*+]|[^\s]/g) ?? []
+  }
+
+  read(): Part {
+    const part = this.#readGroup()
+    if (this.#at < this.#tokens.length) throw new Error(`unexpected ${this.#tokens[this.#at]} in a content model`)
+    return part
+  }
+
+  #readGroup(): Part {
+    let part = nothing
+    let isFirst = true
+    while (this.#at < this.#tokens.length && this.#tokens[this.#at] !== ')') {
+      const isChoice = this.#tokens[this.#at] === '|'
+      if (isChoice) this.#at++
+      const item = this.#readItem()
+      part = isFirst ? item : isChoice ? either(part, item) : this.#inOrder(part, item)
+      isFirst = false
+    }
+    return part
+  }
+
+  #readItem(): Part {
+    const part = this.#readAtom()
+    const occurs = this.#tokens[this.#at]
+    if (occurs !== '?' && occurs !== '*' && occurs !== '+') return part
+    this.#at++
+    if (occurs !== '?') for (const position of part.last) this.#addFollowers(position, part.first)
+    return occurs === '+' ? part : { ...part, mayBeEmpty: true }
+  }
+
+  #readAtom(): Part {
+    const token = this.#tokens[this.#at++]
+    if (token === '(') {
+      const part = this.#readGroup()
+      if (this.#tokens[this.#at++] !== ')') throw new Error('a group of a content model is not closed')
+      return part
+    }
+    if (!/\d$/.test(token)) throw new Error(`unexpected ${token} in a content model`)
+    const position = this.positions.push(token) - 1
+    this.follow.push(new Set())
+    return { mayBeEmpty: false, first: [position], last: [position] }
+  }
+
+  #inOrder(before: Part, after: Part): Part {
+    for (const position of before.last) this.#addFollowers(position, after.first)
+    return {
+      mayBeEmpty: before.mayBeEmpty && after.mayBeEmpty,
+      first: before.mayBeEmpty ? [...before.first, ...after.first] : before.first,
+      last: after.mayBeEmpty ? [...before.last, ...after.last] : after.last,
+    }
+  }
+
+  #addFollowers(position: number, followers: readonly number[]): void {
+    for (const follower of followers) this.follow[position].add(follower)
+  }
+}
+
+function either(one: Part, other: Part): Part {
+  return { mayBeEmpty: one.mayBeEmpty || other.mayBeEmpty, first: [...one.first, ...other.first], last: [...one.last, ...other.last] }
+}

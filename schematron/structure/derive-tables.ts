@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { makeTable } from './derive/make-table.ts'
+import { readXsd } from './derive/read-xsd.ts'
+import { renderTable } from './derive/render-table.ts'
+import type { SchemaTable } from './table.ts'
+
+/** The document types of UBL 2.1 that we take or give. */
+export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map((name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`)
+
+/** The table of these root namespaces, from all `.xsd` files in folders or jars. Throws `CompileRefused` at a construct that is not supported. */
+export function deriveTable(places: readonly string[], roots: readonly string[]): SchemaTable {
+  const source = places.map((place) => basename(place).replace(/\.jar$/, '')).join(', ')
+  const wanted = places.flatMap((place) => xsdFiles(place)).filter(({ file }) => isWanted(file, roots))
+  return makeTable(source, wanted.map(({ file, bytes }) => readXsd(file, bytes)), roots)
+}
+
+interface XsdFile {
+  readonly file: string
+  readonly bytes: Uint8Array
+}
+
+/** Of the sixty-five main documents only ours. */
+function isWanted(file: string, roots: readonly string[]): boolean {
+  return !file.includes('maindoc') || roots.some((root) => file.includes(`UBL-${root.split(':').at(-1)?.replace(/-2$/, '')}-2.`))
+}
+
+function xsdFiles(place: string): XsdFile[] {
+  if (!place.endsWith('.jar')) return filesBelow(place)
+  const folder = mkdtempSync(join(tmpdir(), 'xsd-'))
+  try {
+    execFileSync('unzip', ['-qq', '-o', place, '*.xsd', '-d', folder])
+    return filesBelow(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function filesBelow(folder: string): XsdFile[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xsd')).sort()
+  return names.map((file) => ({ file, bytes: readFileSync(join(folder, file)) }))
+}
+
+/** Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`: ph-ubl21 and the ph-xsds-* of CCTS, XML signatures and XAdES. */
+function build(): void {
+  const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))
+  writeFileSync(join(import.meta.dirname, 'generated/ubl21.ts'), text)
+}
+
+if (process.argv[1] === import.meta.filename) build()

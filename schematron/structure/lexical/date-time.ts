@@ -1,0 +1,44 @@
+import { collapsed } from './white-space.ts'
+
+const datePart = '(-?)([0-9]{4}|[1-9][0-9]{4,})-([0-9]{2})-([0-9]{2})'
+const timePart = '([0-9]{2}):([0-9]{2}):([0-9]{2}(?:\\.[0-9]+)?)'
+const zonePart = '(?:Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?'
+
+const dateForm = new RegExp(`^${datePart}${zonePart}$`)
+const timeForm = new RegExp(`^${timePart}${zonePart}$`)
+const dateTimeForm = new RegExp(`^${datePart}T${timePart}${zonePart}$`)
+
+/** `xs:date` of XML Schema 1.0: no year 0000, a zone at will; a year beyond 32 bits is refused as Xerces does. */
+export function isDate(value: string): boolean {
+  const parts = dateForm.exec(collapsed(value))
+  return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4])
+}
+
+/** `xs:time`: 24:00:00 is midnight, seconds stay below 60. */
+export function isTime(value: string): boolean {
+  const parts = timeForm.exec(collapsed(value))
+  return parts !== null && isTimeOfDay(parts[1], parts[2], parts[3])
+}
+
+/** `xs:dateTime`. */
+export function isDateTime(value: string): boolean {
+  const parts = dateTimeForm.exec(collapsed(value))
+  return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4]) && isTimeOfDay(parts[5], parts[6], parts[7])
+}
+
+function isDay(sign: string, yearText: string, monthText: string, dayText: string): boolean {
+  const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
+  if (year === 0 || year > (sign === '' ? 2 ** 31 - 1 : 2 ** 31)) return false
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
+}
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** Seconds are compared as doubles, as Xerces does. */
+function isTimeOfDay(hour: string, minute: string, second: string): boolean {
+  if (hour === '24') return minute === '00' && Number(second) === 0
+  return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+}

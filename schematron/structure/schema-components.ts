@@ -1,0 +1,139 @@
+import { type ContentModel, readContentModel } from './content-model.ts'
+import { builtInTypes, type ValueType } from './lexical/value-type.ts'
+import type { AttributeRow, Facets, SchemaTable, TypeReference, TypeRow, WildcardRow } from './table.ts'
+
+/** An element declaration: which elements it is for, and their type. */
+export interface ElementDeclaration {
+  readonly namespace: string
+  readonly localName: string
+  readonly type: TypeReference
+  readonly isGlobal: boolean
+}
+
+/** What a type demands of an element. */
+export interface ElementType {
+  readonly reference: TypeReference
+  readonly isAbstract: boolean
+  /** `value`: a simple type, without attributes; `simple`: text with attributes */
+  readonly content: 'value' | 'simple' | 'empty' | 'elements' | 'mixed'
+  /** of the text, for `value` and `simple` */
+  readonly value: ValueType | null
+  /** of the children, for `elements` and `mixed` */
+  readonly model: ContentModel | null
+  readonly attributes: readonly AttributeUse[]
+  readonly anyAttribute: Wildcard | null
+}
+
+export interface AttributeUse {
+  readonly namespace: string
+  readonly localName: string
+  readonly isRequired: boolean
+  readonly value: ValueType
+}
+
+export interface Wildcard {
+  readonly process: WildcardRow['process']
+  readonly allows: (namespace: string) => boolean
+}
+
+/** A table unfolded: declarations and types by number and by name; models and types are worked out when they are first met. */
+export class SchemaComponents {
+  readonly elements: readonly ElementDeclaration[]
+  readonly wildcards: readonly Wildcard[]
+  readonly #table: SchemaTable
+  readonly #rows: readonly TypeRow[]
+  readonly #typeIds = new Map<string, number>()
+  readonly #types = new Map<TypeReference, ElementType>()
+
+  constructor(table: SchemaTable) {
+    this.#table = table
+    this.#rows = [...table.types, ...table.sameAs.flatMap(({ namespace, base, names }) => names.split(' ').map((name) => ({ name, namespace, base })))]
+    this.#rows.forEach(({ namespace, name }, id) => {
+      if (namespace !== undefined && name !== undefined) this.#typeIds.set(`${namespace} ${name}`, id)
+    })
+    this.elements = table.elements.flatMap(({ namespace, local, names }) => names.split(' ').map((name) => this.#elementOf(namespace, name, local !== true)))
+    this.wildcards = table.wildcards.map((row) => wildcardOf(row, table.namespaces))
+  }
+
+  type(reference: TypeReference): ElementType {
+    const known = this.#types.get(reference)
+    if (known !== undefined) return known
+    const type = typeof reference === 'string' ? builtIn(reference) : this.#declaredType(reference)
+    this.#types.set(reference, type)
+    return type
+  }
+
+  /** The type of this name, unless there is none; built-in types are found in the namespace of XML Schema. */
+  findType(namespace: string, localName: string): TypeReference | undefined {
+    if (namespace === 'http://www.w3.org/2001/XMLSchema') return builtInTypes.has(localName) || localName === 'anyType' ? localName : undefined
+    return this.#typeIds.get(`${this.#table.namespaces.indexOf(namespace)} ${localName}`)
+  }
+
+  /** Whether a type is another one or derives from it. */
+  derives(type: TypeReference, from: TypeReference): boolean {
+    for (let at = type; ; at = this.#baseOf(at)) {
+      if (at === from) return true
+      if (at === 'anyType') return false
+    }
+  }
+
+  #baseOf(reference: TypeReference): TypeReference {
+    return typeof reference === 'string' ? (builtInTypes.get(reference)?.base ?? 'anyType') : this.#rows[reference].base
+  }
+
+  #elementOf(namespace: number, written: string, isGlobal: boolean): ElementDeclaration {
+    const [localName, type = `${localName}Type`] = written.split('=')
+    const reference = /^\d+$/.test(type) ? Number(type) : (this.#typeIds.get(`${namespace} ${type}`) ?? type)
+    return { namespace: this.#table.namespaces[namespace], localName, type: reference, isGlobal }
+  }
+
+  #declaredType(id: number): ElementType {
+    const row = this.#rows[id]
+    if (id >= this.#table.types.length) return { ...this.type(row.base), reference: id }
+    const isAbstract = row.abstract === true
+    if (row.facets !== undefined) return { ...this.type(row.base), reference: id, isAbstract, value: restricted(this.#valueOf(row.base), row.facets) }
+    const [attributes, anyAttribute] = this.#attributesOf(row)
+    if (row.value !== undefined) return { reference: id, isAbstract, content: 'simple', value: this.#valueOf(row.value), model: null, attributes, anyAttribute }
+    if (row.model === undefined || row.model === '') return { reference: id, isAbstract, content: 'empty', value: null, model: null, attributes, anyAttribute }
+    return { reference: id, isAbstract, content: row.mixed === true ? 'mixed' : 'elements', value: null, model: readContentModel(row.model), attributes, anyAttribute }
+  }
+
+  #attributesOf(row: TypeRow): [readonly AttributeUse[], Wildcard | null] {
+    const uses = row.attributes === undefined ? [] : this.#table.attributes[row.attributes]
+    return [uses.map((use) => this.#attributeOf(use)), row.anyAttribute === undefined ? null : this.wildcards[row.anyAttribute]]
+  }
+
+  #attributeOf({ namespace, name, type, required }: AttributeRow): AttributeUse {
+    return { namespace: namespace === undefined ? '' : this.#table.namespaces[namespace], localName: name, isRequired: required === true, value: this.#valueOf(type) }
+  }
+
+  #valueOf(reference: TypeReference): ValueType {
+    const { value } = this.type(reference)
+    if (value === null) throw new Error(`the type ${reference} has no values`)
+    return value
+  }
+}
+
+/** `xs:anyType`, and the simple types of XML Schema itself. */
+function builtIn(name: string): ElementType {
+  const value = builtInTypes.get(name)
+  if (value !== undefined) return { reference: name, isAbstract: false, content: 'value', value, model: null, attributes: [], anyAttribute: null }
+  if (name !== 'anyType') throw new Error(`the built-in type ${name} is not supported`)
+  return { reference: name, isAbstract: false, content: 'mixed', value: null, model: anyContent, attributes: [], anyAttribute: anything }
+}
+
+/** No declared element and one wildcard, of the number -1: `anything`. */
+const anyContent: ContentModel = { elements: [], wildcards: [-1], symbolCount: 1, next: Int16Array.of(0), accepts: Uint8Array.of(1) }
+
+/** What any type allows: everything, checked where it is declared. */
+export const anything: Wildcard = { process: 'lax', allows: () => true }
+
+function restricted(base: ValueType, { enumeration }: Facets): ValueType {
+  if (enumeration === undefined) return base
+  return { ...base, check: (value) => base.check?.(value) ?? (enumeration.includes(value) ? null : 'cvc-enumeration-valid') }
+}
+
+function wildcardOf({ allows, namespace, process }: WildcardRow, namespaces: readonly string[]): Wildcard {
+  const excluded = namespace === undefined ? '' : namespaces[namespace]
+  return { process, allows: allows === 'any' ? () => true : (other) => other !== excluded && other !== '' }
+}

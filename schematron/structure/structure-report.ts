@@ -1,0 +1,61 @@
+import type { DocumentTree } from '../document/tree.ts'
+import { describeFinding } from './describe-finding.ts'
+import type { FindingParts, StructureFinding } from './structure-finding.ts'
+import type { StructureRule } from './structure-rule.ts'
+
+const valueLengthMost = 60
+const expectedMost = 8
+
+/** What one check has found so far, within its bound; the words of findings are the document's own. */
+export class StructureReport {
+  readonly findings: StructureFinding[] = []
+  readonly tree: DocumentTree
+  readonly #most: number
+  /** identifiers (`xs:ID`) met so far */
+  readonly #identifiers = new Set<string>()
+
+  constructor(tree: DocumentTree, most: number) {
+    this.tree = tree
+    this.#most = most
+  }
+
+  get isFull(): boolean {
+    return this.findings.length >= this.#most
+  }
+
+  add(ruleId: StructureRule, node: number, at: 'start' | 'end', others: Omit<FindingParts, 'element'> = {}): void {
+    if (this.isFull) return
+    const { tree } = this
+    const parts: FindingParts = { element: writtenName(tree.text, tree.start[node] + 1), ...others }
+    if (parts.value !== undefined && parts.value.length > valueLengthMost) Object.assign(parts, { value: `${parts.value.slice(0, valueLengthMost)}…` })
+    this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
+  }
+
+  /** Whether an identifier is met for the first time. */
+  isNewIdentifier(value: string): boolean {
+    const isNew = !this.#identifiers.has(value)
+    this.#identifiers.add(value)
+    return isNew
+  }
+
+  attributeWord(attribute: number): string {
+    return writtenName(this.tree.text, this.tree.attributeStart[attribute])
+  }
+
+  /** The first few of these names as the document would write them at a node. */
+  expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
+    const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
+    const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))
+    return names.slice(0, expectedMost).map(({ namespace, localName }) => {
+      const prefix = prefixes.get(namespace) ?? ''
+      return prefix === '' ? localName : `${prefix}:${localName}`
+    })
+  }
+}
+
+/** The name that is written at this offset, with its prefix. */
+function writtenName(text: string, offset: number): string {
+  let end = offset
+  while (end < text.length && !' \t\r\n=/>'.includes(text.charAt(end))) end++
+  return text.slice(offset, end)
+}

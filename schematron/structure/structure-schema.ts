@@ -1,0 +1,110 @@
+import type { Vocabulary } from '../document/vocabulary.ts'
+import { anything, type ElementType, SchemaComponents, type Wildcard } from './schema-components.ts'
+import type { SchemaTable, TypeReference } from './table.ts'
+
+/** A type whose names are numbers of one vocabulary. */
+export interface BoundType extends ElementType {
+  /** by name id: the symbol in the content model */
+  readonly symbols: ReadonlyMap<number, number>
+  /** by symbol: the type of such a child */
+  readonly childTypes: readonly TypeReference[]
+  /** by name id: the place in `attributes` */
+  readonly attributePlaces: ReadonlyMap<number, number>
+  readonly hasRequiredAttributes: boolean
+  /** of the content model, in the order of their symbols */
+  readonly wildcards: readonly Wildcard[]
+}
+
+/** One document type: what the elements of its documents must look like. What it learns about names is kept for the documents that share a vocabulary. */
+export class StructureSchema {
+  readonly components: SchemaComponents
+  readonly #hidden: ReadonlySet<string>
+  readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
+
+  /** The document type of a table whose root element stands in this namespace; the table's other document types are unknown to it. */
+  constructor(table: SchemaTable, namespace: string) {
+    this.components = componentsOf(table)
+    this.#hidden = new Set(table.documents.map((id) => table.namespaces[id]).filter((other) => other !== namespace))
+  }
+
+  bind(vocabulary: Vocabulary): StructureBinding {
+    const known = this.#bindings.get(vocabulary)
+    if (known !== undefined) return known
+    const binding = new StructureBinding(this.components, this.#hidden, vocabulary)
+    this.#bindings.set(vocabulary, binding)
+    return binding
+  }
+}
+
+const unfolded = new WeakMap<SchemaTable, SchemaComponents>()
+
+function componentsOf(table: SchemaTable): SchemaComponents {
+  const known = unfolded.get(table) ?? new SchemaComponents(table)
+  unfolded.set(table, known)
+  return known
+}
+
+/** The attributes that every element may have (XML Schema 1.0, 2.6), as name ids. */
+export interface InstanceNames {
+  readonly type: number
+  readonly nil: number
+  readonly schemaLocation: number
+  readonly noNamespaceSchemaLocation: number
+}
+
+const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** A document type with the name ids of one vocabulary. */
+export class StructureBinding {
+  readonly components: SchemaComponents
+  readonly instanceNames: InstanceNames
+  readonly #hidden: ReadonlySet<string>
+  readonly #vocabulary: Vocabulary
+  readonly #types = new Map<TypeReference, BoundType>()
+  #globalTypes: ReadonlyMap<string, TypeReference> | undefined
+
+  constructor(components: SchemaComponents, hidden: ReadonlySet<string>, vocabulary: Vocabulary) {
+    this.components = components
+    this.#hidden = hidden
+    this.#vocabulary = vocabulary
+    this.instanceNames = {
+      type: vocabulary.nameId(instanceNamespace, 'type'),
+      nil: vocabulary.nameId(instanceNamespace, 'nil'),
+      schemaLocation: vocabulary.nameId(instanceNamespace, 'schemaLocation'),
+      noNamespaceSchemaLocation: vocabulary.nameId(instanceNamespace, 'noNamespaceSchemaLocation'),
+    }
+  }
+
+  type(reference: TypeReference): BoundType {
+    const known = this.#types.get(reference)
+    if (known !== undefined) return known
+    const bound = this.#bindType(this.components.type(reference))
+    this.#types.set(reference, bound)
+    return bound
+  }
+
+  /** The type of the global element of this name. */
+  globalType(name: number): TypeReference | undefined {
+    this.#globalTypes ??= new Map(this.components.elements.filter(({ isGlobal, namespace }) => isGlobal && !this.#hidden.has(namespace)).map((element) => [`${element.localName} ${element.namespace}`, element.type]))
+    return this.#globalTypes.get(`${this.#vocabulary.localNames[name]} ${this.#vocabulary.namespaces[name]}`)
+  }
+
+  /** The named type, unless there is none in sight. */
+  findType(namespace: string, localName: string): TypeReference | undefined {
+    return this.#hidden.has(namespace) ? undefined : this.components.findType(namespace, localName)
+  }
+
+  #bindType(type: ElementType): BoundType {
+    const { elements } = this.components
+    const children = (type.model?.elements ?? []).map((id) => elements[id])
+    const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number => this.#vocabulary.nameId(namespace, localName)
+    return {
+      ...type,
+      symbols: new Map(children.map((child, symbol) => [idOf(child), symbol])),
+      childTypes: children.map((child) => child.type),
+      attributePlaces: new Map(type.attributes.map((use, place) => [idOf(use), place])),
+      hasRequiredAttributes: type.attributes.some(({ isRequired }) => isRequired),
+      wildcards: (type.model?.wildcards ?? []).map((id) => this.components.wildcards[id] ?? anything),
+    }
+  }
+}
