@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"501311c641658771e68708ea3e604a36d51d0b877d54f9cb4f5315b7ae4ff66c"},
+  source: {"name":"peppol_bis","sha256":"b98dd6b717a1e2944ec22ff7221c4b3f7f446e4d09588d6762949269885f5edc"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -16,6 +16,12 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxRepresentativeParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
@@ -45,13 +51,11 @@ export const peppolBis: RuleModule = {
     ["", "currencyID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["", "schemeID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Note"],
@@ -64,17 +68,51 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditedQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DocumentReference"],
     ["", "unitCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyLegalEntity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "LegalMonetaryTotal"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeFinancialAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "FinancialInstitutionBranch"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayerFinancialAccount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Item"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CommodityClassification"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ItemClassificationCode"],
+    ["", "listID"],
+    ["", "listVersionID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReason"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CardAccount"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoiceTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditNoteTypeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentTerms"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Attachment"],
+    ["", "filename"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BillingReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceDocumentReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ExternalReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "URI"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Contact"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CityName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PostalZone"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Name"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Telephone"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ElectronicMail"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Delivery"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryLocation"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Address"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Percent"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentDescription"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StreetName"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderLineReference"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
   ],
   slots: [
     { from: 'root', chain: [0] },
@@ -91,54 +129,87 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [7] },
     { from: 'root', chain: [7, 8] },
     { from: 'root', chain: [7, 9] },
-    { from: 'root', chain: [10] },
-    { from: 'root', chain: [11] },
-    { from: 'root', chain: [46] },
-    { from: 'root', chain: [47] },
-    { from: 'root', chain: [47, 27] },
-    { from: 'root', chain: [48] },
-    { from: 'root', chain: [49] },
-    { from: 'root', chain: [49, 45] },
+    { from: 'root', chain: [0, 1, 10] },
+    { from: 'root', chain: [14] },
+    { from: 'root', chain: [14, 10] },
+    { from: 'root', chain: [5, 1, 10] },
+    { from: 'root', chain: [15] },
+    { from: 'root', chain: [14, 2] },
+    { from: 'root', chain: [14, 2, 3] },
+    { from: 'root', chain: [14, 2, 3, 4] },
+    { from: 'root', chain: [16] },
+    { from: 'root', chain: [17] },
     { from: 'root', chain: [50] },
-    { from: 'root', chain: [66] },
+    { from: 'root', chain: [51] },
+    { from: 'root', chain: [51, 33] },
+    { from: 'root', chain: [52] },
+    { from: 'root', chain: [53] },
+    { from: 'root', chain: [53, 12] },
+    { from: 'root', chain: [54] },
+    { from: 'root', chain: [0, 1, 67] },
+    { from: 'root', chain: [0, 1, 67, 13] },
+    { from: 'document', chain: [22] },
+    { from: 'root', chain: [68] },
+    { from: 'root', chain: [68, 41] },
+    { from: 'root', chain: [80] },
+    { from: 'root', chain: [81] },
+    { from: 'root', chain: [18] },
+    { from: 'root', chain: [21] },
+    { from: 'root', chain: [23] },
+    { from: 'root', chain: [0, 1, 10, 13] },
+    { from: 'root', chain: [83] },
+    { from: 'root', chain: [84] },
+    { from: 'root', chain: [84, 52] },
+    { from: 'root', chain: [56] },
+    { from: 'root', chain: [59] },
+    { from: 'root', chain: [87] },
+    { from: 'root', chain: [87, 88] },
+    { from: 'root', chain: [56, 58] },
+    { from: 'root', chain: [56, 58, 71] },
+    { from: 'root', chain: [56, 58, 71, 12] },
+    { from: 'root', chain: [0, 1, 2, 103] },
+    { from: 'root', chain: [0, 1, 2, 93] },
+    { from: 'root', chain: [45] },
+    { from: 'root', chain: [87, 88, 12] },
+    { from: 'root', chain: [106] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 18]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 28]] }], checks: [
       { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18], ['child', 30]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18], ['child', 30]] }], checks: [
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 25]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 31]] }], checks: [
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 20]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
       { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
-    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 48]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
       { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
       { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
@@ -151,7 +222,7 @@ export const peppolBis: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
     ] },
-    { pattern: 4, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+    { pattern: 4, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
@@ -159,7 +230,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A total of VAT without a breakdown (BT-111) belongs to a document with a currency of the accounts (BT-6), exactly one, and to no other." },
       { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 46]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 50]] }], checks: [
       { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it is left out." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
@@ -168,99 +239,299 @@ export const peppolBis: RuleModule = {
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 52]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
       { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
     ] },
-    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 16]] }], checks: [
+    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 10], ['child', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 17]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 23]] }], checks: [
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
       { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "The one document that a line may refer to is the object that is invoiced, with the code 130 (BT-128)." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 63]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 64]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 8]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 8]] }], checks: [
+    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 21], ['child', 7], ['child', 8]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 7], ['child', 8]] }], checks: [
       { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 9]] }], checks: [
+    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 21], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 7], ['child', 9]] }], checks: [
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+      { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state his CVR number (BT-30)." },
+      { id: "DK-R-014", flag: 'fatal', message: "The number of a Danish seller (BT-30) needs the scheme 0184, which is that of CVR numbers." },
+      { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note cannot be negative." },
+    ] },
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
+      { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
+    ] },
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }], checks: [
+      { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) is one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
+      { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs the account (BT-84) and the registration number of the bank (BT-86)." },
+      { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs the mandate (BT-89) and the account that is debited (BT-91)." },
+      { id: "DK-R-008", flag: 'fatal', message: "A Danish giro payment (BT-81: 50) needs a payment reference that begins with 01#, 04# or 15# (BT-83), and an account of seven or eight digits (BT-84)." },
+      { id: "DK-R-009", flag: 'fatal', message: "In a Danish giro payment (BT-81: 50) sixteen digits follow on 04# or 15# in the payment reference (BT-83)." },
+      { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account of eight characters (BT-84)." },
+      { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits follow on 71# or 75# in the payment reference (BT-83)." },
+    ] },
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1]] }], checks: [
+      { id: "DK-R-017", flag: 'fatal', message: "The number of a Danish buyer (BT-47) needs the scheme 0184, which is that of CVR numbers." },
+    ] },
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 21]] }, { anchored: true, steps: [['child', 22], ['child', 23]] }], checks: [
+      { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) is of version 19.05.01 or 26.08.01." },
+    ] },
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 18]] }], checks: [
+      { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) states its category of four digits as the reason (BT-97, BT-104), or a text with a # inside." },
+    ] },
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+      { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
+      { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the account of the seller (BG-17)." },
+      { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) has neither a card (BG-18) nor a mandate (BG-19)." },
+    ] },
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+      { id: "DE-R-024-1", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) needs the card (BG-18)." },
+      { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) has neither an account (BG-17) nor a mandate (BG-19)." },
+    ] },
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+      { id: "DE-R-020", flag: 'warning', message: "The account that a German SEPA direct debit is taken from (BT-91) should be a valid IBAN." },
+      { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs the mandate (BG-19)." },
+      { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) has neither an account of the seller (BG-17) nor a card (BG-18)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+      { id: "DE-R-001", flag: 'fatal', message: "A German document must say how it is paid (BG-16)." },
+      { id: "DE-R-015", flag: 'fatal', message: "A German document needs the reference of the buyer, such as the Leitweg-ID (BT-10)." },
+      { id: "DE-R-016", flag: 'fatal', message: "A German document with VAT needs the VAT number (BT-31) or the tax number (BT-32) of the seller, or a tax representative (BG-11)." },
+      { id: "DE-R-017", flag: 'warning', message: "The type code of a German document (BT-3) should be one of 326, 380, 381, 384, 389, 875, 876 and 877." },
+      { id: "DE-R-018", flag: 'fatal', message: "A German cash discount is a line of the payment terms of the form #SKONTO#TAGE=14#PROZENT=2.00#, with a line end after it (BT-20)." },
+      { id: "DE-R-022", flag: 'fatal', message: "Two attachments of a German document have the same file name (BT-125)." },
+      { id: "DE-R-026", flag: 'warning', message: "A German corrected invoice (BT-3: 384) should name the invoice that it corrects (BG-3)." },
+      { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee, with the scheme SEPA (BT-90)." },
+      { id: "DE-R-031", flag: 'fatal', message: "A German direct debit (BG-19) needs the account that is debited (BT-91)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 85], ['child', 89]] }, { anchored: true, steps: [['child', 22], ['child', 59], ['child', 85], ['child', 89]] }], checks: [
+      { id: "DE-R-T02", flag: 'warning', message: "The address of an external document (BT-124) must be complete, with its scheme, such as https." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0]] }, { anchored: true, steps: [['child', 22], ['child', 0]] }], checks: [
+      { id: "DE-R-002", flag: 'fatal', message: "A German seller must name a contact (BG-6)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 2]] }], checks: [
+      { id: "DE-R-003", flag: 'fatal', message: "A German seller must state the city of his address (BT-37)." },
+      { id: "DE-R-004", flag: 'fatal', message: "A German seller must state the post code of his address (BT-38)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 91]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 91]] }], checks: [
+      { id: "DE-R-005", flag: 'fatal', message: "The contact of a German seller needs a name (BT-41)." },
+      { id: "DE-R-006", flag: 'fatal', message: "The contact of a German seller needs a telephone number (BT-42)." },
+      { id: "DE-R-007", flag: 'fatal', message: "The contact of a German seller needs an e-mail address (BT-43)." },
+      { id: "DE-R-027", flag: 'warning', message: "The telephone number of the seller's contact (BT-42) should have three digits at least." },
+      { id: "DE-R-028", flag: 'warning', message: "The e-mail address of the seller's contact (BT-43) should be one, such as name@company.example." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1], ['child', 2]] }], checks: [
+      { id: "DE-R-008", flag: 'fatal', message: "The address of a German buyer needs a city (BT-52)." },
+      { id: "DE-R-009", flag: 'fatal', message: "The address of a German buyer needs a post code (BT-53)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 97], ['child', 98], ['child', 99]] }, { anchored: true, steps: [['child', 22], ['child', 97], ['child', 98], ['child', 99]] }], checks: [
+      { id: "DE-R-010", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a city (BT-77)." },
+      { id: "DE-R-011", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a post code (BT-78)." },
+    ] },
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 51], ['child', 55]] }, { anchored: true, steps: [['child', 22], ['child', 51], ['child', 55]] }], checks: [
+      { id: "DE-R-014", flag: 'fatal', message: "Every part of the VAT breakdown of a German document needs a rate (BT-119)." },
+    ] },
+    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 22], ['child', 12]] }], checks: [
+      { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) has six parts with a bar between them." },
+      { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) is the tax number of the seller (BT-31) or his tax representative (BT-63)." },
+      { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) is its issue date (BT-2), written as day/month/year." },
+      { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) is a whole number, at least zero." },
+      { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) is its kind: 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
+      { id: "GR-R-001-6", flag: 'fatal', message: "The fifth part of the number of a Greek document (BT-1) is empty." },
+      { id: "GR-R-001-7", flag: 'fatal', message: "The sixth part of the number of a Greek document (BT-1) is empty." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
+      { id: "GR-R-002", flag: 'fatal', message: "A Greek seller must state his name as it is registered (BT-28)." },
+      { id: "GR-S-011", flag: 'warning', message: "A Greek seller must state one VAT number, EL and a valid tax number (BT-31)." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
+      { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) is EL and a valid tax number." },
+    ] },
+    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+      { id: "GR-R-004-1", flag: 'fatal', message: "A document of a Greek seller refers to one MARK number (BT-122), with the description ##M.AR.K## (BT-123)." },
+      { id: "GR-S-008-1", flag: 'warning', message: "A document of a Greek seller should refer to its page on the web, with the description ##INVOICE|URL## (BT-123)." },
+      { id: "GR-R-008-2", flag: 'fatal', message: "A document of a Greek seller refers to more than one page on the web, with the description ##INVOICE|URL## (BT-123)." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 12]] }], checks: [
+      { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) is a whole number above zero." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59]] }], checks: [
+      { id: "GR-R-008-3", flag: 'fatal', message: "The reference of a Greek seller to a page on the web (BT-123) lacks the address of it (BT-124)." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
+      { id: "GR-R-005", flag: 'fatal', message: "A Greek seller must state the full name of the buyer (BT-45)." },
+    ] },
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 43]] }], checks: [
+      { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) is his tax number, with the scheme 9933." },
+    ] },
+    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
+      { id: "GR-R-006", flag: 'fatal', message: "A Greek seller must state one VAT number of a Greek buyer, EL and a valid tax number (BT-48)." },
+    ] },
+    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 43]] }], checks: [
+      { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) is his tax number, with the scheme 9933." },
+    ] },
+    { pattern: 13, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+      { id: "IS-R-001", flag: 'warning', message: "The type code of an Icelandic document (BT-3) should be 380 or 381." },
+      { id: "IS-R-002", flag: 'fatal', message: "An Icelandic seller must state his kennitala (BT-30), with the scheme 0196." },
+      { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of his address." },
+      { id: "IS-R-006", flag: 'fatal', message: "An Icelandic claim (BT-81: 9) needs an account of twelve digits (BT-84)." },
+      { id: "IS-R-007", flag: 'fatal', message: "An Icelandic transfer (BT-81: 42) needs an account of twelve digits (BT-84)." },
+      { id: "IS-R-008", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) is written as year, month and day, such as 2026-11-20." },
+      { id: "IS-R-009", flag: 'fatal', message: "An Icelandic document with a final due date (BT-122, described as EINDAGI) needs a due date (BT-9)." },
+      { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) cannot be before the due date (BT-9)." },
+    ] },
+    { pattern: 13, branches: [{ anchored: true, steps: [['child', 6], ['child', 5]] }, { anchored: true, steps: [['child', 22], ['child', 5]] }], checks: [
+      { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
+      { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
+    ] },
+    { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10]] }], checks: [
+      { id: "IT-R-001", flag: 'fatal', message: "The tax registration of an Italian seller (BT-32) has eleven to sixteen digits and capital letters." },
+    ] },
+    { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
+      { id: "IT-R-002", flag: 'fatal', message: "An Italian seller must state the street of his address (BT-35)." },
+      { id: "IT-R-003", flag: 'fatal', message: "An Italian seller must state the city of his address (BT-37)." },
+      { id: "IT-R-004", flag: 'fatal', message: "An Italian seller must state the post code of his address (BT-38)." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
+      { id: "NL-R-001", flag: 'fatal', message: "A credit note of a Dutch seller must name the invoice that it corrects (BT-25)." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 2]] }], checks: [
+      { id: "NL-R-002", flag: 'fatal', message: "A Dutch seller must state the street (BT-35), the city (BT-37) and the post code (BT-38) of his address." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
+      { id: "NL-R-003", flag: 'fatal', message: "The number of a Dutch seller (BT-30) is a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 2]] }], checks: [
+      { id: "NL-R-004", flag: 'fatal', message: "A Dutch seller must state the street (BT-50), the city (BT-52) and the post code (BT-53) of a Dutch buyer." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
+      { id: "NL-R-005", flag: 'fatal', message: "The number of a Dutch buyer (BT-47) is a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 2]] }], checks: [
+      { id: "NL-R-006", flag: 'fatal', message: "A Dutch tax representative must state the street (BT-64), the city (BT-66) and the post code (BT-67) of his address." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
+      { id: "NL-R-007", flag: 'fatal', message: "A Dutch seller who is to be paid (BT-115) must say by which means (BG-16)." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+      { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies the means of payment (BT-81) is one of 30, 48, 49, 57, 58 and 59." },
+    ] },
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 104], ['child', 105]] }], checks: [
+      { id: "NL-R-009", flag: 'fatal', message: "A line of a Dutch seller that names the line of an order (BT-132) needs the number of the order in the document (BT-13)." },
+    ] },
+    { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
+      { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) is NO, a valid organisation number of nine digits, and MVA." },
+      { id: "NO-R-002", flag: 'warning', message: "Most Norwegian companies must state the word Foretaksregisteret as a tax registration of the seller (BT-32)." },
+    ] },
+    { pattern: 17, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for invoices." },
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and have no double colon." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
+    { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 80]] }], checks: [
       { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) is none of those that are allowed in this business process (BT-23)." },
       { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "A partial invoice (326) and a corrected invoice (384) are allowed only between a German seller and a German buyer (BT-3)." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
+    { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
       { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is none of those that are allowed in this business process (BT-23)." },
     ] },
-    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 51], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 20]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 51], ['child', 33]] }, { anchored: false, steps: [['descendant', 55], ['child', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
+      { id: "SE-R-001", flag: 'fatal', message: "A Swedish VAT number (BT-31) has fourteen characters." },
+      { id: "SE-R-002", flag: 'fatal', message: "In a Swedish VAT number (BT-31) twelve digits follow on SE." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67]] }], checks: [
+      { id: "SE-R-003", flag: 'fatal', message: "A Swedish organisation number (BT-30) consists of digits." },
+      { id: "SE-R-004", flag: 'fatal', message: "A Swedish organisation number (BT-30) has ten characters." },
+      { id: "SE-R-013", flag: 'fatal', message: "The last digit of the Swedish organisation number (BT-30) does not fit the others." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
+      { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) is the words Godkänd för F-skatt." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 48]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
+      { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) is 25, 12 or 6 per cent." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56], ['child', 69], ['child', 12]] }], checks: [
+      { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) consists of digits." },
+      { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) has two to eight digits." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56], ['child', 69], ['child', 12]] }], checks: [
+      { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) consists of digits." },
+      { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) has seven or eight digits." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+      { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro has the code 30 (BT-81) and names SE:BANKGIRO or SE:PLUSGIRO as the bank (BT-86)." },
+    ] },
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+      { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies has the code 30 (BT-81)." },
     ] },
   ],
   createProgram: (runtime) => {
-const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, divide, divideIntegers, documentOrder, doubleText, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, P45, P46, P47, P48, P49, P50, P51, P52, P53, P54, P55, P56, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
@@ -273,331 +544,752 @@ const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? '')
 const f3 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
 const f4 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "DE") })
 const f5 = keepForDocument(() => { return (pathFirst[P10] > 0) })
-const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f7 = keepForDocument(() => { return normalizeSpace((f6() ?? '')) })
-const c8 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
-const f9 = keepForDocument(() => { return c8.has(f7()) })
-function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f11(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
-function f12(v1) { return f10(v1) && !f11(v1) }
-function f13(v1) { return false }
-function f14(v1) { return f11(v1) && !f10(v1) }
-function f15(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } return false }
-function f16(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f18 = keepForNode((v1) => { return (f15(v1) ? f17(v1) : decimalOfInteger(0n)) })
-function f19(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f20(v1) { const v2 = f19(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f21(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f22(v1) { const v2 = f21(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f23(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f22(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f25 = keepForNode((v1) => { return f24(v1) })
-function f26(v1) { const v2 = f18(v1); if (v2 === undefined) return undefined; const v3 = f25(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f27(v1) { const v2 = f26(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-const c28 = { digits: 2n, scale: 2 }
-function f29(v1) { const v2 = f27(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f30(v1) { return (!f11(v1) || f29(v1)) }
-function f31(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f32(v1) { const v2 = normalizeSpace((f31(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
-function f33(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f34(v1) { return (normalizeSpace((f33(v1) ?? '')) === "false") }
-function f35(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f17(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f36(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f37(v1) { const v2 = f36(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f38(v1) { const v2 = f35(v1); const v3 = f37(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f39(v1) { return (!f11(v1) || f38(v1)) }
-function f40(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return v3} } return undefined }
-function f41(v1) { return (f40(v1) !== undefined) }
-function f42(v1) { const v2 = f40(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c43 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
-function f44(v1) { const v2 = f42(v1); if (v2 !== undefined) { if (c43.has(v2)) return true;  } return false }
-function f45(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "false")) return true; } } } return false }
-function f46(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-const c47 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-function f48(v1) { return c47.has(normalizeSpace((f46(v1) ?? ''))) }
-function f49(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "true")) return true; } } } return false }
-const c50 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
-function f51(v1) { return c50.has(normalizeSpace((f46(v1) ?? ''))) }
-function f52(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f53(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N36) { return v3} } return undefined }
-function f54(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c55 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
-function f56(v1) { const v2 = f54(v1); if (v2 !== undefined) { if (c55.has(v2)) return true;  } return false }
-function f57(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N38) { return v3} } return undefined }
-function f58(v1) { return (f57(v1) !== undefined) }
-function f59(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c60 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
-function f61(v1) { const v2 = f59(v1); if (v2 !== undefined) { if (c60.has(v2)) return true;  } return false }
-function f62(v1) { return ((stringLength((f46(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
-function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f64(v1) { return upperCase((f63(v1) ?? '')).startsWith("VATEX-EU-") }
-const f65 = keepForNode((v1) => { return upperCase((f63(v1) ?? '')) })
-function f66(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f67 = keepForNode((v1) => { return normalizeSpace((f66(v1) ?? '')) })
-function f68(v1) { return ((f65(v1) !== "VATEX-EU-G") || (f67(v1) === "G")) }
-function f69(v1) { return ((f65(v1) !== "VATEX-EU-O") || (f67(v1) === "O")) }
-function f70(v1) { return ((f65(v1) !== "VATEX-EU-IC") || (f67(v1) === "K")) }
-function f71(v1) { return ((f65(v1) !== "VATEX-EU-AE") || (f67(v1) === "AE")) }
-function f72(v1) { return ((f65(v1) !== "VATEX-EU-D") || (f67(v1) === "E")) }
-function f73(v1) { return ((f65(v1) !== "VATEX-EU-F") || (f67(v1) === "E")) }
-function f74(v1) { return ((f65(v1) !== "VATEX-EU-I") || (f67(v1) === "E")) }
-function f75(v1) { return ((f65(v1) !== "VATEX-EU-J") || (f67(v1) === "E")) }
-function f76(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
-function f77(v1) { return !f76(v1) && (normalizeSpace(stringOf(v1)) === "") }
-const f78 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f79 = keepForDocument(() => { return normalizeSpace((f78() ?? '')) })
-const f80 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f81 = keepForDocument(() => { return normalizeSpace((f80() ?? '')) })
-function f82(v1) { const v2 = f54(v1); const v3 = f79(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f83 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f82(v3)) { v1.push(v3); } } } return v1 })
-function f84(v1) { const v2 = f54(v1); const v3 = f81(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f85 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f84(v3)) { v1.push(v3); } } } return v1 })
-function f86(v1) { return (pathFirst[P14] > 0) }
-const f87 = keepForDocument(() => { const v1 = 2; let v2 = 0; for (let v3 = pathFirst[P19]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f88(v1) { return (!(f87() !== undefined) || (f2() && f4())) }
-function f89(v1) { return ((pathFirst[P21] > 0) || (pathFirst[P22] > 0)) }
-function f90(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-const f91 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f90(v3)) { v1++; } } } return v1 })
-function f92(v1) { return (f91() === 1) }
-const f93 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!f90(v3)) { v1++; } } } return v1 })
-const f94 = keepForDocument(() => { const v1 = 1; let v2 = 0; for (let v3 = pathFirst[P16]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f95(v1) { return (f93() === (f94() === undefined ? 0 : 1)) }
-const f96 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f97 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f98 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-const f99 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-function f100(v1) { return ((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99())) }
-function f101(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f102(v1) { return (normalizeSpace((f101(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
-function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N37) { return true; } } } return false }
-function f104(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N53) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f105(v1) { const v2 = normalizeSpace((f104(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f107(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f108(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f107(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
-function f109(v1) { return !(f108(v1) !== undefined) }
-function f110(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f111 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c112 = new RegExp("^[0-9]+\u0024", 'v')
-function f113(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f114(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f115(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f114(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f115(v1, v2), 10n) === 0n);  }
-function f117(v1) { return (matches(c112, f111(v1)) && u1(f111(v1))) }
-function f118(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c119 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f120(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f121(v1, v2, v3) { const v4 = f113(v1, v2); if (v4 === undefined) return undefined; const v5 = f120(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f122(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f121(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f122(v1, v3, v4);  }
+function f6() { const v1 = f1(); if (v1 === undefined) return undefined; return v1 }
+const f7 = keepForDocument(() => { return (f6() ?? '') })
+function f8() { const v1 = f3(); if (v1 === undefined) return undefined; return v1 }
+const f9 = keepForDocument(() => { return (f8() ?? '') })
+const f10 = keepForDocument(() => { return ((f7() === "DK") && (f9() === "DK")) })
+const f11 = keepForDocument(() => { return (f2() && f4()) })
+function f12(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
+function f13(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f14 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
+const f15 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
+const f16 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
+const f17 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
+const f18 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
+const f19 = keepForDocument(() => { let v1; for (const v2 of f14()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f20() { const v1 = f19(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f21 = keepForDocument(() => { let v1; for (const v2 of f15()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f22() { const v1 = f21(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f23 = keepForDocument(() => { let v1; if ((f20() === true)) { for (const v2 of f14()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { if ((f22() === true)) { for (const v3 of f15()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } else { for (const v4 of f16()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4; } } } return v1 })
+function f24() { const v1 = upperCase(normalizeSpace((f23() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
+const f25 = keepForDocument(() => { return f24() })
+const f26 = keepForDocument(() => { let v1; if ((f20() === true)) { for (const v2 of f14()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f16()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+function f27() { const v1 = upperCase(normalizeSpace((f26() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
+const f28 = keepForDocument(() => { return f27() })
+const f29 = keepForDocument(() => { let v1; for (const v2 of f17()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f30() { const v1 = f29(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f31 = keepForDocument(() => { let v1; if ((f30() === true)) { for (const v2 of f17()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f18()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+function f32() { const v1 = upperCase(normalizeSpace((f31() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
+const f33 = keepForDocument(() => { return f32() })
+const f34 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const c35 = new RegExp("-", 'gv')
+const f36 = keepForDocument(() => { return tokenize((f34() ?? ''), c35) })
+const f37 = keepForDocument(() => { return ((f6() ?? '') === "IS") })
+const f38 = keepForDocument(() => { return ((f8() ?? '') === "IS") })
+const f39 = keepForDocument(() => { return upperCase(normalizeSpace((f23() ?? ''))) })
+const f40 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? ''))) === "NL") })
+const f41 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "NL") })
+const f42 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P21]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f43 = keepForDocument(() => { return (upperCase(normalizeSpace((f42() ?? ''))) === "NL") })
+const f44 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P22]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f45 = keepForDocument(() => { return normalizeSpace((f44() ?? '')) })
+const c46 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
+const f47 = keepForDocument(() => { return c46.has(f45()) })
+function f48(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+const f49 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N0]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { { const v5 = v4; if (f48(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f50 = keepForDocument(() => { const v1 = []; for (const v2 of f49()) { v1.push(v2); } return v1 })
+function f51(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f12(v4)) { { const v5 = v4; if ((substring((f13(v5) ?? ''), 1, 2) === "SE")) return true; } } } } } } return false }
+const f52 = keepForDocument(() => { for (const v1 of f50()) { { const v2 = v1; if (f51(v2)) { return true; } } } return false })
+const f53 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if (f48(v4)) { return true; } } } } } } return false })
+function f54(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { return true; } } } return false }
+function f55(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { return true; } } } return false }
+function f56(v1) { return f54(v1) && !f55(v1) }
+function f57(v1) { return false }
+function f58(v1) { return f55(v1) && !f54(v1) }
+function f59(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { return true; } } } return false }
+function f60(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f61(v1) { const v2 = f60(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f62 = keepForNode((v1) => { return (f59(v1) ? f61(v1) : decimalOfInteger(0n)) })
+function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f64(v1) { const v2 = f63(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f65(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f66(v1) { const v2 = f65(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f67(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f66(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f68(v1) { const v2 = f67(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f69 = keepForNode((v1) => { return f68(v1) })
+function f70(v1) { const v2 = f62(v1); if (v2 === undefined) return undefined; const v3 = f69(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f71(v1) { const v2 = f70(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c72 = { digits: 2n, scale: 2 }
+function f73(v1) { const v2 = f71(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f74(v1) { return (!f55(v1) || f73(v1)) }
+function f75(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f76(v1) { const v2 = normalizeSpace((f75(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f77(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f78(v1) { return (normalizeSpace((f77(v1) ?? '')) === "false") }
+function f79(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f61(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f80(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f81(v1) { const v2 = f80(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f82(v1) { const v2 = f79(v1); const v3 = f81(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f83(v1) { return (!f55(v1) || f82(v1)) }
+function f84(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N29) { return v3} } return undefined }
+function f85(v1) { return (f84(v1) !== undefined) }
+function f86(v1) { const v2 = f84(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c87 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f88(v1) { const v2 = f86(v1); if (v2 !== undefined) { if (c87.has(v2)) return true;  } return false }
+function f89(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; } } } return false }
+function f90(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c91 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+function f92(v1) { return c91.has(normalizeSpace((f90(v1) ?? ''))) }
+function f93(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "true")) return true; } } } return false }
+const c94 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f95(v1) { return c94.has(normalizeSpace((f90(v1) ?? ''))) }
+function f96(v1) { const v2 = normalizeSpace((f90(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f97(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return v3} } return undefined }
+function f98(v1) { const v2 = f97(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c99 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
+function f100(v1) { const v2 = f98(v1); if (v2 !== undefined) { if (c99.has(v2)) return true;  } return false }
+function f101(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { return v3} } return undefined }
+function f102(v1) { return (f101(v1) !== undefined) }
+function f103(v1) { const v2 = f101(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c104 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f105(v1) { const v2 = f103(v1); if (v2 !== undefined) { if (c104.has(v2)) return true;  } return false }
+function f106(v1) { return ((stringLength((f90(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
+function f107(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f108(v1) { return upperCase((f107(v1) ?? '')).startsWith("VATEX-EU-") }
+const f109 = keepForNode((v1) => { return upperCase((f107(v1) ?? '')) })
+function f110(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f111 = keepForNode((v1) => { return normalizeSpace((f110(v1) ?? '')) })
+function f112(v1) { return ((f109(v1) !== "VATEX-EU-G") || (f111(v1) === "G")) }
+function f113(v1) { return ((f109(v1) !== "VATEX-EU-O") || (f111(v1) === "O")) }
+function f114(v1) { return ((f109(v1) !== "VATEX-EU-IC") || (f111(v1) === "K")) }
+function f115(v1) { return ((f109(v1) !== "VATEX-EU-AE") || (f111(v1) === "AE")) }
+function f116(v1) { return ((f109(v1) !== "VATEX-EU-D") || (f111(v1) === "E")) }
+function f117(v1) { return ((f109(v1) !== "VATEX-EU-F") || (f111(v1) === "E")) }
+function f118(v1) { return ((f109(v1) !== "VATEX-EU-I") || (f111(v1) === "E")) }
+function f119(v1) { return ((f109(v1) !== "VATEX-EU-J") || (f111(v1) === "E")) }
+function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
+function f121(v1) { return !f120(v1) && (normalizeSpace(stringOf(v1)) === "") }
+const f122 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f123 = keepForDocument(() => { return normalizeSpace((f122() ?? '')) })
+const f124 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P24]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f125 = keepForDocument(() => { return normalizeSpace((f124() ?? '')) })
+function f126(v1) { const v2 = f98(v1); const v3 = f123(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
+const f127 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f126(v3)) { v1.push(v3); } } } return v1 })
+function f128(v1) { const v2 = f98(v1); const v3 = f125(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
+const f129 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f128(v3)) { v1.push(v3); } } } return v1 })
+function f130(v1) { return (pathFirst[P22] > 0) }
+const f131 = keepForDocument(() => { const v1 = 2; let v2 = 0; for (let v3 = pathFirst[P27]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
+function f132(v1) { return (!(f131() !== undefined) || (f2() && f4())) }
+function f133(v1) { return ((pathFirst[P29] > 0) || (pathFirst[P30] > 0)) }
+function f134(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+const f135 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f134(v3)) { v1++; } } } return v1 })
+function f136(v1) { return (f135() === 1) }
+const f137 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!f134(v3)) { v1++; } } } return v1 })
+const f138 = keepForDocument(() => { const v1 = 1; let v2 = 0; for (let v3 = pathFirst[P24]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
+function f139(v1) { return (f137() === (f138() === undefined ? 0 : 1)) }
+const f140 = keepForDocument(() => { for (const v1 of f127()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
+const f141 = keepForDocument(() => { for (const v1 of f129()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
+const f142 = keepForDocument(() => { for (const v1 of f127()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
+const f143 = keepForDocument(() => { for (const v1 of f129()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
+function f144(v1) { return ((!(pathFirst[P24] > 0) || (f140() && f141())) || (f142() && f143())) }
+function f145(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f146(v1) { return (normalizeSpace((f145(v1) ?? '')) !== normalizeSpace((f90(v1) ?? ''))) }
+function f147(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N43) { return true; } } } return false }
+function f148(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f149(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f151(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f152(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N59) { { const v6 = v5; if (f151(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f153(v1) { return !(f152(v1) !== undefined) }
+function f154(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f155 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c156 = new RegExp("^[0-9]+\u0024", 'v')
+function f157(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f158(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f159(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f158(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f159(v1, v2), 10n) === 0n);  }
+function f161(v1) { return (matches(c156, f155(v1)) && u1(f155(v1))) }
+function f162(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c163 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f164(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f165(v1, v2, v3) { const v4 = f157(v1, v2); if (v4 === undefined) return undefined; const v5 = f164(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f166(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f165(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f166(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f125(v1) { return (matches(c119, f111(v1)) && u2(f111(v1))) }
-function f126(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c127 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f128(v1) { return matches(c127, stringOf(v1)) }
-function f129(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c130 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f131(v1) { return matches(c130, stringOf(v1)) }
-function f132(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c133 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f134(v1) { return matches(c133, stringOf(v1)) }
-function f135(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f136(v1) { return (matches(c130, f111(v1)) && ((moduloIntegers(toInteger(substring(f111(v1), 1, 8)), 97n) + toInteger(substring(f111(v1), 9, Infinity))) === 97n)) }
-function f137(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c138 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f139(v1) { return matches(c138, f111(v1)) }
-function f140(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c141 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c141, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f143(v1) { return u4(f111(v1)) }
-function f144(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f145(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c146 = new RegExp("^(IT|it)", 'v')
-const c147 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f148(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f149(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f148(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f150(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f149(v1, v2)); return (moduloIntegers(f150(v3), 10n) === 0n);  }
-function f152(v1) { return (!matches(c146, f111(v1)) || (matches(c147, f111(v1)) && u5(substring(f111(v1), 3, Infinity)))) }
-function f153(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f154(v1) { return (matches(c130, f111(v1)) && u5(f111(v1))) }
-function f155(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c156 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f169(v1) { return (matches(c163, f155(v1)) && u2(f155(v1))) }
+function f170(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c171 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f172(v1) { return matches(c171, stringOf(v1)) }
+function f173(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c174 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f175(v1) { return matches(c174, stringOf(v1)) }
+function f176(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c177 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f178(v1) { return matches(c177, stringOf(v1)) }
+function f179(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f180(v1) { return (matches(c174, f155(v1)) && ((moduloIntegers(toInteger(substring(f155(v1), 1, 8)), 97n) + toInteger(substring(f155(v1), 9, Infinity))) === 97n)) }
+function f181(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c182 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f183(v1) { return matches(c182, f155(v1)) }
+function f184(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c185 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c185, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f187(v1) { return u4(f155(v1)) }
+function f188(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f189(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c190 = new RegExp("^(IT|it)", 'v')
+const c191 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f192(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f193(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f192(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f194(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f193(v1, v2)); return (moduloIntegers(f194(v3), 10n) === 0n);  }
+function f196(v1) { return (!matches(c190, f155(v1)) || (matches(c191, f155(v1)) && u5(substring(f155(v1), 3, Infinity)))) }
+function f197(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f198(v1) { return (matches(c174, f155(v1)) && u5(f155(v1))) }
+function f199(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c200 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f158(v1) { return (matches(c156, f111(v1)) && u6(f111(v1))) }
-function f159(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c160 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f161(v1) { return matches(c160, f111(v1)) }
-function f162(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c163 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f164(v1) { return matches(c163, f111(v1)) }
-function f165(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c166 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-function f167(v1) { return matches(c166, f111(v1)) }
-function f168(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N60) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f169(v1) { return (normalizeSpace((f168(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c171 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f172(v1) { return matches(c171, f111(v1)) }
-function f173(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f174 = keepForNode((v1) => { return f173(v1) })
-function f175(v1) { let v2; for (const v3 of f174(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f176(v1) { const v2 = f175(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f177 = keepForNode((v1) => { return ((f174(v1).length > 0) ? f176(v1) : decimalOfInteger(1n)) })
-function f178(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
-function f179(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f180(v1) { const v2 = f179(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f181 = keepForNode((v1) => { return (f178(v1) ? f180(v1) : decimalOfInteger(0n)) })
-function f182(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
-function f183(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f185(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f186 = keepForNode((v1) => { return ((f182(v1) && f185(v1)) ? f184(v1) : decimalOfInteger(1n)) })
-function f187(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f188 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f187(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f189(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f190 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f189(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
-function f192(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f193(v1) { const v2 = f192(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f194 = keepForNode((v1) => { return (f191(v1) ? f193(v1) : decimalOfInteger(0n)) })
-function f195(v1) { const v2 = f181(v1); if (v2 === undefined) return undefined; const v3 = f186(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f196(v1) { const v2 = f177(v1); if (v2 === undefined) return undefined; const v3 = f195(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f197(v1) { const v2 = f196(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f190(v1)) }
-function f198(v1) { const v2 = f197(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f188(v1)) }
-function f199(v1) { const v2 = f194(v1); if (v2 === undefined) return undefined; const v3 = f198(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f200(v1) { const v2 = f199(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f201(v1) { const v2 = f200(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f202(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f203(v1) { return (!f182(v1) || f202(v1)) }
-function f204(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
-function f205(v1) { return !(f204(v1) !== undefined) }
-function f206(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } return false }
-function f207(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
-function f208(v1) { return (!f206(v1) || f207(v1)) }
-function f209(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N65) { return v3} } return undefined }
-function f210(v1) { return (f209(v1) !== undefined) }
-function f211(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f212 = keepForNode((v1) => { return f211(v1) })
-function f213(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
-function f214(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
-function f215(v1) { const v2 = f209(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f216(v1) { const v2 = f215(v1); for (const v3 of f212(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f217(v1) { return (!(f213(v1) || f214(v1)) || f216(v1)) }
-function f218(v1) { return (pathFirst[P12] > 0) }
-const f219 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f220() { const v1 = f219(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f221(v1) { const v2 = f46(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f222(v1) { const v2 = f220(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f223(v1) { return (pathFirst[P13] > 0) }
-const f224 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f225() { const v1 = f224(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f226(v1) { const v2 = f225(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-const f227 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-const f228 = keepForDocument(() => { return normalizeSpace((f227() ?? '')) })
-function f229(v1) { return (f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f228().includes("::")) }
-const c230 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f231(v1) { return (!f9() || c230.has(normalizeSpace((f46(v1) ?? '')))) }
-function f232(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-function f233(v1) { return (!f232(v1) || (f2() && f4())) }
-const c234 = new Set(["381", "396", "81", "83", "532"])
-function f235(v1) { return (!f9() || c234.has(normalizeSpace((f46(v1) ?? '')))) }
-function f236(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-function f237(v1) { const v2 = f54(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P15]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f202(v1) { return (matches(c200, f155(v1)) && u6(f155(v1))) }
+function f203(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c204 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f205(v1) { return matches(c204, f155(v1)) }
+function f206(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c207 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f208(v1) { return matches(c207, f155(v1)) }
+function f209(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c210 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+function f211(v1) { return matches(c210, f155(v1)) }
+function f212(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f213(v1) { return (normalizeSpace((f212(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f214(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c215 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f216(v1) { return matches(c215, f155(v1)) }
+function f217(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
+const f218 = keepForNode((v1) => { return f217(v1) })
+function f219(v1) { let v2; for (const v3 of f218(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f220(v1) { const v2 = f219(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f221 = keepForNode((v1) => { return ((f218(v1).length > 0) ? f220(v1) : decimalOfInteger(1n)) })
+function f222(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N27) { return true; } } } } } } return false }
+function f223(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f224(v1) { const v2 = f223(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f225 = keepForNode((v1) => { return (f222(v1) ? f224(v1) : decimalOfInteger(0n)) })
+function f226(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { return true; } } } } } } return false }
+function f227(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f228(v1) { const v2 = f227(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f229(v1) { const v2 = f228(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f230 = keepForNode((v1) => { return ((f226(v1) && f229(v1)) ? f228(v1) : decimalOfInteger(1n)) })
+function f231(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f232 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f231(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f233(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f234 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f233(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f235(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
+function f236(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f237(v1) { const v2 = f236(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f238 = keepForNode((v1) => { return (f235(v1) ? f237(v1) : decimalOfInteger(0n)) })
+function f239(v1) { const v2 = f225(v1); if (v2 === undefined) return undefined; const v3 = f230(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f240(v1) { const v2 = f221(v1); if (v2 === undefined) return undefined; const v3 = f239(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f241(v1) { const v2 = f240(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f234(v1)) }
+function f242(v1) { const v2 = f241(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f232(v1)) }
+function f243(v1) { const v2 = f238(v1); if (v2 === undefined) return undefined; const v3 = f242(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f244(v1) { const v2 = f243(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f245(v1) { const v2 = f244(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f246(v1) { const v2 = f228(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f247(v1) { return (!f226(v1) || f246(v1)) }
+function f248(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N65) { if (++v3 === v2) return v5; } } } return undefined }
+function f249(v1) { return !(f248(v1) !== undefined) }
+function f250(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { return true; } } } return false }
+function f251(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N60) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f252(v1) { return (!f250(v1) || f251(v1)) }
+function f253(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N66) { return v3} } return undefined }
+function f254(v1) { return (f253(v1) !== undefined) }
+function f255(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
+const f256 = keepForNode((v1) => { return f255(v1) })
+function f257(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
+function f258(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } return false }
+function f259(v1) { const v2 = f253(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f260(v1) { const v2 = f259(v1); for (const v3 of f256(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f261(v1) { return (!(f257(v1) || f258(v1)) || f260(v1)) }
+function f262(v1) { return (pathFirst[P12] > 0) }
+const f263 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f264() { const v1 = f263(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f265(v1) { const v2 = f90(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f266(v1) { const v2 = f264(); const v3 = f265(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f267(v1) { return (pathFirst[P13] > 0) }
+const f268 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f269() { const v1 = f268(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f270(v1) { const v2 = f269(); const v3 = f265(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f271(v1) { return (f7() === "DK") }
+const f272 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+function f273(v1) { return (normalizeSpace((f272() ?? '')) !== "") }
+const f274 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N44) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
+function f275(v1) { return (!(pathFirst[P32] > 0) || (normalizeSpace((f274() ?? '')) === "0184")) }
+const f276 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P35]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+function f277() { const v1 = f276(); if (v1 === undefined) return undefined; return toNumber(v1) }
+function f278(v1) { return !(((pathFirst[P33] > 0) && (f9() === "DK")) && ((f277() ?? NaN) < 0)) }
+function f279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
+function f280(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
+function f281(v1) { return (!f279(v1) || (normalizeSpace((f280(v1) ?? '')) !== "")) }
+function f282(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { v2.push(v4); } } } return v2 }
+const f283 = keepForNode((v1) => { return f282(v1) })
+function f284(v1) { let v2; for (const v3 of f283(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f285(v1) { const v2 = f284(v1); if (v2 === undefined) return undefined; return v2 }
+function f286(v1) { return " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f285(v1) ?? '') + " ")) }
+function f287(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
+function f288(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f289(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f290(v1) { return (!f287(v1) || ((normalizeSpace((f288(v1) ?? '')) !== "") && (normalizeSpace((f289(v1) ?? '')) !== ""))) }
+function f291(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
+function f292(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f293(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f294(v1) { return (!f291(v1) || ((normalizeSpace((f292(v1) ?? '')) !== "") && (normalizeSpace((f293(v1) ?? '')) !== ""))) }
+function f295(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
+const c296 = new RegExp("^(01|04|15)#", 'v')
+function f297(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c298 = new RegExp("^[0-9]{7,8}\u0024", 'v')
+function f299(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f300(v1) { return (!f295(v1) || (matches(c296, (f297(v1) ?? '')) && matches(c298, (f299(v1) ?? '')))) }
+const c301 = new RegExp("^(04|15)#", 'v')
+function f302(v1) { return (!(f295(v1) && matches(c301, (f297(v1) ?? ''))) || (stringLength((f297(v1) ?? '')) === 19)) }
+function f303(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
+const c304 = new RegExp("^7[135]#", 'v')
+function f305(v1) { return (!f303(v1) || (matches(c304, (f297(v1) ?? '')) && (stringLength((f288(v1) ?? '')) === 8))) }
+const c306 = new RegExp("^7[15]#", 'v')
+function f307(v1) { if ((BigInt(stringLength((f297(v1) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((f297(v1) ?? ''))) === 19n)) return true; return false }
+function f308(v1) { return (!(f303(v1) && matches(c306, (f297(v1) ?? ''))) || f307(v1)) }
+function f309(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
+const f310 = keepForNode((v1) => { return f309(v1) })
+function f311(v1) { let v2; for (const v3 of f310(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f312(v1) { return (!(f310(v1).length > 0) || (normalizeSpace((f311(v1) ?? '')) === "0184")) }
+function f313(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
+const f314 = keepForNode((v1) => { return f313(v1) })
+function f315(v1) { for (const v2 of f314(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
+const c316 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
+function f317(v1) { for (const v2 of f314(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c316.has(attributeValue(T, v4))) return true; } } } return false }
+function f318(v1) { return (!f315(v1) || f317(v1)) }
+function f319(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { v2.push(v4); } } } return v2 }
+const f320 = keepForNode((v1) => { return f319(v1) })
+function f321(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f322(v1) { let v2; for (const v3 of f320(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f323(v1) { const v2 = f322(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+const f324 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f321(v1) ?? ''))) === 4) && ((f323(v1) ?? NaN) >= 0)) && ((f323(v1) ?? NaN) <= 9999)) })
+const f325 = keepForNode((v1) => { return ((f322(v1) ?? '').includes("#") && !((f322(v1) ?? '').startsWith("#") || (f322(v1) ?? '').endsWith("#"))) })
+function f326(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { if ((stringOf(v3) === "ZZZ")) return true; } } } return false }
+function f327(v1) { return ((!f326(v1) || f324(v1)) || f325(v1)) }
+function f328(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f329(v1) { return f328(v1) && f11() }
+const c330 = new RegExp("[ \\t\\n\\r]", 'gv')
+function f331(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
+const c332 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
+function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f331(v2).join("")); return (matches(c332, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
+function f334(v1) { return ((normalizeSpace((f148(v1) ?? '')) === "30") || u7(replaceAll((f299(v1) ?? ''), c330, ""))) }
+function f335(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } return false }
+function f336(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f337(v1) { return !f336(v1) }
+function f338(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
+function f339(v1) { return f338(v1) && f11() }
+function f340(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
+function f341(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f342(v1) { return !f341(v1) }
+function f343(v1) { return (normalizeSpace((f148(v1) ?? '')) === "59") && f11() }
+function f344(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f345(v1) { return u7(replaceAll((f344(v1) ?? ''), c330, "")) }
+function f346(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
+function f347(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N79) { return true; } } } return false }
+function f348(v1) { return !f347(v1) }
+const f349 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P36]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f350 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P37]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f351() { const v1 = []; v1.push(normalizeSpace((f349() ?? ''))); v1.push(normalizeSpace((f350() ?? ''))); return v1 }
+const f352 = keepForDocument(() => { return f351() })
+function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
+const f354 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P38]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f353(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P39]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P40]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
+const f355 = keepForDocument(() => { const v1 = []; for (const v2 of f354()) { v1.push(v2); } return v1 })
+const f356 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P41]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
+function f357(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f358 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f357(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P42]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f357(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
+const f359 = keepForDocument(() => { const v1 = []; for (const v2 of f358()) { v1.push(v2); } return v1 })
+function f360(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+const f361 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P43]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f360(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f362 = keepForDocument(() => { const v1 = []; for (const v2 of f361()) { v1.push(v2); } return v1 })
+function f363(v1) { return (pathFirst[P45] > 0) }
+const f364 = keepForDocument(() => { for (let v1 = pathFirst[P30]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
+const c365 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+const f366 = keepForDocument(() => { for (const v1 of f355()) { if (c365.has(stringOf(v1))) return true; } return false })
+function f367(v1) { return ((!f366() || (f356().length > 0)) || (pathFirst[P15] > 0)) }
+const c368 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+const f369 = keepForDocument(() => { for (const v1 of f352()) { if (c368.has(v1)) return true; } return false })
+const c370 = new RegExp("\\n", 'gv')
+const c371 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c372 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f373(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c372)) { v2 = v3; } return v2 }
+const c374 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f375 = keepForDocument(() => { let v1; for (const v2 of f362()) { { const v3 = v2; const v4 = f373(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+const f376 = keepForDocument(() => { for (const v1 of f362()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c370)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c371, normalizeSpace(v5)) && matches(c374, (f375() ?? '')))) return false } } } } } } return true })
+function f377(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N85) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N28) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N86) { { const v8 = v1; for (let v9 = v8 > 1 ? firstChild[parent[v8]] : v8; v9 < v8; v9 = nextSibling[v9]) { if (name[v9] === N59) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N85) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N28) { { const v14 = v13; for (let v15 = firstAttribute[v14]; v15 < firstAttribute[v14 + 1]; v15++) if (attributeName[v15] === N86) { if ((attributeValue(T, v7) === attributeValue(T, v15))) return true; } } } } } } } } } } } } } } } } } } } return false }
+const f378 = keepForDocument(() => { for (let v1 = pathFirst[P46]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f377(v2)) { return true; } } } return false })
+function f379(v1) { return !f378() }
+const f380 = keepForDocument(() => { for (const v1 of f352()) { if ((v1 === "384")) return true; } return false })
+function f381(v1) { return (!f380() || (pathFirst[P48] > 0)) }
+function f382(v1) { return (!(pathFirst[P49] > 0) || (f359().length > 0)) }
+function f383(v1) { return (!(pathFirst[P49] > 0) || (pathFirst[P51] > 0)) }
+const c384 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f385(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f386(v1) { return matches(c384, (f385(v1) ?? '')) }
+function f387(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
+function f388(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f389(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f390(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f391(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f392(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f393(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c394 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+function f395(v1) { return matches(c394, normalizeSpace((f393(v1) ?? ''))) }
+function f396(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c397 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f398(v1) { return matches(c397, normalizeSpace((f396(v1) ?? ''))) }
+function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N48) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
+const c400 = new RegExp("\\|", 'gv')
+const f401 = keepForNode((v1) => { return tokenize(stringOf(v1), c400) })
+const c402 = new RegExp("\\/", 'gv')
+const f403 = keepForNode((v1) => { return tokenize((f401(v1)[2 - 1] ?? ''), c402) })
+const f404 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f405 = keepForDocument(() => { const v1 = []; for (const v2 of f404()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
+function f406(v1) { return (f401(v1).length === 6) }
+const c407 = new RegExp("^[0-9]{9}", 'v')
+function f408(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f165(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f409(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f410(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f408(v1, v2), 11n), 10n); const v4 = f409(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c407, v1) && f410(v2, v3));  }
+function f412(v1) { const v2 = f401(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f405()) { if ((v3 === v4)) return true; }  } return false }
+function f413(v1) { return (((stringLength(normalizeSpace((f401(v1)[1 - 1] ?? ''))) === 9) && u8(required(f401(v1)[1 - 1]))) && f412(v1)) }
+const c414 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f415(v1) { const v2 = f403(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f416(v1) { const v2 = f403(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f417(v1) { const v2 = f403(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f418(v1) { return (((matches(c414, (f401(v1)[2 - 1] ?? '')) && f415(v1)) && f416(v1)) && f417(v1)) }
+function f419(v1) { let v2; let v3 = 0; const v4 = f401(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f420(v1) { const v2 = f401(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f421(v1) { const v2 = f420(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+function f422(v1) { return (f419(v1) && f421(v1)) }
+const c423 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f424(v1) { const v2 = f401(v1)[4 - 1]; if (v2 !== undefined) { if (c423.has(v2)) return true;  } return false }
+function f425(v1) { const v2 = f401(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f426(v1) { const v2 = f401(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f427(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f428(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f429 = keepForNode((v1) => { return f428(v1) })
+function f430(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f431(v1) { return (stringLength((f430(v1) ?? '')) > 0) }
+function f432(v1) { let v2; for (const v3 of f429(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f433(v1) { return (((f429(v1).length === 1) && (f432(v1) ?? '').startsWith("EL")) && u8(substring((f432(v1) ?? ''), 3, Infinity))) }
+function f434(v1) { return f25() && (normalizeSpace((f212(v1) ?? '')) === "VAT") }
+function f435(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
+const f436 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
+function f437(v1) { return f25() && f436() }
+function f438(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+const f439 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f438(v3)) { v1++; } } } return v1 })
+function f440(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
+const f441 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f440(v3)) { v1++; } } } return v1 })
+function f442(v1) { return (f439() === 1) }
+function f443(v1) { return (f441() === 1) }
+function f444(v1) { return (f441() <= 1) }
+function f445(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+function f446(v1) { return f25() && f436() && f445(v1) }
+const c447 = new RegExp("^[1-9]", 'v')
+function f448(v1) { return matches(c447, stringOf(v1)) }
+function f449(v1) { return f25() && f440(v1) }
+function f450(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N85) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f451(v1) { return (normalizeSpace((f450(v1) ?? '')) !== "") }
+function f452(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f453(v1) { return (f452(v1) && u8(stringOf(v1))) }
+function f454(v1) { return f25() && f33() }
+function f455(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "9")) return true; } } } return false }
+const f456 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P45]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f455(v3)) { v1.push(v3); } } } return v1 })
+function f457(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "42")) return true; } } } return false }
+const f458 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P45]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f457(v3)) { v1.push(v3); } } } return v1 })
+function f459(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
+const f460 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f459(v3)) { v1.push(v3); } } } return v1 })
+function f461() { const v1 = normalizeSpace((f349() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
+function f462() { const v1 = normalizeSpace((f350() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
+function f463(v1) { return (f461() || f462()) }
+const f464 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
+function f465(v1) { return ((pathFirst[P52] > 0) && (pathFirst[P53] > 0)) }
+const f466 = keepForDocument(() => { let v1; for (const v2 of f456()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
+function f467(v1) { return (!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12)) }
+const f468 = keepForDocument(() => { let v1; for (const v2 of f458()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
+function f469(v1) { return (!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12)) }
+const f470 = keepForDocument(() => { let v1; for (const v2 of f460()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v4); } } } } return v1 })
+const f471 = keepForDocument(() => { let v1; let v2 = 0; for (const v3 of f460()) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1 = stringOf(v5); if (++v2 > 1) return false; } } } } return v2 === 0 ? false : isDate(v1) })
+function f472(v1) { return (!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471())) }
+function f473(v1) { return (!(f460().length > 0) || (pathFirst[P54] > 0)) }
+const f474 = keepForDocument(() => { for (const v1 of f460()) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = pathFirst[P54]; v4 > 0; v4 = nextOnPath[v4]) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false })
+function f475(v1) { return (!(f460().length > 0) || f474()) }
+function f476(v1) { return f37() && f38() }
+function f477(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N44) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
+function f478(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
+function f479(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
+function f480(v1) { return (f478(v1) && f479(v1)) }
+function f481(v1) { return (f39() === "IT") && (normalizeSpace((f427(v1) ?? '')) !== "VAT") }
+const c482 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f483(v1) { return matches(c482, normalizeSpace((f13(v1) ?? ''))) }
+function f484(v1) { return (f39() === "IT") }
+function f485(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
+function f486(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
+function f487(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
+function f488(v1) { return (pathFirst[P55] > 0) }
+function f489(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
+function f490(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
+function f491(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
+function f492(v1) { return ((f489(v1) && f490(v1)) && f491(v1)) }
+function f493(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f494(v1) { return (f493(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
+function f495(v1) { return f40() && f41() }
+function f496(v1) { return f40() && f43() }
+function f497(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f498(v1) { const v2 = f497(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f499(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f500(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+function f501(v1) { return ((((pathFirst[P10] > 0) && f499(v1)) || ((pathFirst[P33] > 0) && f500(v1))) || (nameFirst[N56] > 0)) }
+const c502 = new Set(["30", "48", "49", "57", "58", "59"])
+function f503(v1) { return c502.has(normalizeSpace((f148(v1) ?? ''))) }
+function f504(v1) { return (pathFirst[P29] > 0) }
+function f505(v1) { return (f39() === "NO") }
+function f506(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f507 = keepForNode((v1) => { return f506(v1) })
+function f508(v1) { for (const v2 of f429(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c509 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f510(v1) { return (!f508(v1) || (matches(c509, (f432(v1) ?? '')) && u2(substring((f432(v1) ?? ''), 3, 9)))) }
+function f511(v1) { let v2; for (const v3 of f507(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f512(v1) { return (normalizeSpace((f511(v1) ?? '')) === "Foretaksregisteret") }
+const f513 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P56]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+const f514 = keepForDocument(() => { return normalizeSpace((f513() ?? '')) })
+function f515(v1) { return (f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::")) }
+const c516 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f517(v1) { return (!f47() || c516.has(normalizeSpace((f90(v1) ?? '')))) }
+function f518(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+function f519(v1) { return (!f518(v1) || (f2() && f4())) }
+const c520 = new Set(["381", "396", "81", "83", "532"])
+function f521(v1) { return (!f47() || c520.has(normalizeSpace((f90(v1) ?? '')))) }
+function f522(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+function f523(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f524(v1) { return f48(v1) && f51(v1) }
+function f525(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f526 = keepForNode((v1) => { return f525(v1) })
+function f527(v1) { let v2; for (const v3 of f526(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f528(v1) { return (stringLength(normalizeSpace((f527(v1) ?? ''))) === 14) }
+function f529(v1) { return (doubleText(toNumber(substring((f527(v1) ?? ''), 3, 12))) !== "NaN") }
+function f530(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f531(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f532(v1) { return f530(v1) && f531(v1) }
+function f533(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f534(v1) { return (doubleText((f533(v1) ?? NaN)) !== "NaN") }
+function f535(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
+function f536(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f537(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f536(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c538 = new RegExp("^[0-9]{10,}\u0024", 'v')
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f537(v2)); return (matches(c538, v1) && (moduloIntegers(f194(v3), 10n) === 0n));  }
+function f540(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
+function f541(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f542(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
+function f543(v1) { return f541(v1) && f542(v1) && (normalizeSpace(upperCase((f212(v1) ?? ''))) !== "VAT") }
+function f544(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
+function f545(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
+function f546(v1) { return f545(v1) && f52() }
+function f547(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f548(v1) { const v2 = f547(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f549(v1) { const v2 = (f548(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+function f550(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f551(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f552(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:PLUSGIRO") }
+function f553(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
+function f554(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f555(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:BANKGIRO") }
+function f556(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f557(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
+function f558(v1) { return (f50().length > 0) && f557(v1) }
+function f559(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "31")) return true; } } } return false }
+function f560(v1) { return (f50().length > 0) && f53() && f559(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!f11(node) || f29(node))) failed.push(0); if (!f32(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((f33(node) ?? '')) === "false")) failed.push(0); if (!(!f11(node) || f38(node))) failed.push(1) }
-function judge4(node, failed) { if (!f44(node)) failed.push(0) }
-function judge5(node, failed) { if (!c47.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge6(node, failed) { if (!c50.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge7(node, failed) { if (!f52(node)) failed.push(0) }
-function judge8(node, failed) { if (!f56(node)) failed.push(0) }
-function judge9(node, failed) { if (!f61(node)) failed.push(0) }
-function judge10(node, failed) { if (!((stringLength((f46(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
-function judge11(node, failed) { if (!((f65(node) !== "VATEX-EU-G") || (f67(node) === "G"))) failed.push(0); if (!((f65(node) !== "VATEX-EU-O") || (f67(node) === "O"))) failed.push(1); if (!((f65(node) !== "VATEX-EU-IC") || (f67(node) === "K"))) failed.push(2); if (!((f65(node) !== "VATEX-EU-AE") || (f67(node) === "AE"))) failed.push(3); if (!((f65(node) !== "VATEX-EU-D") || (f67(node) === "E"))) failed.push(4); if (!((f65(node) !== "VATEX-EU-F") || (f67(node) === "E"))) failed.push(5); if (!((f65(node) !== "VATEX-EU-I") || (f67(node) === "E"))) failed.push(6); if (!((f65(node) !== "VATEX-EU-J") || (f67(node) === "E"))) failed.push(7) }
+function judge2(node, failed) { if (!(!f55(node) || f73(node))) failed.push(0); if (!f76(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((f77(node) ?? '')) === "false")) failed.push(0); if (!(!f55(node) || f82(node))) failed.push(1) }
+function judge4(node, failed) { if (!f88(node)) failed.push(0) }
+function judge5(node, failed) { if (!c91.has(normalizeSpace((f90(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c94.has(normalizeSpace((f90(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f96(node)) failed.push(0) }
+function judge8(node, failed) { if (!f100(node)) failed.push(0) }
+function judge9(node, failed) { if (!f105(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f90(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f109(node) !== "VATEX-EU-G") || (f111(node) === "G"))) failed.push(0); if (!((f109(node) !== "VATEX-EU-O") || (f111(node) === "O"))) failed.push(1); if (!((f109(node) !== "VATEX-EU-IC") || (f111(node) === "K"))) failed.push(2); if (!((f109(node) !== "VATEX-EU-AE") || (f111(node) === "AE"))) failed.push(3); if (!((f109(node) !== "VATEX-EU-D") || (f111(node) === "E"))) failed.push(4); if (!((f109(node) !== "VATEX-EU-F") || (f111(node) === "E"))) failed.push(5); if (!((f109(node) !== "VATEX-EU-I") || (f111(node) === "E"))) failed.push(6); if (!((f109(node) !== "VATEX-EU-J") || (f111(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!(pathFirst[P14] > 0)) failed.push(0); if (!(!(f87() !== undefined) || (f2() && f4()))) failed.push(1); if (!((pathFirst[P21] > 0) || (pathFirst[P22] > 0))) failed.push(2); if (!(f91() === 1)) failed.push(3); if (!(f93() === (f94() === undefined ? 0 : 1))) failed.push(4); if (!((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99()))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f101(node) ?? '')) !== normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!f103(node)) failed.push(0) }
-function judge16(node, failed) { if (!f103(node)) failed.push(0) }
-function judge17(node, failed) { if (!f106(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f108(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c112, f111(node)) && u1(f111(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c119, f111(node)) && u2(f111(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c127, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c130, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c133, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c130, f111(node)) && ((moduloIntegers(toInteger(substring(f111(node), 1, 8)), 97n) + toInteger(substring(f111(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c138, f111(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f111(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f111(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c146, f111(node)) || (matches(c147, f111(node)) && u5(substring(f111(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c130, f111(node)) && u5(f111(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c156, f111(node)) && u6(f111(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c160, f111(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c163, f111(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c171, f111(node))) failed.push(0) }
-function judge36(node, failed) { if (!f201(node)) failed.push(0); if (!(!f182(node) || f202(node))) failed.push(1); if (!!(f204(node) !== undefined)) failed.push(2); if (!(!f206(node) || f207(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f213(node) || f214(node)) || f216(node))) failed.push(0) }
-function judge38(node, failed) { if (!f222(node)) failed.push(0) }
-function judge39(node, failed) { if (!f226(node)) failed.push(0) }
-function judge40(node, failed) { if (!f9()) failed.push(0); if (!(f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f228().includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f9() || c230.has(normalizeSpace((f46(node) ?? ''))))) failed.push(0); if (!(!f232(node) || (f2() && f4()))) failed.push(1) }
-function judge42(node, failed) { if (!(!f9() || c234.has(normalizeSpace((f46(node) ?? ''))))) failed.push(0) }
-function judge43(node, failed) { if (!f237(node)) failed.push(0) }
+function judge13(node, failed) { if (!(pathFirst[P22] > 0)) failed.push(0); if (!(!(f131() !== undefined) || (f2() && f4()))) failed.push(1); if (!((pathFirst[P29] > 0) || (pathFirst[P30] > 0))) failed.push(2); if (!(f135() === 1)) failed.push(3); if (!(f137() === (f138() === undefined ? 0 : 1))) failed.push(4); if (!((!(pathFirst[P24] > 0) || (f140() && f141())) || (f142() && f143()))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f145(node) ?? '')) !== normalizeSpace((f90(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!f147(node)) failed.push(0) }
+function judge16(node, failed) { if (!f147(node)) failed.push(0) }
+function judge17(node, failed) { if (!f150(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f152(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c156, f155(node)) && u1(f155(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c163, f155(node)) && u2(f155(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c171, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c174, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c177, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c174, f155(node)) && ((moduloIntegers(toInteger(substring(f155(node), 1, 8)), 97n) + toInteger(substring(f155(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c182, f155(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f155(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f155(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c190, f155(node)) || (matches(c191, f155(node)) && u5(substring(f155(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c174, f155(node)) && u5(f155(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c200, f155(node)) && u6(f155(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c204, f155(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c207, f155(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c210, f155(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c210, f155(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c215, f155(node))) failed.push(0) }
+function judge36(node, failed) { if (!f245(node)) failed.push(0); if (!(!f226(node) || f246(node))) failed.push(1); if (!!(f248(node) !== undefined)) failed.push(2); if (!(!f250(node) || f251(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f257(node) || f258(node)) || f260(node))) failed.push(0) }
+function judge38(node, failed) { if (!f266(node)) failed.push(0) }
+function judge39(node, failed) { if (!f270(node)) failed.push(0) }
+function judge40(node, failed) { if (!(normalizeSpace((f272() ?? '')) !== "")) failed.push(0); if (!(!(pathFirst[P32] > 0) || (normalizeSpace((f274() ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P33] > 0) && (f9() === "DK")) && ((f277() ?? NaN) < 0))) failed.push(2) }
+function judge41(node, failed) { if (!(!f279(node) || (normalizeSpace((f280(node) ?? '')) !== ""))) failed.push(0) }
+function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f285(node) ?? '') + " "))) failed.push(0); if (!(!f287(node) || ((normalizeSpace((f288(node) ?? '')) !== "") && (normalizeSpace((f289(node) ?? '')) !== "")))) failed.push(1); if (!(!f291(node) || ((normalizeSpace((f292(node) ?? '')) !== "") && (normalizeSpace((f293(node) ?? '')) !== "")))) failed.push(2); if (!(!f295(node) || (matches(c296, (f297(node) ?? '')) && matches(c298, (f299(node) ?? ''))))) failed.push(3); if (!(!(f295(node) && matches(c301, (f297(node) ?? ''))) || (stringLength((f297(node) ?? '')) === 19))) failed.push(4); if (!(!f303(node) || (matches(c304, (f297(node) ?? '')) && (stringLength((f288(node) ?? '')) === 8)))) failed.push(5); if (!(!(f303(node) && matches(c306, (f297(node) ?? ''))) || f307(node))) failed.push(6) }
+function judge43(node, failed) { if (!(!(f310(node).length > 0) || (normalizeSpace((f311(node) ?? '')) === "0184"))) failed.push(0) }
+function judge44(node, failed) { if (!(!f315(node) || f317(node))) failed.push(0) }
+function judge45(node, failed) { if (!((!f326(node) || f324(node)) || f325(node))) failed.push(0) }
+function judge46(node, failed) { if (!((normalizeSpace((f148(node) ?? '')) === "30") || u7(replaceAll((f299(node) ?? ''), c330, "")))) failed.push(0); if (!f335(node)) failed.push(1); if (!!f336(node)) failed.push(2) }
+function judge47(node, failed) { if (!f340(node)) failed.push(0); if (!!f341(node)) failed.push(1) }
+function judge48(node, failed) { if (!u7(replaceAll((f344(node) ?? ''), c330, ""))) failed.push(0); if (!f346(node)) failed.push(1); if (!!f347(node)) failed.push(2) }
+function judge49(node, failed) { if (!(pathFirst[P45] > 0)) failed.push(0); if (!f364()) failed.push(1); if (!((!f366() || (f356().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f369()) failed.push(3); if (!f376()) failed.push(4); if (!!f378()) failed.push(5); if (!(!f380() || (pathFirst[P48] > 0))) failed.push(6); if (!(!(pathFirst[P49] > 0) || (f359().length > 0))) failed.push(7); if (!(!(pathFirst[P49] > 0) || (pathFirst[P51] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c384, (f385(node) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f387(node)) failed.push(0) }
+function judge52(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge53(node, failed) { if (!f390(node)) failed.push(0); if (!f391(node)) failed.push(1); if (!f392(node)) failed.push(2); if (!matches(c394, normalizeSpace((f393(node) ?? '')))) failed.push(3); if (!matches(c397, normalizeSpace((f396(node) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge55(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge56(node, failed) { if (!f399(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f401(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f401(node)[1 - 1] ?? ''))) === 9) && u8(required(f401(node)[1 - 1]))) && f412(node))) failed.push(1); if (!(((matches(c414, (f401(node)[2 - 1] ?? '')) && f415(node)) && f416(node)) && f417(node))) failed.push(2); if (!(f419(node) && f421(node))) failed.push(3); if (!f424(node)) failed.push(4); if (!f425(node)) failed.push(5); if (!f426(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0); if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
+function judge60(node, failed) { if (!(f439() === 1)) failed.push(0); if (!(f441() === 1)) failed.push(1); if (!(f441() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c447, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f450(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f461() || f462())) failed.push(0); if (!f464()) failed.push(1); if (!((pathFirst[P52] > 0) && (pathFirst[P53] > 0))) failed.push(2); if (!(!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12))) failed.push(3); if (!(!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12))) failed.push(4); if (!(!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471()))) failed.push(5); if (!(!(f460().length > 0) || (pathFirst[P54] > 0))) failed.push(6); if (!(!(f460().length > 0) || f474())) failed.push(7) }
+function judge68(node, failed) { if (!f477(node)) failed.push(0); if (!(f478(node) && f479(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c482, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f485(node)) failed.push(0); if (!f486(node)) failed.push(1); if (!f487(node)) failed.push(2) }
+function judge71(node, failed) { if (!(pathFirst[P55] > 0)) failed.push(0) }
+function judge72(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge73(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge74(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge75(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge76(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f499(node)) || ((pathFirst[P33] > 0) && f500(node))) || (nameFirst[N56] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c502.has(normalizeSpace((f148(node) ?? '')))) failed.push(0) }
+function judge79(node, failed) { if (!(pathFirst[P29] > 0)) failed.push(0) }
+function judge80(node, failed) { if (!(!f508(node) || (matches(c509, (f432(node) ?? '')) && u2(substring((f432(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f511(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f47() || c516.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f518(node) || (f2() && f4()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f47() || c520.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f523(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f527(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f527(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f533(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
+function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
+function judge88(node, failed) { if (!f549(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f554(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f556(node)) failed.push(1) }
+function judge91(node, failed) { if (!false) failed.push(0) }
+function judge92(node, failed) { if (!false) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44]; P45 = paths[45]; P46 = paths[46]; P47 = paths[47]; P48 = paths[48]; P49 = paths[49]; P50 = paths[50]; P51 = paths[51]; P52 = paths[52]; P53 = paths[53]; P54 = paths[54]; P55 = paths[55]; P56 = paths[56] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null, null, null], matches: [f12, f12, f12, f12], judge: judge0, tests: [f13], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [f14, f14, f14, f14], judge: judge1, tests: [f13], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [f30, f32], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f34, f39], messages: [null, null] },
-    { ofPath: [null], matches: [f41], judge: judge4, tests: [f44], messages: [null] },
-    { ofPath: [null], matches: [f45], judge: judge5, tests: [f48], messages: [null] },
-    { ofPath: [null], matches: [f49], judge: judge6, tests: [f51], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge7, tests: [f52], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [f56], messages: [null] },
-    { ofPath: [null], matches: [f58], judge: judge9, tests: [f61], messages: [null] },
-    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f62], messages: [null] },
-    { ofPath: [null], matches: [f64], judge: judge11, tests: [f68, f69, f70, f71, f72, f73, f74, f75], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f77], judge: judge12, tests: [f13], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f86, f88, f89, f92, f95, f100], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [f102], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [f103], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [f103], messages: [null] },
-    { ofPath: [null], matches: [f105], judge: judge17, tests: [f106], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [f109], messages: [null] },
-    { ofPath: [null, null, null], matches: [f110, f110, f110], judge: judge19, tests: [f117], messages: [null] },
-    { ofPath: [null, null, null], matches: [f118, f118, f118], judge: judge20, tests: [f125], messages: [null] },
-    { ofPath: [null, null, null], matches: [f126, f126, f126], judge: judge21, tests: [f128], messages: [null] },
-    { ofPath: [null, null, null], matches: [f129, f129, f129], judge: judge22, tests: [f131], messages: [null] },
-    { ofPath: [null, null, null], matches: [f132, f132, f132], judge: judge23, tests: [f134], messages: [null] },
-    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge24, tests: [f136], messages: [null] },
-    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge25, tests: [f139], messages: [null] },
-    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge26, tests: [f143], messages: [null] },
-    { ofPath: [null], matches: [f144], judge: judge27, tests: [f143], messages: [null] },
-    { ofPath: [null, null, null], matches: [f145, f145, f145], judge: judge28, tests: [f152], messages: [null] },
-    { ofPath: [null, null, null], matches: [f153, f153, f153], judge: judge29, tests: [f154], messages: [null] },
-    { ofPath: [null, null, null], matches: [f155, f155, f155], judge: judge30, tests: [f158], messages: [null] },
-    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge31, tests: [f161], messages: [null] },
-    { ofPath: [null, null, null], matches: [f162, f162, f162], judge: judge32, tests: [f164], messages: [null] },
-    { ofPath: [null, null, null], matches: [f165, f165, f165], judge: judge33, tests: [f167], messages: [null] },
-    { ofPath: [null], matches: [f169], judge: judge34, tests: [f167], messages: [null] },
-    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge35, tests: [f172], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f201, f203, f205, f208], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f210], judge: judge37, tests: [f217], messages: [null] },
-    { ofPath: [null, null], matches: [f218, f218], judge: judge38, tests: [f222], messages: [null] },
-    { ofPath: [null, null], matches: [f223, f223], judge: judge39, tests: [f226], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [f9, f229], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [f231, f233], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge42, tests: [f235], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f236, null, null, null, null, null, null, null, null, null], judge: judge43, tests: [f237], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f56, f56, f56, f56], judge: judge0, tests: [f57], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f58, f58, f58, f58], judge: judge1, tests: [f57], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [f74, f76], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [f78, f83], messages: [null, null] },
+    { ofPath: [null], matches: [f85], judge: judge4, tests: [f88], messages: [null] },
+    { ofPath: [null], matches: [f89], judge: judge5, tests: [f92], messages: [null] },
+    { ofPath: [null], matches: [f93], judge: judge6, tests: [f95], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [f96], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [f100], messages: [null] },
+    { ofPath: [null], matches: [f102], judge: judge9, tests: [f105], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f106], messages: [null] },
+    { ofPath: [null], matches: [f108], judge: judge11, tests: [f112, f113, f114, f115, f116, f117, f118, f119], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f121], judge: judge12, tests: [f57], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f130, f132, f133, f136, f139, f144], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [f146], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [f147], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [f147], messages: [null] },
+    { ofPath: [null], matches: [f149], judge: judge17, tests: [f150], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [f153], messages: [null] },
+    { ofPath: [null, null, null], matches: [f154, f154, f154], judge: judge19, tests: [f161], messages: [null] },
+    { ofPath: [null, null, null], matches: [f162, f162, f162], judge: judge20, tests: [f169], messages: [null] },
+    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge21, tests: [f172], messages: [null] },
+    { ofPath: [null, null, null], matches: [f173, f173, f173], judge: judge22, tests: [f175], messages: [null] },
+    { ofPath: [null, null, null], matches: [f176, f176, f176], judge: judge23, tests: [f178], messages: [null] },
+    { ofPath: [null, null, null], matches: [f179, f179, f179], judge: judge24, tests: [f180], messages: [null] },
+    { ofPath: [null, null, null], matches: [f181, f181, f181], judge: judge25, tests: [f183], messages: [null] },
+    { ofPath: [null, null, null], matches: [f184, f184, f184], judge: judge26, tests: [f187], messages: [null] },
+    { ofPath: [null], matches: [f188], judge: judge27, tests: [f187], messages: [null] },
+    { ofPath: [null, null, null], matches: [f189, f189, f189], judge: judge28, tests: [f196], messages: [null] },
+    { ofPath: [null, null, null], matches: [f197, f197, f197], judge: judge29, tests: [f198], messages: [null] },
+    { ofPath: [null, null, null], matches: [f199, f199, f199], judge: judge30, tests: [f202], messages: [null] },
+    { ofPath: [null, null, null], matches: [f203, f203, f203], judge: judge31, tests: [f205], messages: [null] },
+    { ofPath: [null, null, null], matches: [f206, f206, f206], judge: judge32, tests: [f208], messages: [null] },
+    { ofPath: [null, null, null], matches: [f209, f209, f209], judge: judge33, tests: [f211], messages: [null] },
+    { ofPath: [null], matches: [f213], judge: judge34, tests: [f211], messages: [null] },
+    { ofPath: [null, null, null], matches: [f214, f214, f214], judge: judge35, tests: [f216], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f245, f247, f249, f252], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f254], judge: judge37, tests: [f261], messages: [null] },
+    { ofPath: [null, null], matches: [f262, f262], judge: judge38, tests: [f266], messages: [null] },
+    { ofPath: [null, null], matches: [f267, f267], judge: judge39, tests: [f270], messages: [null] },
+    { ofPath: [null, null], matches: [f271, f271], judge: judge40, tests: [f273, f275, f278], messages: [null, null, null] },
+    { ofPath: [null, null, null, null], matches: [f10, f10, f10, f10], judge: judge41, tests: [f281], messages: [null] },
+    { ofPath: [null], matches: [f10], judge: judge42, tests: [f286, f290, f294, f300, f302, f305, f308], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f10, f10], judge: judge43, tests: [f312], messages: [null] },
+    { ofPath: [null, null], matches: [f10, f10], judge: judge44, tests: [f318], messages: [null] },
+    { ofPath: [null], matches: [f10], judge: judge45, tests: [f327], messages: [null] },
+    { ofPath: [null, null], matches: [f329, f329], judge: judge46, tests: [f334, f335, f337], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f339, f339], judge: judge47, tests: [f340, f342], messages: [null, null] },
+    { ofPath: [null, null], matches: [f343, f343], judge: judge48, tests: [f345, f346, f348], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f363, f364, f367, f369, f376, f379, f381, f382, f383], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f386], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f387], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f390, f391, f392, f395, f398], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f399], messages: [null] },
+    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f406, f413, f418, f422, f424, f425, f426], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f25], judge: judge58, tests: [f431, f433], messages: [null, null] },
+    { ofPath: [null], matches: [f434], judge: judge59, tests: [f435], messages: [null] },
+    { ofPath: [null, null], matches: [f437, f437], judge: judge60, tests: [f442, f443, f444], messages: [null, null, null] },
+    { ofPath: [null], matches: [f446], judge: judge61, tests: [f448], messages: [null] },
+    { ofPath: [null], matches: [f449], judge: judge62, tests: [f451], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge63, tests: [f431], messages: [null] },
+    { ofPath: [null], matches: [f28], judge: judge64, tests: [f453], messages: [null] },
+    { ofPath: [null], matches: [f454], judge: judge65, tests: [f433], messages: [null] },
+    { ofPath: [null], matches: [f454], judge: judge66, tests: [f453], messages: [null] },
+    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f463, f464, f465, f467, f469, f472, f473, f475], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f476, f476], judge: judge68, tests: [f477, f480], messages: [null, null] },
+    { ofPath: [null], matches: [f481], judge: judge69, tests: [f483], messages: [null] },
+    { ofPath: [null], matches: [f484], judge: judge70, tests: [f485, f486, f487], messages: [null, null, null] },
+    { ofPath: [null], matches: [f40], judge: judge71, tests: [f488], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge72, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge73, tests: [f494], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge74, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge75, tests: [f494], messages: [null] },
+    { ofPath: [null], matches: [f496], judge: judge76, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge77, tests: [f501], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge78, tests: [f503], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge79, tests: [f504], messages: [null] },
+    { ofPath: [null], matches: [f505], judge: judge80, tests: [f510, f512], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f515], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [f517, f519], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [f521], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f522, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f523], messages: [null] },
+    { ofPath: [null], matches: [f524], judge: judge85, tests: [f528, f529], messages: [null, null] },
+    { ofPath: [null], matches: [f532], judge: judge86, tests: [f534, f535, f540], messages: [null, null, null] },
+    { ofPath: [null], matches: [f543], judge: judge87, tests: [f544], messages: [null] },
+    { ofPath: [null, null], matches: [f546, f546], judge: judge88, tests: [f549], messages: [null] },
+    { ofPath: [null], matches: [f552], judge: judge89, tests: [f553, f554], messages: [null, null] },
+    { ofPath: [null], matches: [f555], judge: judge90, tests: [f553, f556], messages: [null, null] },
+    { ofPath: [null], matches: [f558], judge: judge91, tests: [f57], messages: [null] },
+    { ofPath: [null], matches: [f560], judge: judge92, tests: [f57], messages: [null] },
   ],
 }
   },
