@@ -1,4 +1,4 @@
-// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --kept FILE] [-- --write]
+// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --write]
 // Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or with a table.
 import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
@@ -14,8 +14,9 @@ import { printDifferences, printFigures } from './report.ts'
 import { writeReproductions } from './reproduction.ts'
 import { runSet, type SetFigures } from './run-set.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, kept: { type: 'string' }, write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '1000' }, kept: { type: 'string' }, write: { type: 'boolean', default: false } } })
 const seed = Number(values.seed)
+const end = performance.now() + Number(values.minutes) * 60_000
 
 /** How many documents of each set a run without `--all` takes: 1,000 together. */
 const sample: Readonly<Record<string, number>> = { fixtures: 100, corpus: 200, mutants: 400, edges: 200, insertions: 200 }
@@ -27,12 +28,16 @@ const verdicts = oracleVerdicts(values.kept)
 const parties = [officialParty(), await ownParty()]
 console.log(`seed ${seed}`)
 const figures: SetFigures[] = []
-for (const set of sets) figures.push(await runSet(set, chosen(set), verdicts, parties))
+for (const set of sets) figures.push(await runSet(set, untilTheEnd(chosen(set)), verdicts, parties))
 printFigures(figures)
 printDifferences(figures)
 await writeReproductions(figures, verdicts)
 await verdicts.close()
-process.exitCode = figures.some(({ tallies }) => tallies.some(({ differing, missed }) => differing.size + missed.length > 0)) ? 1 : 0
+process.exitCode = figures.some(({ tallies }) => tallies.some(({ differing, missed, absent }) => differing.size + missed.length + absent.size > 0)) ? 1 : 0
+
+function* untilTheEnd(indices: readonly number[]): Generator<number> {
+  for (const index of indices) if (performance.now() < end) yield index
+}
 
 /** All of a set, or a sample that the seed shifts. */
 function chosen({ name, size }: CaseSet): number[] {

@@ -12,7 +12,7 @@ const identifiers = [
   'urn:cen.eu:en16931:2017', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:fdc:peppol.eu:2017:poacc:billing:08:1.0', 'urn:fdc:peppol.eu:2017:poacc:billing:1:1.0',
   '7300010000001', '7300010000002', '0192:987654325', '987654325', '987654326', '0208:0123456789', '0403019261', '0403019262', 'SE556703748501', '5567037485', '5567037486', '51824753556', '51824753557', 'SK2022749619', 'NO987654325MVA', 'NL123456789B01', 'DK12345674', '12345674', '13585628',
   'IT12345670017', '12345670017', 'RSSMRA85T10A562S', 'UFABC1', 'DE89370400440532013000', 'SE4550000000058398257466', '9482348239847239874', '12345678', '0123456789', '1234567', 'EL094014201', '094014201', '1|094014201|25/11/2026|1|1.1|0|1', 'GLN', '#ABC#', '#SKONTO#TAGE=14#PROZENT=2.25#\n',
-  '#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=100.00#', 'Foretaget saknar F-skatt', 'Godkänd för F-skatt', 'Foretaksregisteret', '#PAYMENT#', 'a@b.example', 'a.b.example', '+421 2', '12', '+71<04082000000000', '999999999999999',
+  '#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=100.00#', 'Foretaget saknar F-skatt', 'Godkänd för F-skatt', 'Foretaksregisteret', '#PAYMENT#', 'a@b.example', 'a.b.example', '+421 2', '12', '+71&lt;04082000000000', '999999999999999',
 ]
 const texts = ['x', ' ', '', 'a  b', '\u00a0', '\u00a0x', 'Š', '\u{1f600}', 'x'.repeat(101), 'A'.repeat(16), '1'.repeat(24), '\u0661\u0662', 'a\nb', '&amp;', '-', 'true']
 

@@ -36,8 +36,8 @@ const everyLayer = [...new Set(Object.values(families).flatMap(({ layers }) => l
 async function ownRules(name: string | undefined): Promise<RuleSet | undefined> {
   const file = join(import.meta.dirname, `../../schematron/generated/${name}.ts`)
   if (name === undefined || !existsSync(file)) return undefined
-  const exported = (await import(file)) as Readonly<Record<string, RuleModule>> // build.ts
-  return new RuleSet(exported[name])
+  const [module] = Object.values((await import(file)) as Readonly<Record<string, RuleModule>>) // build.ts: one export
+  return new RuleSet(module)
 }
 
 function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Party {

@@ -16,7 +16,7 @@ export interface SetFigures {
 }
 
 /** Has the chosen documents of a set judged by all, several at a time, and counts. */
-export async function runSet(set: CaseSet, chosen: readonly number[], verdicts: OracleVerdicts, parties: readonly Party[]): Promise<SetFigures> {
+export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: OracleVerdicts, parties: readonly Party[]): Promise<SetFigures> {
   const started = performance.now()
   const fired = new Set<string>()
   const tallies = parties.map(newTally)
@@ -37,10 +37,10 @@ export async function runSet(set: CaseSet, chosen: readonly number[], verdicts: 
 /** documents under way */
 const width = 16
 
-async function inTurns(chosen: readonly number[], judge: (index: number) => Promise<void>): Promise<void> {
-  const waiting = chosen.values()
+async function inTurns(chosen: Iterable<number>, judge: (index: number) => Promise<void>): Promise<void> {
+  const waiting = chosen[Symbol.iterator]()
   const work = async (): Promise<void> => {
-    for (const index of waiting) await judge(index)
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await judge(next.value)
   }
   await Promise.all(Array.from({ length: width }, work))
 }

@@ -22,7 +22,7 @@ export async function compareParsers(seeded: Seeded, isEnough: (documents: numbe
   while (!isEnough(all)) {
     const documents = Array.from({ length: batch }, () => randomBytes(seeded))
     const witnessed = await debian?.judge(documents)
-    accepted += documents.filter((bytes, index) => compare(bytes, witnessed?.[index])).length
+    accepted += documents.filter((bytes, index) => agreedByAll(bytes, witnessed?.[index])).length
     all += batch
   }
   return { accepted, refused: all - accepted }
@@ -51,8 +51,8 @@ function randomBytes(seeded: Seeded): Buffer {
   return bytes
 }
 
-/** Whether the product accepts the document. */
-function compare(bytes: Buffer, debian: Outcome | undefined): boolean {
+/** Whether the product accepts the document. Throws, with the document, when a parser disagrees with it. */
+export function agreedByAll(bytes: Buffer, debian?: Outcome): boolean {
   const own = outcomeOf(() => dumpOwn(bytes))
   const libxml2 = outcomeOf(() => dumpLibxml2(bytes))
   const saxes = outcomeOf(() => dumpSaxes(bytes.toString()))
