@@ -4,10 +4,11 @@ import { effectiveBoolean } from './emit/boolean.ts'
 import { compileContext, type RuleContext } from './emit/compile-context.ts'
 import { compileExpression } from './emit/compile-expression.ts'
 import { compileFunctionCall } from './emit/compile-function.ts'
-import { atomized, castTo } from './emit/convert.ts'
+import { compileKey } from './emit/compile-key.ts'
+import { joinedText } from './emit/joined-text.ts'
 import { ModuleWriter, textLiteral } from './emit/module-writer.ts'
 import type { Scope } from './emit/scope.ts'
-import { arrayOf, mapped, sequenceOfArray } from './emit/sequence.ts'
+import { arrayOf, sequenceOfArray } from './emit/sequence.ts'
 import type { Value } from './emit/value.ts'
 import type { Check, Let, Pattern, Rule, Schema, SourceText } from './schema.ts'
 import type { Expression } from './xpath/expression.ts'
@@ -51,15 +52,26 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
   const scope: Scope = {
     writer,
     item: documentItem,
+    focus: undefined,
+    current: documentItem,
     compile: compileExpression,
     namespaces: schema.namespaces,
     variable: () => undefined,
     ownFunction: (namespace, call, from) => {
       const source = schema.functions.find(({ name }) => name.split(':')[1] === call.name.local && schema.namespaces.get(name.split(':')[0]) === namespace)
-      return source && compileFunctionCall(source, call, { from, within: scope, locate: (text, compile) => located(text, schema, compile) })
+      return source && compileFunctionCall(source, call, { from, within: inScopeOf(source, scope), locate: (text, compile) => located(text, schema, compile) })
+    },
+    ownKey: (name, values, from, at) => {
+      const sources = schema.keys.filter((key) => key.name === name).map((source) => ({ source, within: inScopeOf(source, scope) }))
+      return sources.length === 0 ? undefined : compileKey(sources, values, { from, at, locate: (text, compile) => located(text, schema, compile) })
     },
   }
   return scope
+}
+
+/** What a function or a key sees: the prefixes declared around it as well. */
+function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, string> }, scope: Scope): Scope {
+  return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }
 }
 
 function compilePattern(pattern: Pattern, index: number, outer: Scope, schema: Schema): CompiledRule[] {
@@ -69,7 +81,7 @@ function compilePattern(pattern: Pattern, index: number, outer: Scope, schema: S
 
 function compileRule(rule: Rule, pattern: number, outer: Scope, schema: Schema): CompiledRule {
   const context = located(rule.context, schema, (expression) => compileContext(expression, outer))
-  const scope = withLets(rule.lets, { ...outer, item: context.item }, schema)
+  const scope = withLets(rule.lets, { ...outer, item: context.item, current: context.item }, schema)
   return { pattern, context, checks: rule.checks.map((check) => compileCheck(check, scope, schema)) }
 }
 
@@ -88,16 +100,8 @@ function nodeOf({ item, writer }: Scope): string {
 
 function compileMessage(parts: Check['message'], scope: Scope, schema: Schema): CompiledCheck['message'] {
   if (parts.every((part) => typeof part === 'string')) return { text: parts.join('').trim() }
-  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, schema, (expression) => joined(scope.compile(expression, scope), scope))))
+  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, schema, (expression) => joinedText(scope.compile(expression, scope), scope))))
   return { code: scope.writer.defineOfNode(nodeOf(scope), `return (${codes.join(' + ')}).trim()`) }
-}
-
-/** xsl:value-of: the items as texts, blanks between them. */
-function joined(value: Value, scope: Scope): string {
-  const { writer } = scope
-  const items = atomized(writer, value)
-  const texts = mapped(writer, items, 'string', (code) => castTo(writer, { kind: 'single', type: items.type, code, optional: false }, 'string', 0).code)
-  return `${arrayOf(writer, texts)}.join(' ')`
 }
 
 /** The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that nobody names is compiled as well. */

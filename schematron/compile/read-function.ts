@@ -1,9 +1,9 @@
-import type { FunctionSource, Instruction } from './schema.ts'
+import type { FunctionSource, Instruction, KeySource } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
 
 export const transformNamespace = 'http://www.w3.org/1999/XSL/Transform'
 
-/** Reads an xsl:function of the instructions that rule sets use: param, variable, sequence, choose. */
+/** Reads an xsl:function of the instructions that rule sets use: param, variable, sequence, value-of, text, choose. */
 export function readFunction(element: SourceElement): FunctionSource {
   element.allowAttributes(['name', 'as'])
   const children = element.elements()
@@ -14,7 +14,15 @@ export function readFunction(element: SourceElement): FunctionSource {
     type: element.attribute('as'),
     body: children.slice(parameters.length).map(readInstruction),
     line: element.line,
+    namespaces: element.namespaces,
   }
+}
+
+/** Reads an xsl:key with its value in the attribute `use`. */
+export function readKey(element: SourceElement): KeySource {
+  element.allowAttributes(['name', 'match', 'use'])
+  if (element.elements().length > 0) element.refuse('a key holds its value in the attribute use')
+  return { name: element.requiredAttribute('name'), match: element.requiredSource('match'), use: element.requiredSource('use'), namespaces: element.namespaces }
 }
 
 function isInstruction(element: SourceElement, name: string): boolean {
@@ -32,7 +40,17 @@ function readInstruction(element: SourceElement): Instruction {
     element.allowAttributes(['select'])
     return { kind: 'sequence', value: element.requiredSource('select'), line: element.line }
   }
+  if (isInstruction(element, 'value-of')) {
+    element.allowAttributes(['select'])
+    return { kind: 'value-of', value: element.requiredSource('select'), line: element.line }
+  }
+  if (isInstruction(element, 'text')) return { kind: 'value-of', value: textOf(element), line: element.line }
   return isInstruction(element, 'choose') ? readChoice(element) : element.refuse(`${element.localName} in a function is not supported`)
+}
+
+function textOf(element: SourceElement): string {
+  element.allowAttributes([])
+  return element.content().map((item) => (typeof item === 'string' ? item : item.refuse(`${item.localName} in a text`))).join('')
 }
 
 /** A variable holds its value in `select`, in one `sequence`, or is a plain text. */
@@ -41,12 +59,12 @@ function readVariable(element: SourceElement): Instruction {
   const head = { kind: 'variable', name: element.requiredAttribute('name'), type: element.attribute('as'), line: element.line } as const
   const select = element.source('select')
   const content = element.content().filter((item) => typeof item !== 'string' || item.trim() !== '')
-  if (select !== undefined && content.length === 0) return { ...head, value: select }
+  if (select !== undefined && content.length === 0) return { ...head, value: select, gives: 'items' }
   const [only, ...more] = content
   if (select !== undefined || only === undefined || more.length > 0) element.refuse('a variable holds one expression or one text')
-  if (typeof only === 'string') return { ...head, value: only }
+  if (typeof only === 'string') return { ...head, value: only, gives: 'text' }
   const inner = readInstruction(only)
-  return inner.kind === 'sequence' ? { ...head, value: inner.value } : only.refuse('a variable holds one expression or one text')
+  return inner.kind === 'sequence' || inner.kind === 'value-of' ? { ...head, value: inner.value, gives: inner.kind === 'sequence' ? 'items' : 'text' } : only.refuse('a variable holds one expression or one text')
 }
 
 function readChoice(element: SourceElement): Instruction {

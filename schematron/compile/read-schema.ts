@@ -3,7 +3,7 @@ import { parseDocument } from '../document/parse-document.ts'
 import { VocabularyStock } from '../document/vocabulary.ts'
 import { XmlRefused } from '../document/xml-refused.ts'
 import { CompileRefused } from './compile-refused.ts'
-import { readFunction, transformNamespace } from './read-function.ts'
+import { readFunction, readKey, transformNamespace } from './read-function.ts'
 import type { Check, CheckFlag, Let, Pattern, Rule, Schema } from './schema.ts'
 import { SourceElement } from './source-element.ts'
 
@@ -20,14 +20,15 @@ export function readSchema(file: string, bytes: Uint8Array): Schema {
   if (schema.attribute('queryBinding') !== 'xslt2') schema.refuse('the query binding must be xslt2')
   const known = ['ns', 'let', 'pattern', ...documentation]
   const children = schema.elements()
-  const unknown = children.find((child) => !known.some((name) => isSchematron(child, name)) && !isFunction(child))
+  const unknown = children.find((child) => !known.some((name) => isSchematron(child, name)) && !isTransform(child, 'function') && !isTransform(child, 'key'))
   unknown?.refuse(`${unknown.localName} is not supported`)
   return {
     file,
     namespaces: new Map(named(children, 'ns').map(readNamespace)),
     lets: named(children, 'let').map(readLet),
     patterns: named(children, 'pattern').map(readPattern),
-    functions: children.filter(isFunction).map(readFunction),
+    functions: children.filter((child) => isTransform(child, 'function')).map(readFunction),
+    keys: children.filter((child) => isTransform(child, 'key')).map(readKey),
   }
 }
 
@@ -51,8 +52,8 @@ function isSchematron(element: SourceElement, name: string): boolean {
   return element.namespace === schematronNamespace && element.localName === name
 }
 
-function isFunction(element: SourceElement): boolean {
-  return element.namespace === transformNamespace && element.localName === 'function'
+function isTransform(element: SourceElement, name: string): boolean {
+  return element.namespace === transformNamespace && element.localName === name
 }
 
 function named(elements: readonly SourceElement[], name: string): SourceElement[] {

@@ -35,8 +35,10 @@ export interface Pattern {
 
 /** One instruction of a function of the rule set (XSLT 2.0, as far as rule sets use it). */
 export type Instruction =
-  | { readonly kind: 'variable'; readonly name: string; readonly type: string | undefined; readonly value: SourceText | string; readonly line: number }
+  | { readonly kind: 'variable'; readonly name: string; readonly type: string | undefined; readonly value: SourceText | string; readonly gives: 'items' | 'text'; readonly line: number }
+  /** `sequence` gives items, `value-of` one text of them */
   | { readonly kind: 'sequence'; readonly value: SourceText; readonly line: number }
+  | { readonly kind: 'value-of'; readonly value: SourceText | string; readonly line: number }
   | { readonly kind: 'choose'; readonly branches: readonly { readonly test: SourceText; readonly body: readonly Instruction[] }[]; readonly otherwise: readonly Instruction[]; readonly line: number }
 
 export interface FunctionSource {
@@ -46,6 +48,16 @@ export interface FunctionSource {
   readonly type: string | undefined
   readonly body: readonly Instruction[]
   readonly line: number
+  /** the prefixes that are declared where it stands */
+  readonly namespaces: ReadonlyMap<string, string>
+}
+
+/** xsl:key: the nodes of a pattern by the values of an expression about them. */
+export interface KeySource {
+  readonly name: string
+  readonly match: SourceText
+  readonly use: SourceText
+  readonly namespaces: ReadonlyMap<string, string>
 }
 
 /** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), read and not yet compiled. */
@@ -55,4 +67,5 @@ export interface Schema {
   readonly lets: readonly Let[]
   readonly patterns: readonly Pattern[]
   readonly functions: readonly FunctionSource[]
+  readonly keys: readonly KeySource[]
 }

@@ -34,6 +34,13 @@ export class SourceElement {
     return this.#tree.vocabulary.namespaces[this.#tree.name[this.#node]]
   }
 
+  /** The prefixes that are declared here, without the default namespace, which names in expressions do not have. */
+  get namespaces(): ReadonlyMap<string, string> {
+    const bindings = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[this.#node])
+    bindings.delete('')
+    return bindings
+  }
+
   get line(): number {
     return this.#lineAt(this.#tree.start[this.#node])
   }

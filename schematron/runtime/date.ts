@@ -3,8 +3,18 @@ import { errors } from './evaluation-error.ts'
 const shape = /^[ \t\r\n]*(-?)([0-9]{4,9})-([0-9]{2})-([0-9]{2})(?:(Z)|([+-])([0-9]{2}):([0-9]{2}))?[ \t\r\n]*$/
 const minutesPerDay = 1440
 
+/** xs:time; 24:00:00 is the end of a day, and a zone is at most 14 hours away. */
+const timeShape = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?|24:00:00(?:\.0+)?)(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/
+
 /** xs:date as the minute at which it begins, counted from 1970 in UTC; a date without zone counts as UTC, so that the host does not matter. */
 export const dateFunctions = {
+  isTime(text: string): boolean {
+    return timeShape.test(text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
+  },
+  isDateTime(text: string): boolean {
+    const [date, time, ...more] = text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '').split('T')
+    return more.length === 0 && time !== undefined && /[0-9]$/.test(date) && dateOf(date) !== undefined && !/[+-]..:..$/.test(date) && timeShape.test(time)
+  },
   toDate(text: string): number {
     const value = dateOf(text)
     if (value === undefined) throw errors.FORG0001

@@ -16,6 +16,8 @@ export class EvaluationError extends Error {
 export const errors = {
   /** more than one item where at most one may be */
   XPTY0004: new EvaluationError('XPTY0004', 'something stands here more than once that may stand only once'),
+  /** items that are not of the type that the rule set says they are */
+  XPDY0050: new EvaluationError('XPDY0050', 'something stands here that the rule does not expect'),
   /** a text that is no value of the type wanted */
   FORG0001: new EvaluationError('FORG0001', 'a value has the wrong form, such as letters in an amount or a day that does not exist'),
   /** no boolean value */

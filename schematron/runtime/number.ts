@@ -47,6 +47,9 @@ export const numberFunctions = {
   isInteger(text: string): boolean {
     return integerShape.test(text)
   },
+  isDouble(text: string): boolean {
+    return doubleOf(text) !== undefined
+  },
   isDecimal(text: string): boolean {
     return parseDecimal(text) !== undefined
   },

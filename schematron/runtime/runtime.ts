@@ -2,9 +2,10 @@ import { dateFunctions } from './date.ts'
 import { errors } from './evaluation-error.ts'
 import { nodeFunctions } from './node.ts'
 import { numberFunctions } from './number.ts'
+import { sequenceFunctions } from './sequence.ts'
 import { textFunctions } from './text.ts'
 
 /** Everything that compiled rules may call, by the name they call it. */
-export const runtime = { ...dateFunctions, ...nodeFunctions, ...numberFunctions, ...textFunctions, errors } as const
+export const runtime = { ...dateFunctions, ...nodeFunctions, ...numberFunctions, ...sequenceFunctions, ...textFunctions, errors } as const
 
 export type Runtime = typeof runtime

@@ -74,6 +74,9 @@ export const textFunctions = {
   lowerCase(text: string): string {
     return text.toLowerCase()
   },
+  isBoolean(text: string): boolean {
+    return ['true', 'false', '1', '0'].includes(textFunctions.normalizeSpace(text))
+  },
   /** A text as xs:boolean. */
   toBoolean(text: string): boolean {
     const trimmed = textFunctions.normalizeSpace(text)

@@ -132,6 +132,21 @@ describe('functions of the rule set', () => {
     expect(findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(({ ruleId, kind, flag }) => [ruleId, kind, flag])).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
+  test('a function may take and give nodes, and value-of gives a text', () => {
+    const functions = `<function ${xsl} name="u:path" as="xs:string"><param name="node" as="node()"/><sequence select="string-join(for $a in $node/ancestor-or-self::node() return if ($a instance of element()) then concat('/', name($a)) else '', '')"/></function>
+      <function ${xsl} name="u:long" as="element()*"><param name="nodes" as="element()*"/><sequence select="$nodes[string-length(.) > 1]"/></function>
+      <function ${xsl} name="u:label" as="xs:string"><param name="n"/><choose><when test="count($n) >= 2"><value-of select="$n/t:x"/></when><otherwise><text>none</text></otherwise></choose></function>
+      <function ${xsl} name="u:is" as="xs:boolean"><param name="n" as="xs:integer"/><variable name="sum" as="xs:integer"><value-of select="$n + 1"/></variable><value-of select="$sum = 3"/></function>`
+    const rule = `<rule context="t:g">${assertion('A', "u:path(t:n[1]) = '/t:doc/t:g/t:n'")}${assertion('B', "u:long(t:n) = 'long' and count(u:long(t:n)) = 2 and not(u:long(t:none))")}${assertion('C', "u:label(t:n) = '1 2' and u:label(t:n[1]) = 'none'")}${assertion('D', 'u:is(2) and not(u:is(3))')}${assertion('E', 'false()')}</rule>`
+    expect(findingsOf(schemaOf(`${functions}<pattern>${rule}</pattern>`), document('<t:g><t:n>s<t:x>1</t:x></t:n><t:n k="v"><t:x>2</t:x></t:n><t:n>long</t:n></t:g>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['E', 'failed']])
+  })
+
+  test('a key finds nodes by their values, wherever they stand', () => {
+    const key = `<key ${xsl} name="by" match="t:g/t:n | /t:doc/t:n" use="@k, @l"/>`
+    const rule = `<rule context="t:g">${assertion('A', "count(key('by', 'v')) = 3 and key('by', 'w') = 'two' and not(key('by', 'none'))")}${assertion('B', "count(key('by', t:n/@k)) = 1")}${assertion('C', "count(key('by', current()/t:n[1]/@k)) = 1")}</rule>`
+    expect(ids(`${key}<pattern>${rule}</pattern>`, '<t:n k="v" l="v">one</t:n><t:g><t:n k="w" l="v">two</t:n></t:g><t:x><t:n k="v">elsewhere</t:n></t:x><t:g><t:n k="v"/></t:g>')).toEqual(['B', 'C'])
+  })
+
   test('a parameter without type takes what the call gives', () => {
     expect(ids(`${untyped}<pattern><rule context="t:a">${assertion('A', "u:sized(.)")}${assertion('B', "u:sized('xyz')")}</rule></pattern>`, '<t:a>1234</t:a><t:a>123</t:a>')).toEqual(['A'])
   })

@@ -1,9 +1,9 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import type { Axis, ExpressionOf } from '../xpath/expression.ts'
-import type { ModuleWriter } from './module-writer.ts'
+import type { Axis, ExpressionOf, NodeTest } from '../xpath/expression.ts'
+import { type ModuleWriter, textLiteral } from './module-writer.ts'
 import { namespaceOf, type Scope } from './scope.ts'
 import { eachItem } from './sequence.ts'
-import { single, type NodeFacts, type Sequence, type Single, type Slot, type Value } from './value.ts'
+import { factsOf, single, type ItemType, type NodeFacts, type Sequence, type Single, type Slot, type Value } from './value.ts'
 
 /** The document node and the root element exist once, so paths below them are known by number before a document is walked. */
 export const documentItem: Single = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
@@ -16,16 +16,31 @@ export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
   if (base.kind === 'sequence' && base.isList) throw new ExpressionRefused(at, 'no step leads on from nodes in a list')
   if (test.kind === 'text') return textNodesOf(base, step, scope.writer)
+  if (test.kind === 'namespace' || test.kind === 'local-name') return withNamePart(axisNodes(base, { axis, test: { kind: 'any-name' }, at }, scope), test, at, scope)
   const name = test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, test.name, at), test.name.local) : undefined
   if (axis === 'attribute') return attributesOf(base, name, scope.writer)
   if (axis === 'self' && test.kind === 'node') return base
   if (axis === 'parent' && test.kind === 'node') return parentOf(base, scope.writer)
+  if (test.kind === 'node' && (axis === 'ancestor' || axis === 'ancestor-or-self')) return walked(base, axis, 'node', step, scope.writer)
   if (test.kind === 'node') throw new ExpressionRefused(at, `node() is not supported on the axis ${axis}`)
   if (axis === 'child' && name === undefined && base.depth === 0) return rootItem
   if (axis === 'child' && name !== undefined && base.slot !== undefined) return listedByPath(base.slot, base.depth ?? 0, name, scope.writer)
   if (axis === 'descendant-or-self' && name === undefined && base.depth === 0) return everyElement(scope.writer)
   if (axis === 'descendant' && name !== undefined && base.depth === 0) return listedByName(name, scope.writer)
   return walked(base, axis, name, step, scope.writer)
+}
+
+function withNamePart(nodes: Value, test: NodeTest, at: number, scope: Scope): Value {
+  const { type } = nodes
+  const { ordered, distinct, flat } = nodes.kind === 'single' ? { ordered: true, distinct: true, flat: true } : nodes
+  const holds = (code: string): string => `if (${namePartTest(test, code, at, scope, type)}) `
+  return { kind: 'sequence', type, each: (consume) => eachItem(scope.writer, nodes, (code) => `${holds(code)}{ ${consume(code)}} `), ordered, distinct, flat, ...factsOf(nodes) }
+}
+
+/** Code of `cbc:*` and `*:ID`, about one node: half of its name. */
+export function namePartTest(test: NodeTest, node: string, at: number, scope: Scope, type: ItemType = 'node'): string {
+  const [column, wanted] = test.kind === 'local-name' ? ['localNames', test.local] : ['namespaces', namespaceOf(scope, { prefix: test.kind === 'namespace' ? test.prefix : '', local: '*' }, at)]
+  return `T.vocabulary.${column}[${type === 'attribute' ? 'attributeName' : 'name'}[${node}]] === ${textLiteral(wanted)}`
 }
 
 function listedByPath(slot: Slot, depth: number, name: string, writer: ModuleWriter): Sequence {
@@ -68,19 +83,25 @@ const walks: Readonly<Partial<Record<Axis, (node: string, item: string, body: st
   parent: (node, item, body) => `{ const ${item} = parent[${node}]; if (${item} > 0) { ${body}} } `,
   descendant: (node, item, body) => `for (let ${item} = ${node} + 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
   'descendant-or-self': (node, item, body) => `for (let ${item} = ${node} || 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
-  ancestor: (node, item, body) => `for (let ${item} = parent[${node}]; ${item} > 0; ${item} = parent[${item}]) { ${body}} `,
-  'ancestor-or-self': (node, item, body) => `for (let ${item} = ${node}; ${item} > 0; ${item} = parent[${item}]) { ${body}} `,
+  ancestor: (node, item, body, name) => `for (let ${item} = parent[${node}]; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
+  'ancestor-or-self': (node, item, body, name) => `for (let ${item} = ${node}; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
   'following-sibling': (node, item, body) => `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
   'preceding-sibling': (node, item, body) => `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
   // what ends before the node begins is no ancestor of it
-  preceding: (node, item, body, name) => `for (let ${item} = nameFirst[${name}]; ${item} > 0 && ${item} < ${node}; ${item} = nextOfName[${item}]) if (subtreeEnd[${item}] <= ${node}) { ${body}} `,
-  following: (node, item, body, name) => `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `,
+  preceding: (node, item, body, name) => (name === undefined ? `for (let ${item} = 1; ${item} < ${node}; ${item}++) if (subtreeEnd[${item}] <= ${node}) { ${body}} ` : `for (let ${item} = nameFirst[${name}]; ${item} > 0 && ${item} < ${node}; ${item} = nextOfName[${item}]) if (subtreeEnd[${item}] <= ${node}) { ${body}} `),
+  following: (node, item, body, name) => (name === undefined ? `for (let ${item} = subtreeEnd[${node}]; ${item} < T.nodeCount; ${item}++) { ${body}} ` : `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `),
 }
 
+/** Where a walk upwards ends: `node()` takes in the document node. */
+function aboveAll(name: string | undefined): string {
+  return name === 'node' ? '>= 0' : '> 0'
+}
+
+/** `name` is a constant of the writer, none for any element, `node` for the document node as well. */
 function walked(base: Value, axis: Axis, name: string | undefined, step: Step, writer: ModuleWriter): Sequence {
   const walk = walks[axis]
-  const isByName = axis === 'preceding' || axis === 'following'
-  if (walk === undefined || (isByName && name === undefined)) throw new ExpressionRefused(step.at, `this step on the axis ${axis} is not supported`)
+  const isByName = axis === 'preceding' || axis === 'following' || name === 'node'
+  if (walk === undefined) throw new ExpressionRefused(step.at, `this step on the axis ${axis} is not supported`)
   const item = writer.token()
   // the walk names its node more than once
   const node = writer.token()
@@ -88,7 +109,7 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
     const body = name === undefined || isByName ? consume(item) : `if (name[${item}] === ${name}) { ${consume(item)}} `
     return eachItem(writer, base, (code) => `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `)
   }
-  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined ? {} : { name }), ...factsOnAxis(base, axis) }
+  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined || name === 'node' ? {} : { name }), ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)) }
 }
 
 function factsOnAxis(base: Value, axis: Axis): NodeFacts {

@@ -1,24 +1,16 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import type { Expression } from '../xpath/expression.ts'
+import { documentItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
+import type { Call, CallRow } from './call-row.ts'
+import { callsOfSequences } from './calls-of-sequences.ts'
 import { numberOf } from './compile-arithmetic.ts'
 import { atomized, castTo } from './convert.ts'
 import { textLiteral } from './module-writer.ts'
-import { contextItem, namespaceOf, nameText, type Scope } from './scope.ts'
-import { arrayOf, atMostOne, countOf, eachItem, exists, lifted, sequenceOfArray, settled } from './sequence.ts'
+import { contextItem, functionNamespace, namespaceOf, nameText, type Scope, typeNamespace } from './scope.ts'
+import { arrayOf, atMostOne, countOf, exists, lifted, sequenceOfArray } from './sequence.ts'
 import { translateRegex } from './translate-regex.ts'
 import { single, type AtomicType, type Single, type Value } from './value.ts'
-
-const functionNamespace = 'http://www.w3.org/2005/xpath-functions'
-const typeNamespace = 'http://www.w3.org/2001/XMLSchema'
-
-type Call = ExpressionOf<'call'>
-interface CallRow {
-  /** how many operands it may have; a missing first one is the context item where `least` is 0 and `most` is 1 */
-  readonly least: number
-  readonly most: number
-  readonly write: (operands: readonly Value[], scope: Scope, call: Call) => Value
-}
 
 /** A call of a function of XPath 2.0, of a constructor as xs:decimal(), or of one that the rule set defines. */
 export function compileCall(call: Call, scope: Scope): Value {
@@ -63,7 +55,7 @@ const calls: Readonly<Record<string, CallRow>> = {
   exists: { least: 1, most: 1, write: ([value], { writer }) => boolean(exists(writer, value)) },
   empty: { least: 1, most: 1, write: ([value], { writer }) => boolean(`!${exists(writer, value)}`) },
   count: { least: 1, most: 1, write: ([value], { writer }) => small(countOf(writer, value)) },
-  sum: { least: 1, most: 1, write: sumOf },
+  ...callsOfSequences,
   number: { least: 0, most: 1, write: numberCall },
   round: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('roundDecimal')}(${code})`, double: (code) => `Math.round(${code})` }) },
   floor: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('floorDecimal')}(${code})`, double: (code) => `Math.floor(${code})` }) },
@@ -88,9 +80,23 @@ const calls: Readonly<Record<string, CallRow>> = {
   'string-join': { least: 2, most: 2, write: ([texts, separator], scope, { at }) => single('string', `${arrayOf(scope.writer, textsOf(texts, scope, at))}.join(${textOf(separator, scope, at)})`) },
   'string-to-codepoints': { least: 1, most: 1, write: ([text], scope, { at }) => sequenceOfArray(scope.writer, 'integer', `${scope.writer.use('codePoints')}(${textOf(text, scope, at)})`) },
   'codepoints-to-string': { least: 1, most: 1, write: codePointsCall },
-  reverse: { least: 1, most: 1, write: ([value], { writer }) => sequenceOfArray(writer, atomized(writer, value).type, `${arrayOf(writer, atomized(writer, value))}.toReversed()`) },
+  key: { least: 2, most: 2, write: keyCall },
+  current: { least: 0, most: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() outside a rule') },
+  position: { least: 0, most: 0, write: (_, { focus }, { at }) => (focus === undefined ? refuse(at, 'position() outside a predicate') : small(focus.position)) },
+  last: { least: 0, most: 0, write: (_, { focus }, { at }) => (focus === undefined ? refuse(at, 'last() outside a predicate') : small(focus.last)) },
   name: { least: 0, most: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
+  'namespace-uri': { least: 0, most: 1, write: nameCall('namespaceName', 'attributeNamespaceName') },
+  root: { least: 0, most: 1, write: () => documentItem },
   'local-name': { least: 0, most: 1, write: nameCall('localName', 'attributeLocalName') },
+}
+
+function refuse(at: number, reason: string): never {
+  throw new ExpressionRefused(at, reason)
+}
+
+function keyCall([name, values]: readonly Value[], scope: Scope, { at }: Call): Value {
+  const literal = literalOf(name) ?? refuse(at, 'the name of a key must be written out')
+  return scope.ownKey(literal, values, scope, at) ?? refuse(at, `there is no key ${literal}`)
 }
 
 /** Code of a text operand (type xs:string?): nothing counts as the empty text, a number is refused. */
@@ -129,20 +135,6 @@ function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call):
   const isText = one.type === 'string' || one.type === 'untyped'
   const number = isText ? lifted(writer, 'double', [one], ([code]) => `${writer.use('toNumber')}(${code})`) : castTo(writer, one, 'double', at)
   return number.optional ? single('double', `(${number.code} ?? NaN)`) : number
-}
-
-/** fn:sum; of nothing it is zero. */
-function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
-  const items = atomized(writer, value.kind === 'sequence' ? settled(writer, value) : value)
-  const type = items.type === 'untyped' ? 'double' : items.type
-  if (type !== 'integer' && type !== 'decimal' && type !== 'double') throw new ExpressionRefused(at, `no sum of ${type}`)
-  const total = writer.token()
-  const zero = type === 'integer' ? '0n' : type === 'double' ? '0' : writer.use('decimalZero')
-  const each = eachItem(writer, items, (item) => {
-    const number = castTo(writer, single(items.type, item), type, at).code
-    return type === 'decimal' ? `${total} = ${writer.use('addDecimals')}(${total}, ${number}); ` : `${total} += ${number}; `
-  })
-  return single(type, writer.define(`let ${total} = ${zero}; ${each}return ${total}`))
 }
 
 function substringCall([text, start, length]: readonly Value[], scope: Scope, { at }: Call): Single {

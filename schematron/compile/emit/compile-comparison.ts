@@ -40,6 +40,14 @@ export function compileValueComparison({ operator, left, right, at }: Expression
   return lifted(writer, 'boolean', [one, other], ([l, r]) => comparison(writer, operator, type, itemOf(one, l), itemOf(other, r), at))
 }
 
+/** `is`, `<<`, `>>`: of one node each, nothing when there is none (3.5.3). */
+export function compileNodeComparison({ operator, left, right, at }: ExpressionOf<'node-comparison'>, scope: Scope): Single {
+  const [one, other] = [left, right].map((side) => atMostOne(scope.writer, scope.compile(side, scope)))
+  if (one.type !== other.type || (one.type !== 'node' && one.type !== 'attribute')) throw new ExpressionRefused(at, `${operator} is of nodes`)
+  const sign = { is: '===', '<<': '<', '>>': '>' }[operator]
+  return lifted(scope.writer, 'boolean', [one, other], ([l, r]) => `(${l} ${sign} ${r})`)
+}
+
 /** The type in which two atomic values are compared; refuses pairs that XPath calls a type error. */
 function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
   if (isText(one) && isText(other)) return 'string'

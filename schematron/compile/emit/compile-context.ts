@@ -1,6 +1,6 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { Expression, ExpressionOf } from '../xpath/expression.ts'
-import { documentItem, rootItem } from './axis.ts'
+import { documentItem, namePartTest, rootItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { asksForNamesOnly, conjuncts } from './path-predicate.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
@@ -61,7 +61,7 @@ function stepsOf(expression: Expression): { readonly anchored: boolean; readonly
 }
 
 function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
-  const isElement = step.axis === 'child' && (step.test.kind === 'name' || step.test.kind === 'any-name')
+  const isElement = step.axis === 'child' && step.test.kind !== 'text' && step.test.kind !== 'node'
   if (!isElement) throw new ExpressionRefused(step.at, 'a context step is the name of an element')
   return { ...step, descends }
 }
@@ -79,12 +79,18 @@ function compileBranch(anchored: boolean, steps: readonly Step[], scope: Scope):
 }
 
 function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): { readonly code: string; readonly ofPath: boolean }[] {
-  return step.predicates.flatMap(conjuncts).map((predicate) => {
-    if (node === undefined) throw new ExpressionRefused(predicate.at, 'a predicate before // in a context is not supported')
+  if (node === undefined && (step.predicates.length > 0 || isPartOfName(step))) throw new ExpressionRefused(step.at, 'a predicate before // in a context is not supported')
+  if (node === undefined) return []
+  const ofName = isPartOfName(step) ? [{ code: namePartTest(step.test, node, step.at, scope), ofPath: true }] : []
+  return ofName.concat(step.predicates.flatMap(conjuncts).map((predicate) => {
     const tested = scope.compile(predicate, withItem(scope, nodeItem(node, facts)))
     if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
     return { code: effectiveBoolean(scope.writer, tested, predicate.at), ofPath: asksForNamesOnly(predicate) }
-  })
+  }))
+}
+
+function isPartOfName({ test }: Step): boolean {
+  return test.kind === 'namespace' || test.kind === 'local-name'
 }
 
 /** Code of the ancestor that stands as many child steps above the node; none above a `//`. */

@@ -1,16 +1,17 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import { parseDecimal } from '../../decimal.ts'
-import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { type Expression, type ExpressionOf, isExpression } from '../xpath/expression.ts'
 import { documentItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { compileArithmetic, compileNegative, numberOf } from './compile-arithmetic.ts'
 import { atomicTypeOf, compileCall } from './compile-call.ts'
-import { compileGeneralComparison, compileValueComparison, generalComparison } from './compile-comparison.ts'
-import { compileFilter, compilePath, compileStep, compileUnion } from './compile-path.ts'
+import { compileGeneralComparison, compileNodeComparison, compileValueComparison, generalComparison } from './compile-comparison.ts'
+import { compileFilter, compileIntersection, compilePath, compileStep, compileUnion } from './compile-path.ts'
+import { compileInstance, compileTreat } from './compile-type.ts'
 import { atomized, castTo } from './convert.ts'
 import { textLiteral } from './module-writer.ts'
-import { contextItem, nameText, withVariable, type Scope } from './scope.ts'
-import { eachItem, settled } from './sequence.ts'
+import { contextItem, nameText, namespaceOf, typeNamespace, withVariable, type Scope } from './scope.ts'
+import { atMostOne, eachItem, settled } from './sequence.ts'
 import { isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
 
 type Compilers = { readonly [Kind in Expression['kind']]: (expression: ExpressionOf<Kind>, scope: Scope) => Value }
@@ -30,17 +31,24 @@ const compilers: Compilers = {
   and: ({ left, right }, scope) => single('boolean', `(${truth(left, scope)} && ${truth(right, scope)})`),
   or: ({ left, right }, scope) => single('boolean', `(${truth(left, scope)} || ${truth(right, scope)})`),
   union: compileUnion,
+  intersect: compileIntersection,
+  except: compileIntersection,
   range: compileRange,
   arithmetic: compileArithmetic,
   general: compileGeneralComparison,
   value: compileValueComparison,
+  'node-comparison': compileNodeComparison,
   negative: compileNegative,
+  positive: ({ operand, at }, scope) => numberOf(scope.writer, scope.compile(operand, scope), at),
   if: compileConditional,
   for: compileFor,
   some: compileQuantified,
   every: compileQuantified,
   sequence: compileSequence,
   castable: compileCastable,
+  cast: compileCast,
+  instance: compileInstance,
+  treat: compileTreat,
 }
 
 /** Gives an expression its static type and its code. Throws `ExpressionRefused` for what has no type or no exact translation. */
@@ -133,7 +141,7 @@ function isVariable(expression: Expression, variable: string): boolean {
 
 /** Whether the name occurs at all; an inner variable of the same name counts too, which only costs the shortcut. */
 function mentions(expression: Expression, variable: string): boolean {
-  return isVariable(expression, variable) || Object.values(expression).some((part) => [part].flat().some((one) => typeof one === 'object' && one !== null && 'kind' in one && mentions(one as Expression, variable)))
+  return isVariable(expression, variable) || Object.values(expression).some((part) => [part].flat().some((one) => isExpression(one) && mentions(one, variable)))
 }
 
 function compileSequence({ items, at }: ExpressionOf<'sequence'>, scope: Scope): Value {
@@ -155,20 +163,27 @@ function compileRange({ left, right, at }: ExpressionOf<'range'>, scope: Scope):
   return { ...inOrder('integer'), each: (consume) => `{ const ${last} = ${to.code}; for (let ${item} = ${from.code}; ${item} <= ${last}; ${item}++) { ${consume(item)}} } ` }
 }
 
-const castableTests: Readonly<Record<string, string>> = { date: 'isDate', integer: 'isInteger', decimal: 'isDecimal' }
+const castableTests: Readonly<Record<string, string>> = { string: 'isString', date: 'isDate', time: 'isTime', dateTime: 'isDateTime', integer: 'isInteger', decimal: 'isDecimal', double: 'isDouble', boolean: 'isBoolean' }
 
 /** Several items are castable to nothing, none only to an optional type. */
-function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable'>, scope: Scope): Single {
+function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
   const { writer } = scope
   const value = atomized(writer, scope.compile(operand, scope))
-  const target = atomicTypeOf(scope, type, at)
   const isText = value.type === 'string' || value.type === 'untyped'
-  if (!isText || (target !== 'string' && !Object.hasOwn(castableTests, target))) throw new ExpressionRefused(at, `castable from ${value.type} to ${target} is not supported`)
-  const test = (code: string): string => (target === 'string' ? 'true' : `${writer.use(castableTests[target])}(${code})`)
+  const isKnown = namespaceOf(scope, type, at) === typeNamespace && Object.hasOwn(castableTests, type.local)
+  if (!isText || !isKnown) throw new ExpressionRefused(at, `castable from ${value.type} to ${nameText(type)} is not supported`)
+  const test = (code: string): string => (type.local === 'string' ? 'true' : `${writer.use(castableTests[type.local])}(${code})`)
   if (value.kind === 'single' && !value.optional) return single('boolean', test(value.code))
   const [found, count] = [writer.token(), writer.token()]
   const each = eachItem(writer, value, (item) => `${found} = ${item}; if (++${count} > 1) return false; `)
   return single('boolean', writer.define(`let ${found}; let ${count} = 0; ${each}return ${count} === 0 ? ${optional} : ${test(found)}`))
+}
+
+/** `x cast as xs:date?`: as the constructor, but nothing is an error where the type is not optional. */
+function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
+  const { writer } = scope
+  const cast = castTo(writer, atMostOne(writer, atomized(writer, scope.compile(operand, scope))), atomicTypeOf(scope, type, at), at)
+  return optional || !cast.optional ? cast : single(cast.type, `required(${cast.code})`)
 }
 
 function inOrder(type: ItemType): Omit<Sequence, 'each'> {

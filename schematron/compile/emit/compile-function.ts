@@ -1,17 +1,19 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { FunctionSource, Instruction, SourceText } from '../schema.ts'
-import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import type { Expression, ExpressionOf, SequenceType } from '../xpath/expression.ts'
+import { parseSequenceType } from '../xpath/parse-xpath.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { atomicTypeOf } from './compile-call.ts'
 import { atomized, castTo } from './convert.ts'
+import { joinedText } from './joined-text.ts'
 import { textLiteral } from './module-writer.ts'
 import { withVariable, type Scope } from './scope.ts'
-import { arrayOf, atMostOne, sequenceOfArray } from './sequence.ts'
-import { isAtomic, isNumeric, single, type AtomicType, type Single, type Value } from './value.ts'
+import { arrayOf, atMostOne, mapped, sequenceOfArray } from './sequence.ts'
+import { isAtomic, isNumeric, single, type ItemType, type Single, type Value } from './value.ts'
 
 interface DeclaredType {
-  readonly type: AtomicType
-  readonly optional: boolean
+  readonly type: ItemType
+  readonly occurs: SequenceType['occurs']
 }
 /** Parses a part of the function's source and gives it to the compiler; what is refused is told with its own place. */
 type Locate = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
@@ -24,44 +26,71 @@ interface Surroundings {
 }
 
 /** Compiles a call of a function of the rule set: one function of JavaScript per list of operand types. Its result type must be declared. */
-export function compileFunctionCall(source: FunctionSource, { operands, at }: ExpressionOf<'call'>, { from, within, locate }: Surroundings): Single {
+export function compileFunctionCall(source: FunctionSource, { operands, at }: ExpressionOf<'call'>, { from, within, locate }: Surroundings): Value {
   const result = declaredType(source.type, within, at)
   if (result === undefined || operands.length !== source.parameters.length) throw new ExpressionRefused(at, `${source.name} takes ${source.parameters.length} operands and must declare its result`)
   const given = operands.map((operand, index) => compileAs(operand, declaredType(source.parameters[index].type, within, at), from))
   const parameters = given.map(() => within.writer.token())
-  const name = within.writer.defineNamed(`${source.name}(${given.map(({ type, optional }) => `${type}${optional ? '?' : ''}`).join(', ')})`, parameters, () => {
-    const inner = source.parameters.reduce<Scope>((scope, { name }, index) => withVariable(scope, nameOf(name), { ...given[index], code: parameters[index] }), { ...within, item: undefined })
+  const name = within.writer.defineNamed(`${source.name}(${given.map(kindOf).join(', ')})`, parameters, () => {
+    const inner = source.parameters.reduce<Scope>((scope, { name }, index) => withVariable(scope, nameOf(name), received(given[index], parameters[index], scope)), { ...within, item: undefined, focus: undefined, current: undefined })
     return bodyOf(source.body, result, inner, locate)
   })
-  return single(result.type, `${name}(${given.map(({ code }) => code).join(', ')})`, { optional: result.optional })
+  const call = `${name}(${given.map((value) => handedOver(value, from)).join(', ')})`
+  return isMany(result) ? sequenceOfArray(within.writer, result.type, call) : single(result.type, call, { optional: result.occurs === '?' })
+}
+
+function kindOf(value: Value): string {
+  return `${value.type}${value.kind === 'sequence' ? '*' : value.optional ? '?' : ''}`
+}
+
+/** An operand as JavaScript hands it over: one item or undefined, or an array of items. */
+function handedOver(value: Value, { writer }: Scope): string {
+  return value.kind === 'sequence' ? arrayOf(writer, value) : value.code
+}
+
+/** The same value inside: what was known of its nodes or its digits is true of this call only. */
+function received(value: Value, code: string, { writer }: Scope): Value {
+  return value.kind === 'sequence' ? sequenceOfArray(writer, value.type, code) : single(value.type, code, { optional: value.optional })
 }
 
 /** An operand as the declared type; either branch of a condition by itself, so that they may differ before. */
-function compileAs(operand: Expression, declared: DeclaredType | undefined, scope: Scope): Single {
-  if (declared === undefined || operand.kind !== 'if') return operandOf(scope.compile(operand, scope), declared, scope, operand.at)
+function compileAs(operand: Expression, declared: DeclaredType | undefined, scope: Scope): Value {
+  if (declared === undefined || isMany(declared) || operand.kind !== 'if') return operandOf(scope.compile(operand, scope), declared, scope, operand.at)
   const holds = effectiveBoolean(scope.writer, scope.compile(operand.condition, scope), operand.at)
-  const [yes, no] = [operand.consequent, operand.alternative].map((branch) => compileAs(branch, declared, scope))
-  return single(declared.type, `(${holds} ? ${yes.code} : ${no.code})`, { optional: declared.optional })
+  const [yes, no] = [operand.consequent, operand.alternative].map((branch) => handedOver(compileAs(branch, declared, scope), scope))
+  return single(declared.type, `(${holds} ? ${yes} : ${no})`, { optional: declared.occurs === '?' })
 }
 
-/** `xs:string?`, for one; other types are not supported. */
+function isMany({ occurs }: DeclaredType): boolean {
+  return occurs === '*' || occurs === '+'
+}
+
+/** `xs:string?`, `element()*`; a type of any items is none. */
 function declaredType(text: string | undefined, scope: Scope, at: number): DeclaredType | undefined {
   if (text === undefined) return undefined
-  const [, prefix, local, mark] = /^(\w+):(\w+)(\??)$/.exec(text.trim()) ?? []
-  if (prefix === undefined || local === undefined) throw new ExpressionRefused(at, `the type ${text} is not supported`)
-  return { type: atomicTypeOf(scope, { prefix, local }, at), optional: mark === '?' }
+  const { item, occurs } = parseSequenceType(text)
+  if (item.kind === 'atomic') return { type: atomicTypeOf(scope, item.name, at), occurs }
+  if (item.kind === 'item') return undefined
+  if (item.kind === 'empty-sequence' || item.kind === 'text') throw new ExpressionRefused(at, `the type ${text} is not supported`)
+  return { type: item.kind === 'attribute' ? 'attribute' : 'node', occurs }
 }
 
 /** An operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers promoted, anything else must fit. */
-function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Scope, at: number): Single {
-  const one = atMostOne(scope.writer, atomized(scope.writer, operand))
+function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Scope, at: number): Value {
+  if (declared === undefined) return operand
+  const { writer } = scope
+  const items = isAtomic(declared.type) ? atomized(writer, operand) : operand
+  if (!fits(items.type, declared.type)) throw new ExpressionRefused(at, `${items.type} is no ${declared.type}`)
+  const cast = (value: Single): Single => (isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value)
+  if (isMany(declared)) return declared.type === items.type ? items : mapped(writer, items, declared.type, (code) => cast(single(items.type, code)).code)
   // the value itself is a parameter now, no longer what it was written as
-  const { literal: _literal, small: _small, ...plain } = one
-  if (declared === undefined) return plain
-  const fits = one.type === declared.type || one.type === 'untyped' || (isNumeric(one.type) && (declared.type === 'double' || (one.type === 'integer' && declared.type === 'decimal')))
-  if (!fits) throw new ExpressionRefused(at, `${one.type} is no ${declared.type}`)
-  const cast = castTo(scope.writer, plain, declared.type, at)
-  return cast.optional && !declared.optional ? single(declared.type, `required(${cast.code})`) : cast
+  const { type, code, optional } = atMostOne(writer, items)
+  const one = cast(single(type, code, { optional }))
+  return one.optional && declared.occurs === '' ? single(declared.type, `required(${one.code})`) : one
+}
+
+function fits(type: ItemType, declared: ItemType): boolean {
+  return type === declared || (type === 'untyped' && isAtomic(declared)) || (isNumeric(type) && (declared === 'double' || (type === 'integer' && declared === 'decimal')))
 }
 
 function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, scope: Scope, locate: Locate): string {
@@ -71,11 +100,21 @@ function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, 
     return before + bodyOf(rest, result, withVariable(scope, nameOf(first.name), value), locate)
   }
   if (rest.length > 0) throw new ExpressionRefused(0, 'the function goes on after its result')
-  return first.kind === 'sequence' ? `return ${resultOf(first.value, result, scope, locate)}; ` : choiceOf(first, result, scope, locate)
+  if (first.kind === 'choose') return choiceOf(first, result, scope, locate)
+  return `return ${handedOver(resultOf(first, result, scope, locate), scope)}; `
 }
 
-function resultOf(source: SourceText, result: DeclaredType, scope: Scope, locate: Locate): string {
-  return locate(source, (expression) => compileAs(expression, result, scope).code)
+function resultOf({ kind, value }: Instruction & { kind: 'sequence' | 'value-of' }, result: DeclaredType, scope: Scope, locate: Locate): Value {
+  if (typeof value === 'string') return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
+  if (kind === 'sequence') return locate(value, (expression) => compileAs(expression, result, scope))
+  // a text node, whose value has no type
+  return locate(value, (expression) => operandOf(textOf(scope.compile(expression, scope), result, scope), result, scope, expression.at))
+}
+
+/** A truth is a text and a truth again: it may as well stay one. */
+function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
+  const isSame = value.kind === 'single' && !value.optional && value.type === 'boolean' && result.type === 'boolean'
+  return isSame ? value : single('untyped', joinedText(value, scope))
 }
 
 function choiceOf(choice: Instruction & { kind: 'choose' }, result: DeclaredType, scope: Scope, locate: Locate): string {
@@ -87,17 +126,17 @@ function choiceOf(choice: Instruction & { kind: 'choose' }, result: DeclaredType
 }
 
 /** A variable is worked out when it is first asked for: an error in one that nobody needs must not appear. */
-function variableOf({ value, type }: Instruction & { kind: 'variable' }, scope: Scope, locate: Locate): { readonly before: string; readonly value: Value } {
-  if (typeof value === 'string') return { before: '', value: single('string', textLiteral(value)) }
+function variableOf({ value, type, gives }: Instruction & { kind: 'variable' }, scope: Scope, locate: Locate): { readonly before: string; readonly value: Value } {
+  if (typeof value === 'string') return { before: '', value: single('untyped', textLiteral(value)) }
   const compiled = locate(value, (expression) => {
     const declared = declaredType(type, scope, expression.at)
-    const found = scope.compile(expression, scope)
+    const items = scope.compile(expression, scope)
+    const found = gives === 'items' ? items : single('untyped', joinedText(items, scope))
     return declared === undefined ? found : operandOf(found, declared, scope, expression.at)
   })
   const token = scope.writer.token()
   const before = (code: string): string => `const ${token} = lazily(() => ${code}); `
   if (compiled.kind === 'single') return { before: before(compiled.code), value: { ...compiled, code: `${token}()` } }
-  if (!isAtomic(compiled.type)) throw new ExpressionRefused(0, 'a variable of nodes in a function is not supported')
   return { before: before(arrayOf(scope.writer, compiled)), value: sequenceOfArray(scope.writer, compiled.type, `${token}()`) }
 }
 

@@ -1,10 +1,10 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import type { Expression, ExpressionOf } from '../xpath/expression.ts'
+import { type Expression, type ExpressionOf, isExpression } from '../xpath/expression.ts'
 import { axisNodes } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { contextItem, withItem, type Scope } from './scope.ts'
-import { eachItem, itemAt, lastItem, settled } from './sequence.ts'
-import { factsOf, isNumeric, single, type Single, type Value } from './value.ts'
+import { arrayOf, eachItem, itemAt, lastItem, settled } from './sequence.ts'
+import { factsOf, isNumeric, single, type Sequence, type Single, type Value } from './value.ts'
 
 const reverseAxes: readonly string[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling']
 
@@ -90,13 +90,56 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
   }
 }
 
+/** The nodes of both sides, or those of the left that the right has not. */
+export function compileIntersection({ kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>, scope: Scope): Value {
+  const { writer } = scope
+  const [left, right] = [scope.compile(one, scope), scope.compile(other, scope)]
+  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute')) throw new ExpressionRefused(at, `${kind} is of nodes`)
+  const [among, item] = [writer.token(), writer.token()]
+  const nodes = left.kind === 'sequence' ? settled(writer, left) : left
+  const test = kind === 'intersect' ? '' : '!'
+  const each: Sequence['each'] = (consume) => `{ const ${among} = new Set(${arrayOf(writer, right)}); ${eachItem(writer, nodes, (code) => `{ const ${item} = ${code}; if (${test}${among}.has(${item})) { ${consume(item)}} } `)}} `
+  return { kind: 'sequence', type: left.type, each, ordered: true, distinct: true, flat: nodes.kind === 'single' || nodes.flat, ...factsOf(left) }
+}
+
 /** The items for which a predicate holds, or the one at its position. */
 function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   if (isLast(predicate)) return lastItem(scope.writer, value)
+  if (asksForPosition(predicate)) return filteredByPosition(value, predicate, scope)
   const item = single(value.type, scope.writer.token(), factsOf(value))
   const tested = scope.compile(predicate, withItem(scope, item))
   if (tested.kind === 'single' && isNumeric(tested.type)) return itemAt(scope.writer, value, positionOf(predicate, scope))
   return where(value, item, effectiveBoolean(scope.writer, tested, predicate.at), scope)
+}
+
+/** A predicate with `position()` or `last()` in it sees the items numbered. */
+function filteredByPosition(value: Value, predicate: Expression, scope: Scope): Value {
+  const { writer } = scope
+  const [items, index, item] = [writer.token(), writer.token(), single(value.type, writer.token(), factsOf(value))]
+  const focus = { position: `(${index} + 1)`, last: `${items}.length` }
+  const tested = scope.compile(predicate, { ...withItem(scope, item), focus })
+  const holds = tested.kind === 'single' && isNumeric(tested.type) ? isPositionCode(tested, focus.position, predicate) : effectiveBoolean(writer, tested, predicate.at)
+  const each: Sequence['each'] = (consume) => `{ const ${items} = ${arrayOf(writer, value)}; for (let ${index} = 0; ${index} < ${items}.length; ${index}++) { const ${item.code} = ${items}[${index}]; if (${holds}) { ${consume(item.code)}} } } `
+  return { kind: 'sequence', type: value.type, each, ordered: true, distinct: true, flat: value.kind === 'single' || value.flat, ...factsOf(value) }
+}
+
+function isPositionCode(tested: Single, position: string, { at }: Expression): string {
+  if (tested.type !== 'integer' || tested.optional) throw new ExpressionRefused(at, 'a position must be one integer')
+  return tested.small === undefined ? `(BigInt(${position}) === ${tested.code})` : `(${position} === ${tested.small})`
+}
+
+/** Whether an expression calls position() or last() for the items that it filters itself, not for those of an inner step. */
+function asksForPosition(expression: Expression): boolean {
+  if (expression.kind === 'call' && expression.name.prefix === '' && ['position', 'last'].includes(expression.name.local)) return true
+  return partsInFocus(expression).some(asksForPosition)
+}
+
+/** The parts of an expression that see the same item; predicates and what follows a slash see their own. */
+function partsInFocus(expression: Expression): Expression[] {
+  if (expression.kind === 'path') return [expression.left]
+  if (expression.kind === 'step') return []
+  if (expression.kind === 'filter') return [expression.base]
+  return Object.values(expression).flatMap((part) => [part].flat().filter(isExpression))
 }
 
 function where(value: Value, item: Single, holds: string, { writer }: Scope): Value {
@@ -109,7 +152,7 @@ function where(value: Value, item: Single, holds: string, { writer }: Scope): Va
 }
 
 function isPosition(value: Value, predicate: Expression, scope: Scope): boolean {
-  if (isLast(predicate)) return true
+  if (isLast(predicate) || asksForPosition(predicate)) return true
   const tested = scope.compile(predicate, withItem(scope, single(value.type, scope.writer.token(), factsOf(value))))
   return tested.kind === 'single' && isNumeric(tested.type)
 }
@@ -120,7 +163,7 @@ function isLast(predicate: Expression): boolean {
 
 /** Code of a position, the same for all items: one that depends on the item is not supported. */
 function positionOf(predicate: Expression, scope: Scope): string {
-  const position = scope.compile(predicate, { ...scope, item: undefined })
+  const position = scope.compile(predicate, { ...scope, item: undefined, focus: undefined })
   if (position.kind === 'sequence' || position.optional || position.type !== 'integer') throw new ExpressionRefused(predicate.at, 'a position must be one integer')
   return position.small ?? `Number(${position.code})`
 }

@@ -48,6 +48,8 @@ class RegexReader {
   #escape(): string {
     const character = this.#take()
     if (Object.hasOwn(outside, character)) return outside[character]
+    // outside brackets JavaScript has no escape for what means nothing there
+    if (character === '-') return '-'
     return this.#commonEscape(character)
   }
 

@@ -1,10 +1,13 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import type { ArithmeticOperator, Axis, ComparisonOperator, Expression, NodeTest, QName } from './expression.ts'
+import type { ArithmeticOperator, Axis, ComparisonOperator, Expression, NodeOperator, NodeTest, QName, SequenceType } from './expression.ts'
 import { tokenizeXPath, type Token } from './tokenize-xpath.ts'
 
 const axes: readonly string[] = ['child', 'descendant', 'descendant-or-self', 'attribute', 'self', 'parent', 'ancestor', 'ancestor-or-self', 'following-sibling', 'preceding-sibling', 'preceding', 'following'] satisfies Axis[]
 const generalOperators: readonly string[] = ['=', '!=', '<', '<=', '>', '>='] satisfies ComparisonOperator[]
 const valueOperators: Readonly<Record<string, ComparisonOperator>> = { eq: '=', ne: '!=', lt: '<', le: '<=', gt: '>', ge: '>=' }
+const nodeOperators: readonly string[] = ['is', '<<', '>>'] satisfies NodeOperator[]
+/** Kinds of items, as they are written before `()`. */
+const itemKinds: readonly string[] = ['item', 'node', 'element', 'attribute', 'text', 'document-node', 'empty-sequence'] satisfies SequenceType['item']['kind'][]
 const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
 /** A nesting deeper than this is no rule anybody wrote. */
 const depthMost = 100
@@ -15,6 +18,11 @@ export function parseXPath(text: string): Expression {
   const expression = parser.expression()
   parser.expectEnd()
   return expression
+}
+
+/** A type as it is declared, `xs:string?` or `element()*`. Throws `ExpressionRefused` for what is none. */
+export function parseSequenceType(text: string): SequenceType {
+  return new Parser(tokenizeXPath(text)).wholeSequenceType()
 }
 
 /** Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first. */
@@ -96,6 +104,10 @@ class Parser {
       this.#advance()
       return { kind: 'general', operator: spelling as ComparisonOperator, left, right: this.#range(), at }
     }
+    if (nodeOperators.includes(spelling) && kind !== 'string') {
+      this.#advance()
+      return { kind: 'node-comparison', operator: spelling as NodeOperator, left, right: this.#range(), at }
+    }
     const operator = kind === 'name' && Object.hasOwn(valueOperators, spelling) ? valueOperators[spelling] : undefined
     if (operator === undefined) return left
     this.#advance()
@@ -117,21 +129,62 @@ class Parser {
   }
 
   #union(): Expression {
-    return this.#chain(() => this.#castable(), ['union', '|'], (left, right, _, at) => ({ kind: 'union', left, right, at }))
+    return this.#chain(() => this.#intersection(), ['union', '|'], (left, right, _, at) => ({ kind: 'union', left, right, at }))
   }
 
-  #castable(): Expression {
-    const operand = this.#unary()
+  #intersection(): Expression {
+    return this.#chain(() => this.#instance(), ['intersect', 'except'], (left, right, operator, at) => ({ kind: operator as 'intersect' | 'except', left, right, at }))
+  }
+
+  #instance(): Expression {
+    const operand = this.#treat()
     const { at } = this.#token
-    if (!this.#takeWord('castable')) return operand
+    if (!this.#takeWord('instance')) return operand
+    this.#expectWord('of')
+    return { kind: 'instance', operand, type: this.#sequenceType(), at }
+  }
+
+  #treat(): Expression {
+    const operand = this.#cast('castable', () => this.#cast('cast', () => this.#unary()))
+    const { at } = this.#token
+    if (!this.#takeWord('treat')) return operand
+    this.#expectWord('as')
+    return { kind: 'treat', operand, type: this.#sequenceType(), at }
+  }
+
+  #cast(kind: 'castable' | 'cast', inner: () => Expression): Expression {
+    const operand = inner()
+    const { at } = this.#token
+    if (!this.#takeWord(kind)) return operand
     this.#expectWord('as')
     const type = this.#qName()
-    return { kind: 'castable', operand, type, optional: this.#take('?'), at }
+    return { kind, operand, type, optional: this.#take('?'), at }
+  }
+
+  /** A type as of a parameter: everything that is written must be read. */
+  wholeSequenceType(): SequenceType {
+    const type = this.#sequenceType()
+    this.expectEnd()
+    return type
+  }
+
+  #sequenceType(): SequenceType {
+    const name = this.#qName()
+    const item = this.#isSymbol(0, '(') ? this.#itemKind(name) : ({ kind: 'atomic', name } as const)
+    const occurs = (['?', '*', '+'] as const).find((mark) => this.#take(mark)) ?? ''
+    return { item, occurs }
+  }
+
+  #itemKind({ prefix, local }: QName): SequenceType['item'] {
+    if (prefix !== '' || !itemKinds.includes(local)) this.#refuse('a type of items')
+    this.#expect('(')
+    this.#expect(')')
+    return { kind: local as 'item' }
   }
 
   #unary(): Expression {
     const { at } = this.#token
-    if (this.#take('+')) this.#refuse('an operand; unary plus is not supported')
+    if (this.#take('+')) return { kind: 'positive', operand: this.#unary(), at }
     return this.#take('-') ? { kind: 'negative', operand: this.#unary(), at } : this.#path()
   }
 
@@ -163,42 +216,56 @@ class Parser {
   #step(): Expression {
     const { at } = this.#token
     if (this.#take('..')) return this.#stepOn('parent', { kind: 'node' }, at)
-    if (this.#take('@')) return this.#stepOn('attribute', this.#nodeTest(), at)
+    if (this.#take('@')) return this.#stepOn('attribute', this.#nodeTest('attribute'), at)
     if (this.#token.kind === 'name') {
       if (this.#isSymbol(1, '::')) return this.#axisStep()
-      if (!this.#isSymbol(1, '(') || this.#isNodeKind()) return this.#stepOn('child', this.#nodeTest(), at)
+      if (!this.#isSymbol(1, '(') || this.#isNodeKind()) return this.#childStep(at)
     }
-    if (this.#isSymbol(0, '*')) return this.#stepOn('child', this.#nodeTest(), at)
+    if (this.#isSymbol(0, '*')) return this.#childStep(at)
     const base = this.#primary()
     const predicates = this.#predicates()
     return predicates.length === 0 ? base : { kind: 'filter', base, predicates, at }
+  }
+
+  /** `attribute(x)` without an axis is on the axis attribute. */
+  #childStep(at: number): Expression {
+    const axis = this.#token.spelling === 'attribute' && this.#isSymbol(1, '(') ? 'attribute' : 'child'
+    return this.#stepOn(axis, this.#nodeTest(axis), at)
   }
 
   #axisStep(): Expression {
     const { at, spelling } = this.#advance()
     if (!axes.includes(spelling)) throw new ExpressionRefused(at, `unknown axis ${spelling}`)
     this.#expect('::')
-    return this.#stepOn(spelling as Axis, this.#nodeTest(), at)
+    return this.#stepOn(spelling as Axis, this.#nodeTest(spelling as Axis), at)
   }
 
   #stepOn(axis: Axis, test: NodeTest, at: number): Expression {
     return { kind: 'step', axis, test, predicates: this.#predicates(), at }
   }
 
-  #nodeTest(): NodeTest {
+  #nodeTest(axis: Axis): NodeTest {
     if (this.#take('*')) return { kind: 'any-name' }
-    if (this.#token.kind === 'name' && this.#isSymbol(1, '(')) {
-      if (!this.#isNodeKind()) this.#refuse('text() or node()')
-      const kind = this.#advance().spelling as 'text' | 'node'
-      this.#expect('(')
-      this.#expect(')')
-      return { kind }
-    }
-    return { kind: 'name', name: this.#qName() }
+    if (this.#token.kind === 'name' && this.#isSymbol(1, '(')) return this.#kindTest(axis)
+    const name = this.#qName()
+    if (name.prefix === '*') return { kind: 'local-name', local: name.local }
+    return name.local === '*' ? { kind: 'namespace', prefix: name.prefix } : { kind: 'name', name }
+  }
+
+  /** `text()`, `node()`; `element()` and `attribute()`, with a name or without, where the axis leads to such nodes. */
+  #kindTest(axis: Axis): NodeTest {
+    const kind = this.#token.spelling
+    if (!this.#isNodeKind()) this.#refuse('a test of nodes that is supported')
+    this.#advance()
+    this.#expect('(')
+    const ofAxis = axis === 'attribute' ? 'attribute' : 'element'
+    const test: NodeTest = kind === 'text' || kind === 'node' ? { kind } : kind !== ofAxis ? this.#refuse(`${ofAxis}()`) : this.#isSymbol(0, ')') ? { kind: 'any-name' } : this.#nodeTest(axis)
+    this.#expect(')')
+    return test
   }
 
   #isNodeKind(): boolean {
-    return this.#token.spelling === 'text' || this.#token.spelling === 'node'
+    return ['text', 'node', 'element', 'attribute'].includes(this.#token.spelling)
   }
 
   #predicates(): Expression[] {

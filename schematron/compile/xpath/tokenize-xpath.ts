@@ -1,6 +1,6 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 
-/** One token; `spelling` of a string literal is its value. A `name` may hold a prefix, `cbc:ID`. */
+/** One token; `spelling` of a string literal is its value. A `name` may hold a prefix, `cbc:ID`, and a star for either part. */
 export interface Token {
   readonly kind: 'name' | 'string' | 'integer' | 'decimal' | 'double' | 'symbol' | 'end'
   readonly spelling: string
@@ -9,8 +9,8 @@ export interface Token {
 
 const blanksAndComments = /(?:[ \t\r\n]+|\(:)/y
 const number = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
-const name = /[\p{L}_][\p{L}\p{Nd}_.·-]*(?::[\p{L}_][\p{L}\p{Nd}_.·-]*)?/uy
-const symbol = /::|\/\/|\.\.|<=|>=|!=|[()[\],@$/|*+=<>.?-]/y
+const name = /[\p{L}_][\p{L}\p{Nd}_.·-]*(?::(?:[\p{L}_][\p{L}\p{Nd}_.·-]*|\*))?|\*:[\p{L}_][\p{L}\p{Nd}_.·-]*/uy
+const symbol = /::|\/\/|\.\.|<=|>=|!=|<<|>>|[()[\],@$/|*+=<>.?-]/y
 
 /** Cuts an expression into tokens, the last of kind `end`. Throws `ExpressionRefused` at a character that begins none. */
 export function tokenizeXPath(text: string): Token[] {

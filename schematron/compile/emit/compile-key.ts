@@ -1,0 +1,55 @@
+import { ExpressionRefused } from '../compile-refused.ts'
+import type { KeySource, SourceText } from '../schema.ts'
+import type { Expression } from '../xpath/expression.ts'
+import { documentItem } from './axis.ts'
+import { atomized } from './convert.ts'
+import { withItem, type Scope } from './scope.ts'
+import { eachItem, sequenceOfArray, settled } from './sequence.ts'
+import { factsOf, single, type Value } from './value.ts'
+
+interface KeyCall {
+  readonly from: Scope
+  readonly at: number
+  /** parses a part of the source and gives it to the compiler; what is refused is told with its own place */
+  readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
+}
+
+/** `key('name', values)`: the nodes that have one of the values, which are texts; the index is made once for each document that asks for it. */
+export function compileKey(sources: readonly { readonly source: KeySource; readonly within: Scope }[], values: Value, { from, at, locate }: KeyCall): Value {
+  const { writer } = from
+  const index = writer.token()
+  const filled = sources.map(({ source, within }) => fillIndex(index, source, within, locate))
+  const made = writer.define(`const ${index} = new Map(); ${filled.join('')}return ${index}`)
+  const texts = atomized(writer, values)
+  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `a key has texts as values, not ${texts.type}`)
+  const found = (code: string): string => `${writer.use('nodesOfKey')}(${made}, ${code})`
+  if (texts.kind === 'single' && !texts.optional) return sequenceOfArray(writer, 'node', found(texts.code))
+  const node = writer.token()
+  return { kind: 'sequence', type: 'node', each: (consume) => eachItem(writer, texts, (code) => `for (const ${node} of ${found(code)}) { ${consume(node)}} `), ordered: false, distinct: false, flat: false }
+}
+
+function fillIndex(index: string, { match, use }: KeySource, within: Scope, locate: KeyCall['locate']): string {
+  const { writer } = within
+  const nodes = locate(match, (pattern) => {
+    const found = within.compile(anywhere(pattern), withItem(within, documentItem))
+    if (found.type !== 'node') throw new ExpressionRefused(pattern.at, `a key is of elements, not of ${found.type}`)
+    return found.kind === 'sequence' ? settled(writer, found) : found
+  })
+  const node = writer.token()
+  const texts = locate(use, (expression) => {
+    const found = atomized(writer, within.compile(expression, withItem(within, single('node', node, factsOf(nodes)))))
+    if (found.type !== 'string' && found.type !== 'untyped') throw new ExpressionRefused(expression.at, `a key has texts as values, not ${found.type}`)
+    return found
+  })
+  return eachItem(writer, nodes, (code) => `{ const ${node} = ${code}; ${eachItem(writer, texts, (text) => `${writer.use('addToKey')}(${index}, ${text}, ${node}); `)}} `)
+}
+
+/** A pattern as a path: what does not begin at the root may begin anywhere. */
+function anywhere(pattern: Expression): Expression {
+  const { at } = pattern
+  if (pattern.kind === 'union') return { ...pattern, left: anywhere(pattern.left), right: anywhere(pattern.right) }
+  if (pattern.kind === 'path') return { ...pattern, left: anywhere(pattern.left) }
+  if (pattern.kind !== 'step') return pattern
+  const everywhere: Expression = { kind: 'step', axis: 'descendant-or-self', test: { kind: 'node' }, predicates: [], at }
+  return { kind: 'path', left: { kind: 'path', left: { kind: 'root', at }, right: everywhere, at }, right: pattern, at }
+}

@@ -1,0 +1,51 @@
+import type { ExpressionOf, SequenceType } from '../xpath/expression.ts'
+import { atomicTypeOf } from './compile-call.ts'
+import type { Scope } from './scope.ts'
+import { arrayOf, countOf, eachItem, sequenceOfArray } from './sequence.ts'
+import { single, type AtomicType, type ItemType, type Single, type Value } from './value.ts'
+
+/** `x instance of type`: what is not known of the items themselves is how many there are, and whether a node is the document node. */
+export function compileInstance({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Single {
+  const value = scope.compile(operand, scope)
+  return single('boolean', `(${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)})`)
+}
+
+/** `x treat as type`: the same items, or the error XPDY0050. */
+export function compileTreat({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Value {
+  const { writer } = scope
+  const value = scope.compile(operand, scope)
+  const fits = `${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)}`
+  if (fits === 'true && true') return value
+  if (value.kind === 'single') return { ...value, code: writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${value.code}`) }
+  return sequenceOfArray(writer, value.type, writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${arrayOf(writer, value)}`))
+}
+
+function isOfCount(value: Value, { item, occurs }: SequenceType, { writer }: Scope): string {
+  const count = countOf(writer, value)
+  if (item.kind === 'empty-sequence') return `(${count} === 0)`
+  if (occurs === '*' || count === '1') return 'true'
+  return occurs === '' ? `(${count} === 1)` : occurs === '?' ? `(${count} <= 1)` : `(${count} > 0)`
+}
+
+function areOfType(value: Value, { item }: SequenceType, scope: Scope, at: number): string {
+  if (item.kind === 'item' || item.kind === 'empty-sequence') return 'true'
+  const isNode = value.type === 'node' || value.type === 'attribute' || value.type === 'text'
+  if (item.kind === 'node') return String(isNode)
+  // of no items every one is of any type
+  const isNever = (is: boolean): string => (is ? 'true' : `(${countOf(scope.writer, value)} === 0)`)
+  if (item.kind === 'attribute' || item.kind === 'text') return isNever(value.type === item.kind)
+  if (item.kind === 'atomic') return isNever(!isNode && isDerived(value.type, atomicTypeOf(scope, item.name, at)))
+  if (value.type !== 'node') return isNever(false)
+  return allNodes(value, (node) => (item.kind === 'element' ? `${node} > 0` : `${node} === 0`), scope)
+}
+
+/** xs:integer is an xs:decimal; for the rest a type is its own only. */
+function isDerived(type: ItemType, from: AtomicType): boolean {
+  return type === from || (type === 'integer' && from === 'decimal')
+}
+
+function allNodes(value: Value, holds: (node: string) => string, { writer }: Scope): string {
+  if (value.kind === 'single' && !value.optional) return `(${holds(value.code)})`
+  const node = writer.token()
+  return writer.define(`${eachItem(writer, value, (code) => `{ const ${node} = ${code}; if (!(${holds(node)})) return false; } `)}return true`)
+}

@@ -1,0 +1,12 @@
+import { atomized, castTo } from './convert.ts'
+import type { Scope } from './scope.ts'
+import { arrayOf, mapped } from './sequence.ts'
+import { single, type Value } from './value.ts'
+
+/** Code of what xsl:value-of makes of a value: the items as texts, blanks between them. */
+export function joinedText(value: Value, { writer }: Scope): string {
+  const items = atomized(writer, value)
+  const texts = mapped(writer, items, 'string', (code) => castTo(writer, single(items.type, code), 'string', 0).code)
+  if (texts.kind === 'single' && !texts.optional) return texts.code
+  return `${arrayOf(writer, texts)}.join(' ')`
+}
