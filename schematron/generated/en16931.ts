@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"6ffb10488c0ea08bb78ad1f3ca7f4cf41fec927526b6aae54a0d6fb5690812b5"},
+  source: {"name":"en16931","sha256":"1c379c338e7f9155354bb34a8d00b4dbcd33159647e77c212639cf44a9e19faa"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -2351,13 +2351,13 @@ export const en16931: RuleModule = {
       { id: "BR-S-10", flag: 'fatal', message: "A row of the breakdown of VAT that is standard rated (BG-23) states a reason for exemption (BT-120, BT-121), which has no place there." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-S-06", flag: 'fatal', message: "The rate of an allowance that is standard rated (BT-96) is not above zero." },
+      { id: "BR-S-06", flag: 'fatal', message: "The rate of an allowance that is standard rated (BT-96) is missing or not above zero." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-S-07", flag: 'fatal', message: "The rate of a charge that is standard rated (BT-103) is not above zero." },
+      { id: "BR-S-07", flag: 'fatal', message: "The rate of a charge that is standard rated (BT-103) is missing or not above zero." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-S-05", flag: 'fatal', message: "The rate of a line that is standard rated (BT-152) is not above zero." },
+      { id: "BR-S-05", flag: 'fatal', message: "The rate of a line that is standard rated (BT-152) is missing or not above zero." },
     ] },
     { pattern: 13, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-AF-01", flag: 'fatal', message: "What is taxed by IGIC (BT-151, BT-95, BT-102) and the rows of the breakdown of VAT (BT-118) do not go together: one of them has this category, the other has not." },
@@ -2415,13 +2415,13 @@ export const en16931: RuleModule = {
       { id: "BR-Z-10", flag: 'fatal', message: "A row of the breakdown of VAT that is zero rated (BG-23) states a reason for exemption (BT-120, BT-121), which has no place there." },
     ] },
     { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-Z-06", flag: 'fatal', message: "The rate of an allowance that is zero rated (BT-96) is not zero." },
+      { id: "BR-Z-06", flag: 'fatal', message: "The rate of an allowance that is zero rated (BT-96) is missing or not zero." },
     ] },
     { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-Z-07", flag: 'fatal', message: "The rate of a charge that is zero rated (BT-103) is not zero." },
+      { id: "BR-Z-07", flag: 'fatal', message: "The rate of a charge that is zero rated (BT-103) is missing or not zero." },
     ] },
     { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-Z-05", flag: 'fatal', message: "The rate of a line that is zero rated (BT-152) is not zero." },
+      { id: "BR-Z-05", flag: 'fatal', message: "The rate of a line that is zero rated (BT-152) is missing or not zero." },
     ] },
     { pattern: 17, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-E-01", flag: 'fatal', message: "What is exempt from VAT (BT-151, BT-95, BT-102) has not exactly one row in the breakdown of VAT (BT-118)." },
@@ -2435,13 +2435,13 @@ export const en16931: RuleModule = {
       { id: "BR-E-10", flag: 'fatal', message: "A row of the breakdown of VAT that is exempt from VAT (BG-23) gives no reason, neither in words (BT-120) nor as a code (BT-121)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-E-06", flag: 'fatal', message: "The rate of an allowance that is exempt from VAT (BT-96) is not zero." },
+      { id: "BR-E-06", flag: 'fatal', message: "The rate of an allowance that is exempt from VAT (BT-96) is missing or not zero." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-E-07", flag: 'fatal', message: "The rate of a charge that is exempt from VAT (BT-103) is not zero." },
+      { id: "BR-E-07", flag: 'fatal', message: "The rate of a charge that is exempt from VAT (BT-103) is missing or not zero." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-E-05", flag: 'fatal', message: "The rate of a line that is exempt from VAT (BT-152) is not zero." },
+      { id: "BR-E-05", flag: 'fatal', message: "The rate of a line that is exempt from VAT (BT-152) is missing or not zero." },
     ] },
     { pattern: 18, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-AE-01", flag: 'fatal', message: "What is under reverse charge (BT-151, BT-95, BT-102) has not exactly one row in the breakdown of VAT (BT-118)." },
@@ -2455,13 +2455,13 @@ export const en16931: RuleModule = {
       { id: "BR-AE-10", flag: 'fatal', message: "A row of the breakdown of VAT that is under reverse charge (BG-23) gives no reason, neither in words (BT-120) nor as a code (BT-121)." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-AE-06", flag: 'fatal', message: "The rate of an allowance that is under reverse charge (BT-96) is not zero." },
+      { id: "BR-AE-06", flag: 'fatal', message: "The rate of an allowance that is under reverse charge (BT-96) is missing or not zero." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-AE-07", flag: 'fatal', message: "The rate of a charge that is under reverse charge (BT-103) is not zero." },
+      { id: "BR-AE-07", flag: 'fatal', message: "The rate of a charge that is under reverse charge (BT-103) is missing or not zero." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-AE-05", flag: 'fatal', message: "The rate of a line that is under reverse charge (BT-152) is not zero." },
+      { id: "BR-AE-05", flag: 'fatal', message: "The rate of a line that is under reverse charge (BT-152) is missing or not zero." },
     ] },
     { pattern: 19, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-IC-01", flag: 'fatal', message: "What is an intra-community supply (BT-151, BT-95, BT-102) has not exactly one row in the breakdown of VAT (BT-118)." },
@@ -2477,13 +2477,13 @@ export const en16931: RuleModule = {
       { id: "BR-IC-10", flag: 'fatal', message: "A row of the breakdown of VAT that is an intra-community supply (BG-23) gives no reason, neither in words (BT-120) nor as a code (BT-121)." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-IC-06", flag: 'fatal', message: "The rate of an allowance that is an intra-community supply (BT-96) is not zero." },
+      { id: "BR-IC-06", flag: 'fatal', message: "The rate of an allowance that is an intra-community supply (BT-96) is missing or not zero." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-IC-07", flag: 'fatal', message: "The rate of a charge that is an intra-community supply (BT-103) is not zero." },
+      { id: "BR-IC-07", flag: 'fatal', message: "The rate of a charge that is an intra-community supply (BT-103) is missing or not zero." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-IC-05", flag: 'fatal', message: "The rate of a line that is an intra-community supply (BT-152) is not zero." },
+      { id: "BR-IC-05", flag: 'fatal', message: "The rate of a line that is an intra-community supply (BT-152) is missing or not zero." },
     ] },
     { pattern: 20, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "BR-G-01", flag: 'fatal', message: "What is an export out of the EU (BT-151, BT-95, BT-102) has not exactly one row in the breakdown of VAT (BT-118)." },
@@ -2497,13 +2497,13 @@ export const en16931: RuleModule = {
       { id: "BR-G-10", flag: 'fatal', message: "A row of the breakdown of VAT that is an export out of the EU (BG-23) gives no reason, neither in words (BT-120) nor as a code (BT-121)." },
     ] },
     { pattern: 20, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-G-06", flag: 'fatal', message: "The rate of an allowance that is an export out of the EU (BT-96) is not zero." },
+      { id: "BR-G-06", flag: 'fatal', message: "The rate of an allowance that is an export out of the EU (BT-96) is missing or not zero." },
     ] },
     { pattern: 20, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
-      { id: "BR-G-07", flag: 'fatal', message: "The rate of a charge that is an export out of the EU (BT-103) is not zero." },
+      { id: "BR-G-07", flag: 'fatal', message: "The rate of a charge that is an export out of the EU (BT-103) is missing or not zero." },
     ] },
     { pattern: 20, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 0]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 0]] }], checks: [
-      { id: "BR-G-05", flag: 'fatal', message: "The rate of a line that is an export out of the EU (BT-152) is not zero." },
+      { id: "BR-G-05", flag: 'fatal', message: "The rate of a line that is an export out of the EU (BT-152) is missing or not zero." },
     ] },
   ],
   createProgram: (runtime) => {

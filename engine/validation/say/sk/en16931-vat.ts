@@ -1,0 +1,71 @@
+const noTaxNumber = 'dodávateľ nemá IČ DPH ani DIČ (BT-31, BT-32) a nemá daňového zástupcu s IČ DPH (BT-63)'
+const noVatNumber = 'dodávateľ nemá IČ DPH (BT-31) a nemá daňového zástupcu s IČ DPH (BT-63)'
+const notBothTaxNumbers = 'dodávateľ nemá IČ DPH ani DIČ (BT-31, BT-32, BT-63) alebo odberateľ nemá IČ DPH (BT-48) ani IČO (BT-47)'
+const notBothVatNumbers = 'dodávateľ (BT-31, BT-63) alebo odberateľ (BT-48) nemá IČ DPH'
+const someVatNumber = 'dodávateľ (BT-31), jeho daňový zástupca (BT-63) alebo odberateľ (BT-48) má IČ DPH'
+
+/** Slovak sentences of the rules of EN 16931 about the VAT categories, by rule id: ten of each category, and those that only one category has. */
+export const en16931Vat: Readonly<Record<string, string>> = {
+  ...rated('S', 'S (základná alebo znížená sadzba)', 'nie je uvedená alebo nie je kladná'),
+  ...rated('AF', 'L (daň IGIC, Kanárske ostrovy)', 'nie je uvedená alebo je záporná'),
+  ...rated('AG', 'M (daň IPSI, Ceuta a Melilla)', 'nie je uvedená alebo je záporná'),
+  ...untaxed('Z', 'Z (nulová sadzba)', noTaxNumber, 'nie je uvedená ako nula'),
+  ...untaxed('E', 'E (oslobodené od dane)', noTaxNumber, 'nie je uvedená ako nula'),
+  ...untaxed('AE', 'AE (prenesenie daňovej povinnosti)', notBothTaxNumbers, 'nie je uvedená ako nula'),
+  ...untaxed('IC', 'K (dodanie v rámci Únie)', notBothVatNumbers, 'nie je uvedená ako nula'),
+  ...untaxed('G', 'G (vývoz mimo Únie)', noVatNumber, 'nie je uvedená ako nula'),
+  ...untaxed('O', 'O (nie je predmetom dane)', someVatNumber, 'sa neuvádza'),
+  'BR-Z-10': needlessReason('Z (nulová sadzba)'),
+  'BR-IC-11': 'Pri dodaní v rámci Únie (BT-118) treba uviesť deň dodania (BT-72) alebo fakturačné obdobie (BG-14).',
+  'BR-IC-12': 'Pri dodaní v rámci Únie (BT-118) treba uviesť krajinu dodania (BT-80).',
+  'BR-O-11': 'Rekapitulácia DPH (BG-23) obsahuje to, čo nie je predmetom dane (BT-118), a pritom aj iné kategórie DPH.',
+  'BR-O-12': 'Rekapitulácia DPH obsahuje to, čo nie je predmetom dane (BT-118), ale niektorý riadok dokladu má inú kategóriu DPH (BT-151).',
+  'BR-O-13': 'Rekapitulácia DPH obsahuje to, čo nie je predmetom dane (BT-118), ale niektorá zľava má inú kategóriu DPH (BT-95).',
+  'BR-O-14': 'Rekapitulácia DPH obsahuje to, čo nie je predmetom dane (BT-118), ale niektorá prirážka má inú kategóriu DPH (BT-102).',
+  'BR-B-01': 'Na doklade s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) je uvedená iná krajina ako Taliansko (BT-40, BT-55).',
+  'BR-B-02': 'Doklad s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) obsahuje aj kategóriu DPH so základnou sadzbou.',
+}
+
+/** The rules of a category in which tax is charged at a rate. */
+function rated(family: string, category: string, rate: string): Record<string, string> {
+  return {
+    [`BR-${family}-01`]: `Kategória DPH ${category} je iba v riadkoch, zľavách alebo prirážkach (BT-151, BT-95, BT-102), alebo iba v rekapitulácii (BT-118); musí byť v oboch.`,
+    ...parties(family, category, noTaxNumber),
+    ...rates(family, category, rate),
+    [`BR-${family}-08`]: `Základ dane jednej sadzby v kategórii DPH ${category} (BT-116) sa nerovná súčtu jej riadkov (BT-131) a prirážok (BT-99) po odpočítaní zliav (BT-92).`,
+    [`BR-${family}-09`]: `Suma dane v kategórii DPH ${category} (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119).`,
+    [`BR-${family}-10`]: needlessReason(category),
+  }
+}
+
+/** The rules of a category in which no tax is charged. */
+function untaxed(family: string, category: string, numbers: string, rate: string): Record<string, string> {
+  return {
+    [`BR-${family}-01`]: `Kategória DPH ${category} použitá v doklade (BT-151, BT-95, BT-102) musí byť v rekapitulácii DPH práve raz (BT-118).`,
+    ...parties(family, category, numbers),
+    ...rates(family, category, rate),
+    [`BR-${family}-08`]: `Základ dane v kategórii DPH ${category} (BT-116) sa nerovná súčtu jej riadkov (BT-131) a prirážok (BT-99) po odpočítaní zliav (BT-92).`,
+    [`BR-${family}-09`]: `Suma dane v kategórii DPH ${category} (BT-117) nie je nula.`,
+    [`BR-${family}-10`]: `V rekapitulácii DPH pri kategórii ${category} (BG-23) chýba dôvod neuplatnenia dane slovom (BT-120) alebo kódom (BT-121).`,
+  }
+}
+
+function parties(family: string, category: string, numbers: string): Record<string, string> {
+  return {
+    [`BR-${family}-02`]: `Riadok dokladu má kategóriu DPH ${category} (BT-151), ale ${numbers}.`,
+    [`BR-${family}-03`]: `Zľava na úrovni dokladu má kategóriu DPH ${category} (BT-95), ale ${numbers}.`,
+    [`BR-${family}-04`]: `Prirážka na úrovni dokladu má kategóriu DPH ${category} (BT-102), ale ${numbers}.`,
+  }
+}
+
+function rates(family: string, category: string, rate: string): Record<string, string> {
+  return {
+    [`BR-${family}-05`]: `Sadzba dane v riadku s kategóriou DPH ${category} (BT-152) ${rate}.`,
+    [`BR-${family}-06`]: `Sadzba dane zľavy s kategóriou DPH ${category} (BT-96) ${rate}.`,
+    [`BR-${family}-07`]: `Sadzba dane prirážky s kategóriou DPH ${category} (BT-103) ${rate}.`,
+  }
+}
+
+function needlessReason(category: string): string {
+  return `V rekapitulácii DPH pri kategórii ${category} (BG-23) je uvedený dôvod neuplatnenia dane (BT-120, BT-121), ktorý tam nepatrí.`
+}
