@@ -25,6 +25,7 @@ export { contentBit, documentNode, type DocumentTree, rootElement } from './docu
 export { Vocabulary, VocabularyStock } from './document/vocabulary.ts'
 export { XmlRefused, type XmlRefusal } from './document/xml-refused.ts'
 export { en16931 } from './generated/en16931.ts'
+export { mls } from './generated/mls.ts'
 export { peppolBis } from './generated/peppol_bis.ts'
 export { peppolSelfBilling } from './generated/peppol_self_billing.ts'
 export { loadRuleModule } from './load-rule-module.ts'

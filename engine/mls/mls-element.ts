@@ -1,3 +1,4 @@
+import { ServiceError } from '../error/service-error.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { mlsNamespace } from './mls.ts'
 
@@ -6,17 +7,9 @@ export function aggregates(parent: XmlElement | undefined, name: string): XmlEle
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }
 
-/** The children of an aggregate that are values of this name. */
-export function basics(parent: XmlElement | undefined, name: string): XmlElement[] {
-  return parent?.children(mlsNamespace.basic, name) ?? []
-}
-
-/** The value of the first child of this name without white space around it; empty when there is none. */
+/** The value of the first child of this name without white space around it; empty when there is none. Throws `mls_invalid` when it holds elements, which no value may. */
 export function basicText(parent: XmlElement | undefined, name: string): string {
-  return textOf(basics(parent, name)[0])
-}
-
-/** The trimmed text of a value; empty when it holds elements, which no value may. */
-export function textOf(value: XmlElement | undefined): string {
-  return value === undefined || value.elements().length > 0 ? '' : value.text().trim()
+  const value = parent?.child(mlsNamespace.basic, name)
+  if (value !== undefined && value.elements().length > 0) throw new ServiceError('mls_invalid', { inside: { value: name }, details: [{ field: name, issue: 'text expected' }] })
+  return value?.text().trim() ?? ''
 }

@@ -29,9 +29,6 @@ export interface Mls {
   readonly issues: readonly MlsIssue[]
 }
 
-export const mlsCodes: readonly string[] = ['AP', 'AB', 'RE'] satisfies MlsCode[]
-export const mlsReasons: readonly string[] = ['SV', 'BV', 'BW', 'FD'] satisfies MlsReason[]
-
 /** Whether an issue speaks against the document; a warning does not. */
 export function isFailure(reason: string): boolean {
   return reason === 'SV' || reason === 'BV' || reason === 'FD'

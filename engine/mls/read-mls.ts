@@ -7,7 +7,7 @@ import { brokenMlsRules } from './mls-rules.ts'
 
 /** Reads a received message level status. Values are trimmed. Throws `mls_invalid` with the rules that it breaks, SCH-MLS-01 to SCH-MLS-31. */
 export function readMls(root: XmlElement): Mls {
-  if (root.namespace !== mlsNamespace.response || root.localName !== 'ApplicationResponse') throw invalid(['root element'])
+  if (root.parent() !== undefined || root.namespace !== mlsNamespace.response || root.localName !== 'ApplicationResponse') throw invalid(['root element'])
   const broken = brokenMlsRules(root)
   if (broken.length > 0) throw invalid(broken)
   const [response] = aggregates(root, 'DocumentResponse')
@@ -37,9 +37,13 @@ function readParty(root: XmlElement, name: string): ParticipantIdentifier {
   return parseParticipantIdentifier(`0242:${basicText(aggregates(root, name)[0], 'EndpointID')}`)
 }
 
+/** The rules look at the length of the date and at the end of the time; a Date takes more forms than XML Schema has. */
+const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+
 function readInstant(date: string, time: string): Date {
-  const instant = new Date(`${date}T${time}`)
-  if (Number.isNaN(instant.getTime())) throw invalid(['IssueDate'])
+  const text = `${date}T${time}`
+  const instant = new Date(text)
+  if (!instantShape.test(text) || Number.isNaN(instant.getTime())) throw invalid(['IssueDate'])
   return instant
 }
 

@@ -5,7 +5,7 @@ import { readMls } from '../../../engine/mls/read-mls.ts'
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../support/code-of.ts'
-import { corpusFile, corpusFiles } from '../../support/corpus.ts'
+import { corpusFile, corpusFiles, hasCorpus } from '../../support/corpus.ts'
 
 const rootOf = (name: string) => parseXml(corpusFile('peppol-mls', name), documentLimits)
 
@@ -59,6 +59,25 @@ describe('X23 what is no message level status at all', () => {
     ['an element inside a value', `<ApplicationResponse ${response}><ID xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">x<y/></ID></ApplicationResponse>`],
   ])('%s is refused', (_, text) => {
     expect(codeOf(() => readMls(parseXml(Buffer.from(text), documentLimits)))).toBe('mls_invalid')
+  })
+
+  const sound = 'MessageLevelStatus_Example_RE.xml'
+  test.skipIf(!hasCorpus).each([
+    ['a date that is none', /<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2025/03/11'],
+    ['a time that no XML document has', /<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>12:00Z'],
+    ['an element inside the identifier of the document', /(<cac:DocumentReference>[^]*?<cbc:ID>[^<]*)/, '$1<x/>'],
+    ['two identifiers', /(<cbc:ID>[^<]*<\/cbc:ID>)/, '$1$1'],
+    ['a kind of failure that is none', /<cbc:StatusReasonCode>[^<]*/, '<cbc:StatusReasonCode>XX'],
+  ])('%s is refused', (_, from, to) => {
+    const text = Buffer.from(corpusFile('peppol-mls', sound)).toString()
+    expect(text).toMatch(from)
+    expect(codeOf(() => readMls(parseXml(Buffer.from(text.replace(from, to)), documentLimits)))).toBe('mls_invalid')
+  })
+
+  test.skipIf(!hasCorpus)('a status inside another document is refused', () => {
+    const text = Buffer.from(corpusFile('peppol-mls', sound)).toString().replace(/^<\?xml[^>]*>/, '')
+    const outer = parseXml(Buffer.from(`<outer>${text}</outer>`), documentLimits)
+    expect(outer.elements().map((inner) => codeOf(() => readMls(inner)))).toEqual(['mls_invalid'])
   })
 
   test('the refusal names the rules', () => {
