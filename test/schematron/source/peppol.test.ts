@@ -160,10 +160,12 @@ test('between Germans several notes and a corrected invoice are allowed', () => 
 })
 
 describe('published examples', () => {
+  const known = ['GR-base-example-TaxRepresentative.xml GR-S-011', 'GR-base-example-correct.xml GR-S-008-1']
   for (const folder of ['sk-tdd/invoice', 'sk-tdd/creditnote', 'peppol-bis/examples']) {
     const names = corpusFiles(folder, /\.xml$/)
-    test.skipIf(names.length === 0)(`${folder} has no finding`, () => {
-      expect(names.flatMap((name) => brokenRules(rules, corpusFile(folder, name)).map((id) => `${name} ${id}`))).toEqual([])
+    test.skipIf(names.length === 0)(`${folder} has no finding, but for two warnings that are known`, () => {
+      const found = names.flatMap((name) => brokenRules(rules, corpusFile(folder, name)).map((id) => `${name} ${id}`))
+      expect(found).toEqual(folder === 'peppol-bis/examples' ? known : [])
     })
   }
 })
