@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const mls: RuleModule = {
-  source: {"name":"mls","sha256":"78ccdd04f05f56d217939452b67512b37f730f37742de9aa69e956cb05391b66"},
+  source: {"name":"mls","sha256":"14ac3c176f3425b47f9c75d3be58c106a11fdc6c9a687ecdd19d39fcea773784"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ubl"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ApplicationResponse"],
@@ -127,50 +127,49 @@ function f27(v1) { return ((pathCount[P9] | 0) === 1) }
 function f28(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
 const f29 = keepForNode((v1) => { return normalizeSpace((f28(v1) ?? '')) })
 const f30 = keepForNode((v1) => { return (f29(v1) === "RE") })
-function f31(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N15) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f32(v1) { const v2 = normalizeSpace((f31(v1) ?? '')); if ((v2 === "SV")) return true; if ((v2 === "BV")) return true; if ((v2 === "FD")) return true; return false }
-function f33(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { { const v7 = v6; if (f32(v7)) { v2.push(v7); } } } } } } } } return v2 }
-const f34 = keepForNode((v1) => { return f33(v1) })
-function f35(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
-function f36(v1) { const v2 = f29(v1); if ((v2 === "AP")) return true; if ((v2 === "AB")) return true; if ((v2 === "RE")) return true; return false }
-function f37(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N16) { return true; } } } } } } return false }
-function f38(v1) { return (!f30(v1) || f37(v1)) }
-function f39(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f40(v1) { return (!f30(v1) || (normalizeSpace((f39(v1) ?? '')) !== '')) }
-function f41(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { v2++; } } } return v2 }
-function f42(v1) { return (f41(v1) === 1) }
-function f43(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f44(v1) { return (!f30(v1) || f43(v1)) }
-function f45(v1) { return (!f30(v1) || (f34(v1).length > 0)) }
-function f46(v1) { return (f30(v1) || !(f34(v1).length > 0)) }
-function f47(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N6) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f48(v1) { return (normalizeSpace((f47(v1) ?? '')) !== '') }
-function f49(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f50(v1) { return (normalizeSpace((f49(v1) ?? '')) !== '') }
-function f51(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { return true; } } } return false }
-function f52(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f53(v1) { return (normalizeSpace((f52(v1) ?? '')) !== '') }
-function f54(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
-function f55(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N15) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c56 = new Set(["SV", "BV", "BW", "FD"])
-function f57(v1) { return c56.has(normalizeSpace((f55(v1) ?? ''))) }
+function f31(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "SV")) return true; if ((v2 === "BV")) return true; if ((v2 === "FD")) return true; return false }
+function f32(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N14) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N15) { { const v11 = v10; if (f31(v11)) { v2.push(v11); } } } } } } } } } } } } } } return v2 }
+const f33 = keepForNode((v1) => { return f32(v1) })
+function f34(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f35(v1) { const v2 = f29(v1); if ((v2 === "AP")) return true; if ((v2 === "AB")) return true; if ((v2 === "RE")) return true; return false }
+function f36(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N16) { return true; } } } } } } return false }
+function f37(v1) { return (!f30(v1) || f36(v1)) }
+function f38(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f39(v1) { return (!f30(v1) || (normalizeSpace((f38(v1) ?? '')) !== '')) }
+function f40(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { v2++; } } } return v2 }
+function f41(v1) { return (f40(v1) === 1) }
+function f42(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f43(v1) { return (!f30(v1) || f42(v1)) }
+function f44(v1) { return (!f30(v1) || (f33(v1).length > 0)) }
+function f45(v1) { return (f30(v1) || !(f33(v1).length > 0)) }
+function f46(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N6) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f47(v1) { return (normalizeSpace((f46(v1) ?? '')) !== '') }
+function f48(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f49(v1) { return (normalizeSpace((f48(v1) ?? '')) !== '') }
+function f50(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { return true; } } } return false }
+function f51(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f52(v1) { return (normalizeSpace((f51(v1) ?? '')) !== '') }
+function f53(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
+function f54(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N15) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c55 = new Set(["SV", "BV", "BW", "FD"])
+function f56(v1) { return c55.has(normalizeSpace((f54(v1) ?? ''))) }
 function judge0(node, failed) { if (!(normalizeSpace((f0() ?? '')) === "urn:peppol:edec:mls:1.0")) failed.push(0); if (!(normalizeSpace((f2() ?? '')) === "urn:peppol:edec:mls")) failed.push(1); if (!(normalizeSpace((f4() ?? '')) !== '')) failed.push(2); if (!(stringLength(normalizeSpace((f6() ?? ''))) === 10)) failed.push(3); if (!(pathFirst[P8] > 0)) failed.push(4); if (!matches(c10, normalizeSpace((f9() ?? '')))) failed.push(5); if (!(pathFirst[P1] > 0)) failed.push(6); if (!(normalizeSpace((f13() ?? '')) !== '')) failed.push(7); if (!matches(c15, normalizeSpace((f13() ?? '')))) failed.push(8); if (!f17()) failed.push(9); if (!(normalizeSpace((f18() ?? '')) === "0242")) failed.push(10); if (!(pathFirst[P3] > 0)) failed.push(11); if (!(normalizeSpace((f21() ?? '')) !== '')) failed.push(12); if (!matches(c15, normalizeSpace((f21() ?? '')))) failed.push(13); if (!f24()) failed.push(14); if (!(normalizeSpace((f25() ?? '')) === "0242")) failed.push(15); if (!((pathCount[P9] | 0) === 1)) failed.push(16) }
-function judge1(node, failed) { if (!f35(node)) failed.push(0); if (!f36(node)) failed.push(1); if (!(!f30(node) || f37(node))) failed.push(2); if (!(!f30(node) || (normalizeSpace((f39(node) ?? '')) !== ''))) failed.push(3); if (!(f41(node) === 1)) failed.push(4); if (!(!f30(node) || f43(node))) failed.push(5); if (!(!f30(node) || (f34(node).length > 0))) failed.push(6); if (!(f30(node) || !(f34(node).length > 0))) failed.push(7) }
-function judge2(node, failed) { if (!(normalizeSpace((f47(node) ?? '')) !== '')) failed.push(0) }
-function judge3(node, failed) { if (!(normalizeSpace((f49(node) ?? '')) !== '')) failed.push(0) }
-function judge4(node, failed) { if (!f51(node)) failed.push(0); if (!(normalizeSpace((f52(node) ?? '')) !== '')) failed.push(1); if (!f54(node)) failed.push(2) }
-function judge5(node, failed) { if (!c56.has(normalizeSpace((f55(node) ?? '')))) failed.push(0) }
+function judge1(node, failed) { if (!f34(node)) failed.push(0); if (!f35(node)) failed.push(1); if (!(!f30(node) || f36(node))) failed.push(2); if (!(!f30(node) || (normalizeSpace((f38(node) ?? '')) !== ''))) failed.push(3); if (!(f40(node) === 1)) failed.push(4); if (!(!f30(node) || f42(node))) failed.push(5); if (!(!f30(node) || (f33(node).length > 0))) failed.push(6); if (!(f30(node) || !(f33(node).length > 0))) failed.push(7) }
+function judge2(node, failed) { if (!(normalizeSpace((f46(node) ?? '')) !== '')) failed.push(0) }
+function judge3(node, failed) { if (!(normalizeSpace((f48(node) ?? '')) !== '')) failed.push(0) }
+function judge4(node, failed) { if (!f50(node)) failed.push(0); if (!(normalizeSpace((f51(node) ?? '')) !== '')) failed.push(1); if (!f53(node)) failed.push(2) }
+function judge5(node, failed) { if (!c55.has(normalizeSpace((f54(node) ?? '')))) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
     { ofPath: [null], matches: [null], judge: judge0, tests: [f1, f3, f5, f7, f8, f11, f12, f14, f16, f17, f19, f20, f22, f23, f24, f26, f27], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge1, tests: [f35, f36, f38, f40, f42, f44, f45, f46], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge2, tests: [f48], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f50], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge4, tests: [f51, f53, f54], messages: [null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge5, tests: [f57], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge1, tests: [f34, f35, f37, f39, f41, f43, f44, f45], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge2, tests: [f47], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [f49], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge4, tests: [f50, f52, f53], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge5, tests: [f56], messages: [null] },
   ],
 }
   },
