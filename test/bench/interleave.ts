@@ -1,0 +1,63 @@
+import { percentile } from '../support/percentile.ts'
+
+/** Something that is timed against others: runs so many times and tells the milliseconds of a run, by column. */
+export interface Contestant {
+  readonly columns: readonly string[]
+  readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
+  readonly warmUpMilliseconds: number
+  /** It sits out when it has had so much; after one round at least. */
+  readonly budgetMilliseconds: number
+}
+
+export interface InterleaveOptions {
+  readonly rounds: number
+  /** what a contestant runs at a time, once at least */
+  readonly turnMilliseconds: number
+  /** otherwise each runs once, and the figures say nothing */
+  readonly warmsUp: boolean
+}
+
+/** Milliseconds by column, round by round. */
+export type Rounds = Readonly<Record<string, readonly number[]>>
+
+/** Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike. */
+export async function interleave(contestants: readonly Contestant[], { rounds, turnMilliseconds, warmsUp }: InterleaveOptions): Promise<Rounds> {
+  const times: Record<string, number[]> = {}
+  const turns = []
+  for (const contestant of contestants) {
+    const milliseconds = await warmUp(contestant.run, warmsUp ? contestant.warmUpMilliseconds : 0)
+    turns.push({ contestant, runs: Math.max(1, Math.floor(turnMilliseconds / milliseconds)), left: contestant.budgetMilliseconds })
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const turn of turns.filter(({ left }) => left > 0)) {
+      const start = performance.now()
+      const figures = await turn.contestant.run(turn.runs)
+      turn.left -= performance.now() - start
+      for (const column of turn.contestant.columns) (times[column] ??= []).push(figures[column])
+    }
+  }
+  return times
+}
+
+/** The middle of a column; undefined if nobody ran it. */
+export function medianOf(rounds: Rounds, column: string): number | undefined {
+  return column in rounds ? percentile(rounds[column], 50) : undefined
+}
+
+/** The middle of the ratios of two columns in the same rounds; undefined if one of them was not run. */
+export function ratioOf(rounds: Rounds, column: string, by: string): number | undefined {
+  if (!(column in rounds) || !(by in rounds)) return undefined
+  const both = Math.min(rounds[column].length, rounds[by].length)
+  return percentile(Array.from({ length: both }, (_, round) => rounds[column][round] / rounds[by][round]), 50)
+}
+
+/** Runs until it is warm; returns how long the last run took. */
+async function warmUp(run: Contestant['run'], milliseconds: number): Promise<number> {
+  const start = performance.now()
+  for (let times = 1; ; times = Math.min(times * 2, 64)) {
+    const before = performance.now()
+    await run(times)
+    const now = performance.now()
+    if (now - start >= milliseconds) return (now - before) / times
+  }
+}

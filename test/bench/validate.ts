@@ -1,0 +1,114 @@
+// npm run bench:validate [-- --json] [-- --short]
+// How long a verdict takes: ours from bytes to findings (parse, structure, rules), beside a parser that does nothing else, and the official artefacts under Saxon-HE, phive and SaxonJS.
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { demoInvoice } from '@cornerpost/engine'
+import { hasOracle } from '../oracle/has-oracle.ts'
+import { type Oracle, startOracle } from '../oracle/oracle.ts'
+import { type Contestant, interleave, medianOf, ratioOf, type Rounds } from './interleave.ts'
+import { java, ours, oursFromOfficialSources, saxes, saxonJs } from './validate-contestants.ts'
+import { freshProcess } from './validate-first.ts'
+import { invoiceOf } from './validate-invoice.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const goals = { oursBySaxes: 2.5, phiveByOurs: 20, saxonJsByOurs: 500, firstVerdictMilliseconds: 300, warmMegabytes: 60 }
+const saxonJsBytesMax = 30_000
+const times = values.short ? { rounds: 2, turnMilliseconds: 0, warmsUp: false } : { rounds: 15, turnMilliseconds: 30, warmsUp: true }
+
+const documents: Readonly<Record<string, () => Uint8Array>> = {
+  '6 kB': () => Buffer.from(demoInvoice),
+  '12 kB': () => invoiceOf({ lines: 5 }),
+  '20 kB': () => invoiceOf({ lines: 11 }),
+  '500 lines': () => invoiceOf({ lines: 500 }),
+  '1,000 lines': () => invoiceOf({ lines: 1_000 }),
+  '5,000 lines': () => invoiceOf({ lines: 5_000 }),
+  '2,000 rates': () => invoiceOf({ lines: 2_000, rates: 2_000 }),
+  '2,000 references': () => invoiceOf({ lines: 2, references: 2_000 }),
+  '2,000 charges': () => invoiceOf({ lines: 2, charges: 2_000 }),
+  '2,000 periods': () => invoiceOf({ lines: 2_000, hasPeriods: true }),
+}
+const shortDocuments = ['6 kB', '500 lines']
+const columns = ['saxes', 'parse', 'structure', 'rules', 'ours', 'official', 'saxon', 'phive', 'saxonJs'] as const
+
+interface Row {
+  readonly document: string
+  readonly bytes: number
+  /** medians */
+  readonly milliseconds: Readonly<Record<(typeof columns)[number], number | undefined>>
+  readonly oursBySaxes: number | undefined
+  readonly phiveByOurs: number | undefined
+  readonly saxonJsByOurs: number | undefined
+}
+
+const oracle = hasOracle() ? startOracle() : undefined
+const contestants = contestantsFor(oracle)
+const rows: Row[] = []
+if (!values.json) printHead()
+for (const document of values.short ? shortDocuments : Object.keys(documents)) {
+  const bytes = documents[document]()
+  const row = rowOf(document, bytes, await interleave(contestants(bytes), times))
+  rows.push(row)
+  if (!values.json) printRow(row)
+}
+await oracle?.close()
+const fresh = freshProcess(values.short ? 1 : 5)
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, goals, rows, growth: growth(rows), fresh }))
+else printTail()
+
+/** Whoever can run here, for a document. SaxonJS takes small documents only: its time grows with the square of the lines. */
+function contestantsFor(java17: Oracle | undefined): (bytes: Uint8Array) => readonly Contestant[] {
+  const always = [saxes, ours()]
+  const withJava = java17 === undefined ? [] : [oursFromOfficialSources(), java(java17, 'saxon', 4_000), java(java17, 'phive', 6_000)]
+  // in the short form nobody waits until its stylesheets are compiled
+  const small = java17 === undefined || values.short ? [] : [saxonJs()]
+  return (bytes) => [...always, ...withJava, ...(bytes.length <= saxonJsBytesMax ? small : [])].map((of) => of(bytes))
+}
+
+function rowOf(document: string, bytes: Uint8Array, rounds: Rounds): Row {
+  const milliseconds = Object.fromEntries(columns.map((column) => [column, medianOf(rounds, column)])) as Row['milliseconds']
+  return { document, bytes: bytes.length, milliseconds, oursBySaxes: ratioOf(rounds, 'ours', 'saxes'), phiveByOurs: ratioOf(rounds, 'phive', 'ours'), saxonJsByOurs: ratioOf(rounds, 'saxonJs', 'ours') }
+}
+
+/** How many times as long 5,000 lines take as 500. */
+function growth(of: readonly Row[]): Readonly<Record<string, number>> | undefined {
+  const few = of.find(({ document }) => document === '500 lines')
+  const many = of.find(({ document }) => document === '5,000 lines')
+  if (few === undefined || many === undefined) return undefined
+  return Object.fromEntries(columns.flatMap((column) => {
+    const [less, more] = [few.milliseconds[column], many.milliseconds[column]]
+    return less === undefined || more === undefined ? [] : [[column, more / less]]
+  }))
+}
+
+function printHead(): void {
+  console.log(`${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}; milliseconds, medians of ${times.rounds} interleaved rounds`)
+  console.log(line('document', 'bytes', ...columns, 'ours/saxes', 'phive/ours', 'saxonJs/ours'))
+}
+
+function printRow({ document, bytes, milliseconds, oursBySaxes, phiveByOurs, saxonJsByOurs }: Row): void {
+  console.log(line(document, bytes.toString(), ...columns.map((column) => figure(milliseconds[column])), figure(oursBySaxes), figure(phiveByOurs), figure(saxonJsByOurs)))
+}
+
+function printTail(): void {
+  const grown = growth(rows)
+  if (grown !== undefined) console.log(`5,000 lines by 500 lines: ${Object.entries(grown).map(([column, times]) => `${column} × ${times.toFixed(1)}`).join(', ')}`)
+  console.log(`a fresh process: first verdict after ${fresh.firstVerdictMilliseconds.toFixed(0)} ms, ${fresh.firstDocumentMilliseconds.toFixed(0)} ms of them after loading; warm ${fresh.warmMegabytes.toFixed(0)} MB above a bare process, ${fresh.warmHeapMegabytes.toFixed(0)} MB of them objects`)
+  if (values.short) return // nobody was warm
+  const missed = rows.flatMap((row) => missedBy(row).map((goal) => `${row.document} ${goal}`))
+  if (fresh.firstVerdictMilliseconds > goals.firstVerdictMilliseconds) missed.push('first verdict')
+  if (fresh.warmMegabytes > goals.warmMegabytes) missed.push('memory')
+  console.log(`goals: ours at most ${goals.oursBySaxes} × saxes; phive at least ${goals.phiveByOurs} ×, SaxonJS ${goals.saxonJsByOurs} × ours; ${goals.firstVerdictMilliseconds} ms; ${goals.warmMegabytes} MB. Missed: ${missed.length === 0 ? 'none' : missed.join(', ')}`)
+}
+
+function missedBy({ oursBySaxes = 0, phiveByOurs = Infinity, saxonJsByOurs = Infinity }: Row): readonly string[] {
+  return [oursBySaxes > goals.oursBySaxes && 'saxes', phiveByOurs < goals.phiveByOurs && 'phive', saxonJsByOurs < goals.saxonJsByOurs && 'SaxonJS'].filter((goal) => goal !== false)
+}
+
+function line(document: string, ...cells: readonly string[]): string {
+  return document.padEnd(17) + cells.map((cell) => cell.padStart(Math.max(10, cell.length + 2))).join('')
+}
+
+function figure(value: number | undefined): string {
+  if (value === undefined) return '–'
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
+}

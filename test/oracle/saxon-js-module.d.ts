@@ -1,0 +1,8 @@
+/** What the tests use of SaxonJS, which comes without types. */
+declare module 'saxon-js' {
+  const saxonJs: {
+    setLogLevel(level: number): void
+    transform(options: { stylesheetInternal: unknown; sourceText: string; destination: 'serialized' | 'document' }, how: 'async'): Promise<{ readonly principalResult: unknown }>
+  }
+  export default saxonJs
+}
