@@ -15,7 +15,7 @@ export function checkAttributes(report: StructureReport, node: number, type: Bou
     if (value === undefined) refuseUnlessAny(report, node, attribute, type)
     else if (value.check !== undefined) checkValue(report, node, value, attributeValue(report.tree, attribute), attribute)
   }
-  if (type.hasRequiredAttributes) checkRequired(report, node, type)
+  if (type.requiredNames.length > 0) checkRequired(report, node, type)
 }
 
 const schemaLocations = listOf(builtInType('anyURI'))
@@ -39,9 +39,8 @@ function isTaken(wildcard: Wildcard | null, namespace: string): boolean {
   return wildcard !== null && wildcard.process !== 'strict' && wildcard.allows(namespace)
 }
 
-function checkRequired(report: StructureReport, node: number, type: BoundType): void {
-  for (const [name, place] of type.attributePlaces) {
-    const { isRequired, localName } = type.attributes[place]
-    if (isRequired && findAttribute(report.tree, node, name) < 0) report.add('cvc-complex-type.4', node, 'start', { attribute: localName })
+function checkRequired(report: StructureReport, node: number, { attributes, requiredNames, requiredPlaces }: BoundType): void {
+  for (let at = 0; at < requiredNames.length; at++) {
+    if (findAttribute(report.tree, node, requiredNames[at]) < 0) report.add('cvc-complex-type.4', node, 'start', { attribute: attributes[requiredPlaces[at]].localName })
   }
 }

@@ -3,11 +3,11 @@ import { elementEnd } from '../document/content.ts'
 import { type DocumentTree, rootElement } from '../document/tree.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkContent } from './check-content.ts'
+import { isNonColonName } from './lexical/name.ts'
 import { collapsed } from './lexical/white-space.ts'
 import type { StructureFinding } from './structure-finding.ts'
 import { StructureReport } from './structure-report.ts'
 import type { BoundType, StructureBinding, StructureSchema } from './structure-schema.ts'
-import type { TypeReference } from './table.ts'
 
 /**
  * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number, attributes and values. Findings
@@ -32,34 +32,43 @@ class StructureCheck {
   readonly report: StructureReport
   readonly #tree: DocumentTree
   readonly #binding: StructureBinding
+  readonly #anyType: BoundType
+  /** whether any element asks for a type or to be nil: hardly a document does */
+  readonly #isAsking: boolean
 
   constructor(binding: StructureBinding, tree: DocumentTree, most: number) {
     this.report = new StructureReport(tree, most)
     this.#tree = tree
     this.#binding = binding
+    this.#anyType = binding.type('anyType')
+    const { type, nil } = binding.instanceNames
+    this.#isAsking = tree.attributeName.subarray(0, tree.attributeCount).some((name) => name === type || name === nil)
   }
 
   checkRoot(): void {
     const declared = this.#binding.globalType(this.#tree.name[rootElement])
-    const asksForType = findAttribute(this.#tree, rootElement, this.#binding.instanceNames.type) >= 0
-    if (declared === undefined && !asksForType) this.report.add('cvc-elt.1.a', rootElement, 'start')
+    if (declared === undefined && !this.#asksForType(rootElement)) this.report.add('cvc-elt.1.a', rootElement, 'start')
     this.#checkElement(rootElement, declared)
   }
 
   /** `declared` is undefined for an element without declaration: it is checked as far as it is known. */
-  #checkElement(node: number, declared: TypeReference | undefined): void {
+  #checkElement(node: number, declared: BoundType | undefined): void {
     if (this.report.isFull) return
     const hasAttributes = this.#tree.firstAttribute[node] < this.#tree.firstAttribute[node + 1]
-    const type = this.#binding.type((hasAttributes ? this.#askedType(node, declared) : undefined) ?? declared ?? 'anyType')
+    const type = (hasAttributes && this.#isAsking ? this.#askedType(node, declared) : undefined) ?? declared ?? this.#anyType
     if (type.isAbstract) this.report.add('cvc-type.2', node, 'start')
-    if (hasAttributes || type.hasRequiredAttributes) checkAttributes(this.report, node, type, this.#binding.instanceNames)
+    if (hasAttributes || type.requiredNames.length > 0) checkAttributes(this.report, node, type, this.#binding.instanceNames)
     const state = this.#checkChildren(node, type)
     checkContent(this.report, node, type)
     if (type.model !== null && state !== astray && type.model.accepts[state] === 0) this.report.add('cvc-complex-type.2.4.b', node, 'end', { expected: this.#expected(node, type, state) })
   }
 
+  #asksForType(node: number): boolean {
+    return findAttribute(this.#tree, node, this.#binding.instanceNames.type) >= 0
+  }
+
   /** The type that `xsi:type` puts in the place of the declared one (3.3.4, clause 4). */
-  #askedType(node: number, declared: TypeReference | undefined): TypeReference | undefined {
+  #askedType(node: number, declared: BoundType | undefined): BoundType | undefined {
     const { instanceNames } = this.#binding
     const asking = findAttribute(this.#tree, node, instanceNames.type)
     const asked = asking < 0 ? undefined : this.#namedType(node, collapsed(attributeValue(this.#tree, asking)), declared)
@@ -67,13 +76,14 @@ class StructureCheck {
     return asked
   }
 
-  #namedType(node: number, value: string, declared: TypeReference | undefined): TypeReference | undefined {
+  #namedType(node: number, value: string, declared: BoundType | undefined): BoundType | undefined {
     const [, prefix = '', localName = ''] = /^(?:([^:]+):)?([^:]+)$/.exec(value) ?? []
     const namespace = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[node]).get(prefix)
-    const isName = localName !== '' && (namespace !== undefined || prefix === '')
-    const type = isName ? this.#binding.findType(namespace ?? '', localName) : undefined
-    if (type === undefined) this.report.add(isName ? 'cvc-elt.4.2' : 'cvc-elt.4.1', node, 'start', { value })
-    else if (declared !== undefined && !this.#binding.components.derives(type, declared)) this.report.add('cvc-elt.4.3', node, 'start', { value })
+    const type = this.#binding.findType(namespace ?? '', localName)
+    if (!isNonColonName(localName) || (prefix !== '' && !isNonColonName(prefix))) this.report.add('cvc-datatype-valid.1.2.1', node, 'start', { value, type: 'QName', attribute: 'xsi:type' })
+    else if (prefix !== '' && namespace === undefined) this.report.add('cvc-elt.4.1', node, 'start', { value })
+    else if (type === undefined) this.report.add('cvc-elt.4.2', node, 'start', { value })
+    else if (declared !== undefined && !this.#binding.components.derives(type.reference, declared.reference)) this.report.add('cvc-elt.4.3', node, 'start', { value })
     return type
   }
 
@@ -108,12 +118,11 @@ class StructureCheck {
   }
 
   #checkChild(child: number, symbol: number, type: BoundType): void {
-    if (symbol >= 0 && symbol < type.childTypes.length) return this.#checkElement(child, type.childTypes[symbol])
+    if (symbol >= 0 && symbol < type.childTypes.length) return this.#checkElement(child, this.#binding.childType(type, symbol))
     const process = symbol < 0 ? 'lax' : type.wildcards[symbol - type.childTypes.length].process
     if (process === 'skip') return
     const declared = this.#binding.globalType(this.#tree.name[child])
-    const asksForType = findAttribute(this.#tree, child, this.#binding.instanceNames.type) >= 0
-    if (process === 'strict' && declared === undefined && !asksForType) this.report.add('cvc-complex-type.2.4.c', child, 'start')
+    if (process === 'strict' && declared === undefined && !this.#asksForType(child)) this.report.add('cvc-complex-type.2.4.c', child, 'start')
     this.#checkElement(child, declared)
   }
 

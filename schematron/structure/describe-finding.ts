@@ -48,6 +48,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
   ['base64Binary', 'base64 text'],
   ['anyURI', 'a web address'],
   ['language', 'a language code (such as sk)'],
+  ['QName', 'the name of a type'],
 ])
 
 function wordsFor(part: string, parts: FindingParts): string {

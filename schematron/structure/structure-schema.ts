@@ -6,11 +6,13 @@ import type { SchemaTable, TypeReference } from './table.ts'
 export interface BoundType extends ElementType {
   /** by name id: the symbol in the content model */
   readonly symbols: ReadonlyMap<number, number>
-  /** by symbol: the type of such a child */
-  readonly childTypes: readonly TypeReference[]
+  /** by symbol: the type of such a child, once one was met */
+  readonly childTypes: (BoundType | null)[]
   /** by name id: the place in `attributes` */
   readonly attributePlaces: ReadonlyMap<number, number>
-  readonly hasRequiredAttributes: boolean
+  /** places in `attributes` of those that must be there, and their name ids */
+  readonly requiredPlaces: readonly number[]
+  readonly requiredNames: readonly number[]
   /** of the content model, in the order of their symbols */
   readonly wildcards: readonly Wildcard[]
 }
@@ -83,27 +85,36 @@ export class StructureBinding {
     return bound
   }
 
+  /** The type of a child that the content model names, by its symbol. */
+  childType(type: BoundType, symbol: number): BoundType {
+    return (type.childTypes[symbol] ??= this.type(this.components.elements[type.model?.elements[symbol] ?? -1].type))
+  }
+
   /** The type of the global element of this name. */
-  globalType(name: number): TypeReference | undefined {
+  globalType(name: number): BoundType | undefined {
     this.#globalTypes ??= new Map(this.components.elements.filter(({ isGlobal, namespace }) => isGlobal && !this.#hidden.has(namespace)).map((element) => [`${element.localName} ${element.namespace}`, element.type]))
-    return this.#globalTypes.get(`${this.#vocabulary.localNames[name]} ${this.#vocabulary.namespaces[name]}`)
+    const reference = this.#globalTypes.get(`${this.#vocabulary.localNames[name]} ${this.#vocabulary.namespaces[name]}`)
+    return reference === undefined ? undefined : this.type(reference)
   }
 
   /** The named type, unless there is none in sight. */
-  findType(namespace: string, localName: string): TypeReference | undefined {
-    return this.#hidden.has(namespace) ? undefined : this.components.findType(namespace, localName)
+  findType(namespace: string, localName: string): BoundType | undefined {
+    const reference = this.#hidden.has(namespace) ? undefined : this.components.findType(namespace, localName)
+    return reference === undefined ? undefined : this.type(reference)
   }
 
   #bindType(type: ElementType): BoundType {
     const { elements } = this.components
     const children = (type.model?.elements ?? []).map((id) => elements[id])
+    const requiredPlaces = type.attributes.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
     const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number => this.#vocabulary.nameId(namespace, localName)
     return {
       ...type,
       symbols: new Map(children.map((child, symbol) => [idOf(child), symbol])),
-      childTypes: children.map((child) => child.type),
+      childTypes: children.map(() => null),
       attributePlaces: new Map(type.attributes.map((use, place) => [idOf(use), place])),
-      hasRequiredAttributes: type.attributes.some(({ isRequired }) => isRequired),
+      requiredPlaces,
+      requiredNames: requiredPlaces.map((place) => idOf(type.attributes[place])),
       wildcards: (type.model?.wildcards ?? []).map((id) => this.components.wildcards[id] ?? anything),
     }
   }

@@ -10,6 +10,7 @@ const dateTimeForm = new RegExp(`^${datePart}T${timePart}${zonePart}$`)
 
 /** `xs:date` of XML Schema 1.0: no year 0000, a zone at will; a year beyond 32 bits is refused as Xerces does. */
 export function isDate(value: string): boolean {
+  if (isPlainDate(value)) return true
   const parts = dateForm.exec(collapsed(value))
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4])
 }
@@ -24,6 +25,21 @@ export function isTime(value: string): boolean {
 export function isDateTime(value: string): boolean {
   const parts = dateTimeForm.exec(collapsed(value))
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4]) && isTimeOfDay(parts[5], parts[6], parts[7])
+}
+
+/** Year, month and a day that every month has: nearly every date there is. */
+function isPlainDate(value: string): boolean {
+  if (value.length !== 10 || value.charCodeAt(4) !== hyphen || value.charCodeAt(7) !== hyphen) return false
+  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)]
+  return twoDigits(value, 0) > 0 && twoDigits(value, 2) >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 28
+}
+
+const hyphen = 0x2d
+
+/** The number in two digits, or NaN. */
+function twoDigits(value: string, at: number): number {
+  const [tens, ones] = [value.charCodeAt(at) - 0x30, value.charCodeAt(at + 1) - 0x30]
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN
 }
 
 function isDay(sign: string, yearText: string, monthText: string, dayText: string): boolean {

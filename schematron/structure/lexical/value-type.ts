@@ -3,6 +3,7 @@ import { isAnyUri } from './any-uri.ts'
 import { isBase64 } from './base64.ts'
 import { isDate, isDateTime, isTime } from './date-time.ts'
 import { isDecimal, isInteger } from './decimal.ts'
+import { isName, isNonColonName } from './name.ts'
 import { collapsed } from './white-space.ts'
 
 /** A simple type: what its values may look like. */
@@ -62,13 +63,5 @@ function isLanguage(value: string): boolean {
 }
 
 function isBoolean(value: string): boolean {
-  return /^(?:true|false|1|0)$/.test(collapsed(value))
-}
-
-function isName(value: string): boolean {
-  return /^[\p{L}\p{Nl}_:][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\u00b7._:-]*$/u.test(collapsed(value))
-}
-
-function isNonColonName(value: string): boolean {
-  return isName(value) && !value.includes(':')
+  return value === 'true' || value === 'false' || /^(?:true|false|1|0)$/.test(collapsed(value))
 }
