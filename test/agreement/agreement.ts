@@ -1,4 +1,4 @@
-// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --write]
+// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --record] [-- --write]
 // Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or with a table.
 import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
@@ -10,11 +10,13 @@ import { insertionSet } from './insertion-set.ts'
 import { mutantSet } from './mutant-set.ts'
 import { oracleVerdicts } from './oracle-verdicts.ts'
 import { officialParty, ownParty } from './parties.ts'
+import { writeRecords } from './record.ts'
 import { printDifferences, printFigures } from './report.ts'
 import { writeReproductions } from './reproduction.ts'
+import { writeAgreementPage } from './write-agreement-page.ts'
 import { runSet, type SetFigures } from './run-set.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '1000' }, kept: { type: 'string' }, write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '1000' }, kept: { type: 'string' }, record: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } } })
 const seed = Number(values.seed)
 const end = performance.now() + Number(values.minutes) * 60_000
 
@@ -32,8 +34,14 @@ for (const set of sets) figures.push(await runSet(set, untilTheEnd(chosen(set)),
 printFigures(figures)
 printDifferences(figures)
 await writeReproductions(figures, verdicts)
+if (values.record) await writeRecords(verdicts)
+if (values.write) writeAgreementPage(figures, seed)
 await verdicts.close()
-process.exitCode = figures.some(({ tallies }) => tallies.some(({ differing, missed, absent }) => differing.size + missed.length + absent.size > 0)) ? 1 : 0
+process.exitCode = figures.every(isFaultless) ? 0 : 1
+
+function isFaultless({ tallies, structure }: SetFigures): boolean {
+  return structure.differing.size === 0 && tallies.every(({ differing, missed, absent, accepted }) => differing.size + missed.length + absent.size + accepted.length === 0)
+}
 
 function* untilTheEnd(indices: readonly number[]): Generator<number> {
   for (const index of indices) if (performance.now() < end) yield index

@@ -21,6 +21,17 @@ export function mutantSet(seed: number): CaseSet {
   return { name: 'mutants', size: families.reduce((sum, { count }) => sum + count, 0), caseAt }
 }
 
+/** Mutants of our own two fixtures, as invoices and as self-billed ones: the same everywhere, whatever else is installed. */
+export function ownMutantSet(): CaseSet {
+  const own = ownBases()
+  const bases = { invoice: own, 'self-billing': own.map(({ name, text }) => ({ name, text: selfBilled(text) })) }
+  const caseAt = (index: number): AgreementCase => {
+    const family = index % 4 === 3 ? 'self-billing' : 'invoice'
+    return aMutant(family, bases[family], 1, index)
+  }
+  return { name: 'own mutants', size: 400, caseAt }
+}
+
 interface Base {
   readonly name: string
   readonly text: string

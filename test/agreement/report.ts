@@ -1,14 +1,15 @@
 import type { SetFigures } from './run-set.ts'
 import type { Tally } from './tally.ts'
 
-/** One row a set and party. */
+/** One row for each set and what is compared with the oracle. */
 export function figureRows(figures: readonly SetFigures[]): string[][] {
-  return figures.flatMap(({ set, documents, findings, fired, tallies }) =>
-    tallies.map(({ party, compared, equal, errors }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
-  )
+  return figures.flatMap(({ set, documents, findings, fired, tallies, structure }) => [
+    ...tallies.map(({ party, compared, equal, errors }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
+    [set, String(documents), '', '', 'structure check', String(structure.compared), String(structure.equal), String(structure.compared - structure.equal), ''],
+  ])
 }
 
-export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'compared with', 'compared', 'equal', 'differing', 'errors of both + oracle + ours']
+export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'errors of both + oracle + ours']
 
 /** The table of a run. */
 export function printFigures(figures: readonly SetFigures[]): void {
@@ -20,11 +21,15 @@ export function printFigures(figures: readonly SetFigures[]): void {
 
 /** What differs, the most frequent first. */
 export function printDifferences(figures: readonly SetFigures[]): void {
-  for (const { set, tallies } of figures) for (const tally of tallies) printTally(set, tally)
+  for (const { set, tallies, structure } of figures) {
+    for (const tally of tallies) printTally(set, tally)
+    for (const [key, { times, first, at }] of structure.differing) console.log(`DIFFERS ${set}, structure: ${key}: ${times}, first ${first.name} at ${at}`)
+  }
 }
 
-function printTally(set: string, { party, differing, absent, missed }: Tally): void {
+function printTally(set: string, { party, differing, absent, missed, accepted }: Tally): void {
   for (const [key, { times, first, difference }] of [...differing].sort(([, one], [, other]) => other.times - one.times)) console.log(`DIFFERS ${set}, ${party.name}: ${key}: ${times}, first ${first.name} at ${difference.location}`)
+  for (const name of accepted) console.log(`ACCEPTED ${set}, ${party.name}: ${name}, at which the official rules stop`)
   for (const expectation of missed) console.log(`MISSED ${set}, ${party.name}: ${expectation}`)
   if (absent.size > 0) console.log(`ABSENT ${set}, ${party.name}: ${[...absent].map(([rule, times]) => `${rule} (${times})`).join(', ')}`)
 }

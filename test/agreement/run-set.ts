@@ -2,6 +2,7 @@ import type { AgreementCase, CaseSet } from './case.ts'
 import type { OracleVerdicts } from './oracle-verdicts.ts'
 import type { Party } from './parties.ts'
 import { parsed } from './source-document.ts'
+import { countStructureIn, firstFault, newStructureTally, type StructureTally } from './structure.ts'
 import { countIn, newTally, type Tally } from './tally.ts'
 
 /** What came out of one set of documents. */
@@ -12,6 +13,7 @@ export interface SetFigures {
   /** `layer ruleId` of every rule that fired for the oracle */
   readonly fired: ReadonlySet<string>
   readonly tallies: readonly Tally[]
+  readonly structure: StructureTally
   readonly seconds: number
 }
 
@@ -20,6 +22,7 @@ export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: O
   const started = performance.now()
   const fired = new Set<string>()
   const tallies = parties.map(newTally)
+  const structure = newStructureTally()
   let [documents, findings] = [0, 0]
   const judgeOne = async (one: AgreementCase): Promise<void> => {
     const oracle = await verdicts.judge(one)
@@ -28,10 +31,12 @@ export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: O
     findings += oracle.findings.filter(({ layer }) => layer !== 'xsd').length
     for (const { layer, ruleId } of oracle.findings) if (layer !== 'xsd') fired.add(`${layer} ${ruleId}`)
     const tree = parsed(one.bytes)
-    for (const tally of tallies) countIn(tally, one, tally.party.judge(tree, one.family), oracle)
+    countStructureIn(structure, one, tree, oracle.findings)
+    const isWellStructured = firstFault(tree) === undefined
+    for (const tally of tallies) countIn(tally, one, tally.party.judge(tree, one.family), oracle, isWellStructured)
   }
   await inTurns(chosen, async (index) => judgeOne(set.caseAt(index)))
-  return { set: set.name, documents, findings, fired, tallies, seconds: (performance.now() - started) / 1000 }
+  return { set: set.name, documents, findings, fired, tallies, structure, seconds: (performance.now() - started) / 1000 }
 }
 
 /** documents under way */

@@ -17,6 +17,8 @@ export interface Tally {
   readonly absent: Map<string, number>
   /** published expectations that the party does not meet */
   readonly missed: string[]
+  /** documents at which the oracle stops, and that we would accept */
+  readonly accepted: string[]
 }
 
 export interface DifferenceCount {
@@ -26,12 +28,14 @@ export interface DifferenceCount {
 }
 
 export function newTally(party: Party): Tally {
-  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [] }
+  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [], accepted: [] }
 }
 
-/** Counts in what the party and the oracle say of one document. */
-export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement): void {
+/** Counts in what the party and the oracle say of one document. `isWellStructured`: the structure check has nothing against it. */
+export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
   const layers = tally.party.layers(one.family)
+  const isAccepted = isWellStructured && ours.withError.size === 0 && ours.findings.every(({ severity }) => severity === 'warning')
+  if (isAccepted && oracle.withError.size > 0) tally.accepted.push(one.name)
   for (const layer of layers) countLayer(tally, one, layer, ours, oracle)
   const peppol = layers.find(({ layer }) => layer === 'peppol')
   if (one.expected === undefined || peppol === undefined) return

@@ -1,0 +1,47 @@
+import { rootElement, type DocumentTree } from '../../schematron/document/tree.ts'
+import { checkStructure, findingOffset } from '../../schematron/structure/check-structure.ts'
+import type { StructureSchema } from '../../schematron/structure/structure-schema.ts'
+import { applicationResponseStructure, creditNoteStructure, invoiceStructure } from '../../schematron/structure/ubl-structure.ts'
+import type { AgreementCase, ComparedFinding } from './case.ts'
+import { localName } from './source-document.ts'
+
+/** How far the structure check agrees with Xerces: valid or not, and where the first fault is. */
+export interface StructureTally {
+  compared: number
+  equal: number
+  /** by what the two say: how often, and the first document */
+  readonly differing: Map<string, { times: number; readonly first: AgreementCase; readonly at: string }>
+}
+
+export function newStructureTally(): StructureTally {
+  return { compared: 0, equal: 0, differing: new Map() }
+}
+
+/** Counts in one document; those whose schema is not ours are passed over. */
+export function countStructureIn(tally: StructureTally, one: AgreementCase, tree: DocumentTree, oracle: readonly ComparedFinding[]): void {
+  if (!(localName(tree, rootElement) in schemas)) return
+  tally.compared++
+  const [ours, theirs] = [firstFault(tree), oracle.find(({ layer }) => layer === 'xsd')]
+  if (ours?.location === theirs?.location) tally.equal++
+  else {
+    const key = `ours ${ours?.ruleId ?? 'valid'}, oracle ${theirs?.ruleId ?? 'valid'}`
+    const known = tally.differing.get(key) ?? { times: 0, first: one, at: `${ours?.location} and ${theirs?.location}` }
+    known.times++
+    tally.differing.set(key, known)
+  }
+}
+
+const schemas: Readonly<Partial<Record<string, StructureSchema>>> = { Invoice: invoiceStructure, CreditNote: creditNoteStructure, ApplicationResponse: applicationResponseStructure }
+
+/** Where the schema of a document is first not met, `line:column` as Xerces has it; undefined for a valid document, and for one whose schema is not ours. */
+export function firstFault(tree: DocumentTree): { readonly ruleId: string; readonly location: string } | undefined {
+  const schema = schemas[localName(tree, rootElement)]
+  const [first] = schema === undefined ? [] : checkStructure(schema, tree, 1)
+  return first && { ruleId: first.ruleId, location: placeOf(tree.text.slice(0, findingOffset(tree, first))) }
+}
+
+/** Line and column of what follows a text; Xerces counts UTF-16 units. */
+function placeOf(before: string): string {
+  const lines = before.split(/\r\n|\r|\n/)
+  return `${lines.length}:${lines[lines.length - 1].length + 1}`
+}
