@@ -133,7 +133,7 @@ function kept(value: Value, scope: Scope): Value {
   if (value.kind === 'single') return value.literal === undefined && value.small === undefined ? { ...value, code: writer.defineKept(`return ${value.code}`, nodeOf(scope)) } : value
   if (value.slot !== undefined || value.literals !== undefined) return value
   const array = writer.defineKept(`return ${arrayOf(writer, value)}`, nodeOf(scope))
-  return { ...value, ...sequenceOfArray(writer, value.type, array) }
+  return { ...value, ...sequenceOfArray(writer, value.type, array), flat: value.flat }
 }
 
 function located<Result>(source: SourceText, schema: Schema, compile: (expression: Expression) => Result): Result {

@@ -2507,7 +2507,7 @@ export const en16931: RuleModule = {
     ] },
   ],
   createProgram: (runtime) => {
-const { absoluteDecimal, addDecimals, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, addToKey, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, nodesOfIndex, normalizeSpace, notePlace, placeOf, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -2618,1330 +2618,1335 @@ const f96 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P8]; v2 > 0;
 function f97(v1) { return (stringLength(normalizeSpace((f96() ?? ''))) > 0) }
 function f98(v1) { return ((pathFirst[P9] > 0) || (pathFirst[P10] > 0)) }
 function f99(v1, v2) { const v3 = f37(v1); const v4 = stringOf(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f100(v1) { for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; if (f99(v5, v1)) { return true; } } } } } } return false }
-const f101 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!f100(v2)) return false } } return true })
-function f102(v1) { return !((pathFirst[P12] > 0) && (pathFirst[P14] > 0)) }
-function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N70) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
-function f104(v1) { return (stringLength(normalizeSpace((f1(v1) ?? ''))) > 0) }
-function f105(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N71) { return true; } } } return false }
-function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N72) { return true; } } } return false }
-function f107(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f108(v1) { const v2 = f107(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f109(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f110(v1) { const v2 = f109(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f111(v1) { const v2 = f108(v1); const v3 = f110(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f112(v1) { return ((!f105(v1) || !f106(v1)) || f111(v1)) }
-function f113(v1) { return (f105(v1) || f106(v1)) }
-function f114(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } return false }
-function f115(v1) { return ((f105(v1) || f106(v1)) || f114(v1)) }
-function f116(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
-function f117(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
-function f118(v1) { return (f116(v1) || f117(v1)) }
-function f119(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
-function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
+const f100 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; const v6 = f37(v5); if (v6 !== undefined) { addToKey(v1, v6, v5);  } } } } } } } catch { return undefined } return v1 })
+const f101 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { v1.push(v4); } } } } return documentOrder(v1) })
+const f102 = keepForDocument(() => { const v1 = []; for (const v2 of f101()) { v1.push(v2); } return v1 })
+function f103(v1) { for (const v2 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f100(), () => stringOf(v1), () => f102())) { const v3 = v2; if (f99(v3, v1)) { return true; } } return false }
+const f104 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!f103(v2)) return false } } return true })
+function f105(v1) { return !((pathFirst[P12] > 0) && (pathFirst[P14] > 0)) }
+function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N70) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
+function f107(v1) { return (stringLength(normalizeSpace((f1(v1) ?? ''))) > 0) }
+function f108(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N71) { return true; } } } return false }
+function f109(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N72) { return true; } } } return false }
+function f110(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f111(v1) { const v2 = f110(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f112(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f113(v1) { const v2 = f112(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f114(v1) { const v2 = f111(v1); const v3 = f113(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f115(v1) { return ((!f108(v1) || !f109(v1)) || f114(v1)) }
+function f116(v1) { return (f108(v1) || f109(v1)) }
+function f117(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } return false }
+function f118(v1) { return ((f108(v1) || f109(v1)) || f117(v1)) }
+function f119(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
+function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
 function f121(v1) { return (f119(v1) || f120(v1)) }
-function f122(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { return true; } } } return false }
-function f123(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f124(v1) { return (stringLength(normalizeSpace((f123(v1) ?? ''))) > 0) }
-function f125(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N25) { return true; } } } } } } return false }
-function f126(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N25) { if ((toDouble(stringOf(v5)) >= 0)) return true; } } } } } } return false }
-function f127(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N20) { return true; } } } } } } } } } return false }
-function f128(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N20) { if ((toDouble(stringOf(v7)) >= 0)) return true; } } } } } } } } } return false }
-function f129(v1) { return (!f127(v1) || f128(v1)) }
-function f130(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if (f2(v6)) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N2) { return true; } } } } } } } } } } } return false }
-function f131(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N28) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f132(v1) { return (substring(substringAfter((f131(v1) ?? ''), "."), 3, Infinity) === "") }
-function f133(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N74) { return true; } } } return false }
-function f134(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N77) { return true; } } } return false }
-function f135(v1) { return (f133(v1) && f134(v1)) }
-const f136 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f137(v1) { return (stringLength(normalizeSpace((f136() ?? ''))) > 0) }
-const f138 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P22]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f139(v1) { return (stringLength(normalizeSpace((f138() ?? ''))) > 0) }
-function f140(v1) { return (pathFirst[P23] > 0) }
-function f141(v1) { return (pathFirst[P24] > 0) }
-function f142(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { { const v6 = v5; if (f2(v6)) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N11) { return true; } } } } } } } } } } } return false }
-function f143(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-function f144(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N2) { { const v8 = v7; if (!f143(v8)) { return true; } } } } } } } } } } } return false }
-function f145(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N14) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N11) { return true; } } } } } } } } } return false }
-function f146(v1) { return ((f142(v1) || f144(v1)) || f145(v1)) }
-function f147(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f148(v1) { return (stringLength(normalizeSpace((f147(v1) ?? ''))) > 0) }
-function f149(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { return true; } } } } } } return false }
-function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N80) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N74) { if ((stringOf(v5) === stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
-function f151(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N46) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N2) { if ((stringOf(v5) === stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
-function f152(v1) { return (f149(v1) && !(f150(v1) || f151(v1))) }
-function f153(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f154(v1) { return (stringLength(normalizeSpace((f153(v1) ?? ''))) > 0) }
-function f155(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
-function f156(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f2(v4)) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { return true; } } } } } } } } return false }
-function f157(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { return true; } } } } } } return false }
-function f158(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f159(v1) { return " 1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH EL ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI YE YT ZA ZM ZW ".includes(substring((f158(v1) ?? ''), 1, 2)) }
-function f160(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-function f161(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f162(v1) { const v2 = normalizeSpace((f161(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
-function f163(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
-function f164(v1) { return (!f162(v1) || f163(v1)) }
-function f165(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { if ((stringOf(v3) === "30")) return true; } } } return false }
-function f166(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { if ((stringOf(v3) === "58")) return true; } } } return false }
-function f167(v1) { return (f165(v1) || f166(v1)) }
-function f168(v1) { return (stringLength(normalizeSpace(stringOf(v1))) <= 10) }
-function f169(v1) { return !(pathFirst[P25] > 0) }
-function f170(v1) { return !(pathFirst[P26] > 0) }
-function f171(v1) { return !(pathFirst[P27] > 0) }
-function f172(v1) { return !(pathFirst[P28] > 0) }
-function f173(v1) { return !(pathFirst[P29] > 0) }
-function f174(v1) { return !(pathFirst[P30] > 0) }
-function f175(v1) { return !(pathFirst[P31] > 0) }
-function f176(v1) { return !(pathFirst[P32] > 0) }
-function f177(v1) { return !(pathFirst[P33] > 0) }
-function f178(v1) { return !(pathFirst[P34] > 0) }
-function f179(v1) { return !(pathFirst[P35] > 0) }
-function f180(v1) { return !(pathFirst[P36] > 0) }
-function f181(v1) { return !(pathFirst[P37] > 0) }
-function f182(v1) { return !(pathFirst[P38] > 0) }
-function f183(v1) { return !(pathFirst[P40] > 0) }
-function f184(v1) { return !(pathFirst[P41] > 0) }
-function f185(v1) { return !(pathFirst[P42] > 0) }
-function f186(v1) { return !(pathFirst[P43] > 0) }
-function f187(v1) { return !(pathFirst[P44] > 0) }
-function f188(v1) { return !(pathFirst[P45] > 0) }
-function f189(v1) { return !(pathFirst[P46] > 0) }
-function f190(v1) { return !(pathFirst[P49] > 0) }
-function f191(v1) { return !(pathFirst[P50] > 0) }
-function f192(v1) { return !(pathFirst[P51] > 0) }
-function f193(v1) { return !(pathFirst[P52] > 0) }
-function f194(v1) { return !(pathFirst[P53] > 0) }
-function f195(v1) { return !(pathFirst[P54] > 0) }
-function f196(v1) { return !(pathFirst[P55] > 0) }
-function f197(v1) { return !(pathFirst[P56] > 0) }
-function f198(v1) { return !(pathFirst[P57] > 0) }
-function f199(v1) { return !(pathFirst[P58] > 0) }
-function f200(v1) { return !(pathFirst[P59] > 0) }
-function f201(v1) { return !(pathFirst[P60] > 0) }
-function f202(v1) { return !(pathFirst[P61] > 0) }
-function f203(v1) { return !(pathFirst[P62] > 0) }
-function f204(v1) { return !(pathFirst[P63] > 0) }
-function f205(v1) { return !(pathFirst[P64] > 0) }
-function f206(v1) { return !(pathFirst[P65] > 0) }
-function f207(v1) { return !(pathFirst[P66] > 0) }
-function f208(v1) { return !(pathFirst[P67] > 0) }
-function f209(v1) { return !(pathFirst[P68] > 0) }
-function f210(v1) { return !(pathFirst[P69] > 0) }
-function f211(v1) { return !(pathFirst[P70] > 0) }
-function f212(v1) { return !(pathFirst[P72] > 0) }
-function f213(v1) { return !(pathFirst[P73] > 0) }
-function f214(v1) { return !(pathFirst[P74] > 0) }
-function f215(v1) { return !(pathFirst[P75] > 0) }
-function f216(v1) { return !(pathFirst[P76] > 0) }
-function f217(v1) { return !(pathFirst[P77] > 0) }
-function f218(v1) { return !(pathFirst[P78] > 0) }
-function f219(v1) { return !(pathFirst[P79] > 0) }
-function f220(v1) { return !(pathFirst[P80] > 0) }
-function f221(v1) { return !(pathFirst[P81] > 0) }
-function f222(v1) { return !(pathFirst[P82] > 0) }
-function f223(v1) { return !(pathFirst[P83] > 0) }
-function f224(v1) { return !(pathFirst[P84] > 0) }
-function f225(v1) { return !(pathFirst[P85] > 0) }
-function f226(v1) { return !(pathFirst[P86] > 0) }
-function f227(v1) { return !(pathFirst[P87] > 0) }
-function f228(v1) { return !(pathFirst[P89] > 0) }
-function f229(v1) { return !(pathFirst[P90] > 0) }
-function f230(v1) { return !(pathFirst[P91] > 0) }
-function f231(v1) { return !(pathFirst[P92] > 0) }
-function f232(v1) { return !(pathFirst[P93] > 0) }
-function f233(v1) { return !(pathFirst[P94] > 0) }
-function f234(v1) { return !(pathFirst[P95] > 0) }
-function f235(v1) { return !(pathFirst[P96] > 0) }
-function f236(v1) { return !(pathFirst[P97] > 0) }
-function f237(v1) { return !(pathFirst[P98] > 0) }
-function f238(v1) { return !(pathFirst[P99] > 0) }
-function f239(v1) { return !(pathFirst[P100] > 0) }
-function f240(v1) { return !(pathFirst[P101] > 0) }
-function f241(v1) { return !(pathFirst[P102] > 0) }
-function f242(v1) { return !(pathFirst[P103] > 0) }
-function f243(v1) { return !(pathFirst[P104] > 0) }
-function f244(v1) { return !(pathFirst[P105] > 0) }
-function f245(v1) { return !(pathFirst[P107] > 0) }
-function f246(v1) { return !(pathFirst[P108] > 0) }
-function f247(v1) { return !(pathFirst[P109] > 0) }
-function f248(v1) { return !(pathFirst[P110] > 0) }
-function f249(v1) { return !(pathFirst[P111] > 0) }
-function f250(v1) { return !(pathFirst[P112] > 0) }
-function f251(v1) { return !(pathFirst[P113] > 0) }
-function f252(v1) { return !(pathFirst[P114] > 0) }
-function f253(v1) { return !(pathFirst[P115] > 0) }
-function f254(v1) { return !(pathFirst[P116] > 0) }
-function f255(v1) { return !(pathFirst[P117] > 0) }
-function f256(v1) { return !(pathFirst[P118] > 0) }
-function f257(v1) { return !(pathFirst[P119] > 0) }
-function f258(v1) { return !(pathFirst[P120] > 0) }
-function f259(v1) { return !(pathFirst[P121] > 0) }
-function f260(v1) { return !(pathFirst[P122] > 0) }
-function f261(v1) { return !(pathFirst[P124] > 0) }
-function f262(v1) { return !(pathFirst[P125] > 0) }
-function f263(v1) { return !(pathFirst[P126] > 0) }
-function f264(v1) { return !(pathFirst[P127] > 0) }
-function f265(v1) { return !(pathFirst[P128] > 0) }
-function f266(v1) { return !(pathFirst[P129] > 0) }
-function f267(v1) { return !(pathFirst[P130] > 0) }
-function f268(v1) { return !(pathFirst[P131] > 0) }
-function f269(v1) { return !(pathFirst[P132] > 0) }
-function f270(v1) { return !(pathFirst[P133] > 0) }
-function f271(v1) { return !(pathFirst[P134] > 0) }
-function f272(v1) { return !(pathFirst[P135] > 0) }
-function f273(v1) { return !(pathFirst[P136] > 0) }
-function f274(v1) { return !(pathFirst[P137] > 0) }
-function f275(v1) { return !(pathFirst[P138] > 0) }
-function f276(v1) { return !(pathFirst[P139] > 0) }
-function f277(v1) { return !(pathFirst[P141] > 0) }
-function f278(v1) { return !(pathFirst[P142] > 0) }
-function f279(v1) { return !(pathFirst[P143] > 0) }
-function f280(v1) { return !(pathFirst[P144] > 0) }
-function f281(v1) { return !(pathFirst[P145] > 0) }
-function f282(v1) { return !(pathFirst[P146] > 0) }
-function f283(v1) { return !(pathFirst[P147] > 0) }
-function f284(v1) { return !(pathFirst[P148] > 0) }
-function f285(v1) { return !(pathFirst[P149] > 0) }
-function f286(v1) { return !(pathFirst[P150] > 0) }
-function f287(v1) { return !(pathFirst[P153] > 0) }
-function f288(v1) { return !(pathFirst[P154] > 0) }
-function f289(v1) { return !(pathFirst[P155] > 0) }
-function f290(v1) { return !(pathFirst[P156] > 0) }
-function f291(v1) { return !(pathFirst[P157] > 0) }
-function f292(v1) { return !(pathFirst[P158] > 0) }
-function f293(v1) { return !(pathFirst[P159] > 0) }
-function f294(v1) { return !(pathFirst[P160] > 0) }
-function f295(v1) { return !(pathFirst[P161] > 0) }
-function f296(v1) { return !(pathFirst[P162] > 0) }
-function f297(v1) { return !(pathFirst[P163] > 0) }
-function f298(v1) { return !(pathFirst[P164] > 0) }
-function f299(v1) { return !(pathFirst[P165] > 0) }
-function f300(v1) { return !(pathFirst[P167] > 0) }
-function f301(v1) { return !(pathFirst[P168] > 0) }
-function f302(v1) { return !(pathFirst[P169] > 0) }
-function f303(v1) { return !(pathFirst[P170] > 0) }
-function f304(v1) { return !(pathFirst[P171] > 0) }
-function f305(v1) { return !(pathFirst[P172] > 0) }
-function f306(v1) { return !(pathFirst[P173] > 0) }
-function f307(v1) { return !(pathFirst[P174] > 0) }
-function f308(v1) { return !(pathFirst[P175] > 0) }
-function f309(v1) { return !(pathFirst[P176] > 0) }
-function f310(v1) { return !(pathFirst[P177] > 0) }
-function f311(v1) { return !(pathFirst[P178] > 0) }
-function f312(v1) { return !(pathFirst[P179] > 0) }
-function f313(v1) { return !(pathFirst[P180] > 0) }
-function f314(v1) { return !(pathFirst[P181] > 0) }
-function f315(v1) { return !(pathFirst[P182] > 0) }
-function f316(v1) { return !(pathFirst[P183] > 0) }
-function f317(v1) { return !(pathFirst[P184] > 0) }
-function f318(v1) { return !(pathFirst[P185] > 0) }
-function f319(v1) { return !(pathFirst[P186] > 0) }
-function f320(v1) { return !(pathFirst[P187] > 0) }
-function f321(v1) { return !(pathFirst[P188] > 0) }
-function f322(v1) { return !(pathFirst[P189] > 0) }
-function f323(v1) { return !(pathFirst[P190] > 0) }
-function f324(v1) { return !(pathFirst[P191] > 0) }
-function f325(v1) { return !(pathFirst[P192] > 0) }
-function f326(v1) { return !(pathFirst[P193] > 0) }
-function f327(v1) { return !(pathFirst[P194] > 0) }
-function f328(v1) { return !(pathFirst[P195] > 0) }
-function f329(v1) { return !(pathFirst[P196] > 0) }
-function f330(v1) { return !(pathFirst[P197] > 0) }
-function f331(v1) { return !(pathFirst[P198] > 0) }
-function f332(v1) { return !(pathFirst[P200] > 0) }
-function f333(v1) { return !(pathFirst[P201] > 0) }
-function f334(v1) { return !(pathFirst[P202] > 0) }
-function f335(v1) { return !(pathFirst[P204] > 0) }
-function f336(v1) { return !(pathFirst[P205] > 0) }
-function f337(v1) { return !(pathFirst[P206] > 0) }
-function f338(v1) { return !(pathFirst[P207] > 0) }
-function f339(v1) { return !(pathFirst[P208] > 0) }
-function f340(v1) { return !(pathFirst[P210] > 0) }
-function f341(v1) { return !(pathFirst[P211] > 0) }
-function f342(v1) { return !(pathFirst[P212] > 0) }
-function f343(v1) { return !(pathFirst[P213] > 0) }
-function f344(v1) { return !(pathFirst[P214] > 0) }
-function f345(v1) { return !(pathFirst[P215] > 0) }
-function f346(v1) { return !(pathFirst[P216] > 0) }
-function f347(v1) { return !(pathFirst[P217] > 0) }
-function f348(v1) { return !(pathFirst[P218] > 0) }
-function f349(v1) { return !(pathFirst[P219] > 0) }
-function f350(v1) { return !(pathFirst[P220] > 0) }
-function f351(v1) { return !(pathFirst[P221] > 0) }
-function f352(v1) { return !(pathFirst[P222] > 0) }
-function f353(v1) { return !(pathFirst[P223] > 0) }
-function f354(v1) { return !(pathFirst[P224] > 0) }
-function f355(v1) { return !(pathFirst[P226] > 0) }
-function f356(v1) { return !(pathFirst[P227] > 0) }
-function f357(v1) { return !(pathFirst[P228] > 0) }
-function f358(v1) { return !(pathFirst[P229] > 0) }
-function f359(v1) { return !(pathFirst[P230] > 0) }
-function f360(v1) { return !(pathFirst[P231] > 0) }
-function f361(v1) { return !(pathFirst[P232] > 0) }
-function f362(v1) { return !(pathFirst[P233] > 0) }
-function f363(v1) { return !(pathFirst[P234] > 0) }
-function f364(v1) { return !(pathFirst[P235] > 0) }
-function f365(v1) { return !(pathFirst[P236] > 0) }
-function f366(v1) { return !(pathFirst[P237] > 0) }
-function f367(v1) { return !(pathFirst[P238] > 0) }
-function f368(v1) { return !(pathFirst[P239] > 0) }
-function f369(v1) { return !(pathFirst[P240] > 0) }
-function f370(v1) { return !(pathFirst[P241] > 0) }
-function f371(v1) { return !(pathFirst[P242] > 0) }
-function f372(v1) { return !(pathFirst[P243] > 0) }
-function f373(v1) { return !(pathFirst[P244] > 0) }
-function f374(v1) { return !(pathFirst[P245] > 0) }
-function f375(v1) { return !(pathFirst[P246] > 0) }
-function f376(v1) { return !(pathFirst[P247] > 0) }
-function f377(v1) { return !(pathFirst[P248] > 0) }
-function f378(v1) { return !(pathFirst[P249] > 0) }
-function f379(v1) { return !(pathFirst[P250] > 0) }
-function f380(v1) { return !(pathFirst[P251] > 0) }
-function f381(v1) { return !(pathFirst[P252] > 0) }
-function f382(v1) { return !(pathFirst[P253] > 0) }
-function f383(v1) { return !(pathFirst[P254] > 0) }
-function f384(v1) { return !(pathFirst[P255] > 0) }
-function f385(v1) { return !(pathFirst[P256] > 0) }
-function f386(v1) { return !(pathFirst[P257] > 0) }
-function f387(v1) { return !(pathFirst[P258] > 0) }
-function f388(v1) { return !(pathFirst[P259] > 0) }
-function f389(v1) { return !(pathFirst[P260] > 0) }
-function f390(v1) { return !(pathFirst[P261] > 0) }
-function f391(v1) { return !(pathFirst[P262] > 0) }
-function f392(v1) { return !(pathFirst[P263] > 0) }
-function f393(v1) { return !(pathFirst[P264] > 0) }
-function f394(v1) { return !(pathFirst[P265] > 0) }
-function f395(v1) { return !(pathFirst[P267] > 0) }
-function f396(v1) { return !(pathFirst[P268] > 0) }
-function f397(v1) { return !(pathFirst[P269] > 0) }
-function f398(v1) { return !(pathFirst[P271] > 0) }
-function f399(v1) { return !(pathFirst[P272] > 0) }
-function f400(v1) { return !(pathFirst[P273] > 0) }
-function f401(v1) { return !(pathFirst[P274] > 0) }
-function f402(v1) { return !(pathFirst[P275] > 0) }
-function f403(v1) { return !(pathFirst[P277] > 0) }
-function f404(v1) { return !(pathFirst[P278] > 0) }
-function f405(v1) { return !(pathFirst[P279] > 0) }
-function f406(v1) { return !(pathFirst[P280] > 0) }
-function f407(v1) { return !(pathFirst[P281] > 0) }
-function f408(v1) { return !(pathFirst[P282] > 0) }
-function f409(v1) { return !(pathFirst[P283] > 0) }
-function f410(v1) { return !(pathFirst[P284] > 0) }
-function f411(v1) { return !(pathFirst[P285] > 0) }
-function f412(v1) { return !(pathFirst[P286] > 0) }
-function f413(v1) { return !(pathFirst[P287] > 0) }
-function f414(v1) { return !(pathFirst[P288] > 0) }
-function f415(v1) { return !(pathFirst[P289] > 0) }
-function f416(v1) { return !(pathFirst[P290] > 0) }
-function f417(v1) { return !(pathFirst[P291] > 0) }
-function f418(v1) { return !(pathFirst[P292] > 0) }
-function f419(v1) { return !(pathFirst[P294] > 0) }
-function f420(v1) { return !(pathFirst[P295] > 0) }
-function f421(v1) { return !(pathFirst[P296] > 0) }
-function f422(v1) { return !(pathFirst[P297] > 0) }
-function f423(v1) { return !(pathFirst[P298] > 0) }
-function f424(v1) { return !(pathFirst[P299] > 0) }
-function f425(v1) { return !(pathFirst[P300] > 0) }
-function f426(v1) { return !(pathFirst[P301] > 0) }
-function f427(v1) { return !(pathFirst[P302] > 0) }
-function f428(v1) { return !(pathFirst[P303] > 0) }
-function f429(v1) { return !(pathFirst[P304] > 0) }
-function f430(v1) { return !(pathFirst[P305] > 0) }
-function f431(v1) { return !(pathFirst[P307] > 0) }
-function f432(v1) { return !(pathFirst[P308] > 0) }
-function f433(v1) { return !(pathFirst[P309] > 0) }
-function f434(v1) { return !(pathFirst[P310] > 0) }
-function f435(v1) { return !(pathFirst[P311] > 0) }
-function f436(v1) { return !(pathFirst[P312] > 0) }
-function f437(v1) { return !(pathFirst[P313] > 0) }
-function f438(v1) { return !(pathFirst[P314] > 0) }
-function f439(v1) { return !(pathFirst[P315] > 0) }
-function f440(v1) { return !(pathFirst[P316] > 0) }
-function f441(v1) { return !(pathFirst[P318] > 0) }
-function f442(v1) { return !(pathFirst[P319] > 0) }
-function f443(v1) { return !(pathFirst[P320] > 0) }
-function f444(v1) { return !(pathFirst[P321] > 0) }
-function f445(v1) { return !(pathFirst[P322] > 0) }
-function f446(v1) { return !(pathFirst[P323] > 0) }
-function f447(v1) { return !(pathFirst[P324] > 0) }
-function f448(v1) { return !(pathFirst[P325] > 0) }
-function f449(v1) { return !(pathFirst[P326] > 0) }
-function f450(v1) { return !(pathFirst[P327] > 0) }
-function f451(v1) { return !(pathFirst[P328] > 0) }
-function f452(v1) { return !(pathFirst[P329] > 0) }
-function f453(v1) { return !(pathFirst[P330] > 0) }
-function f454(v1) { return !(pathFirst[P331] > 0) }
-function f455(v1) { return !(pathFirst[P332] > 0) }
-function f456(v1) { return !(pathFirst[P333] > 0) }
-function f457(v1) { return !(pathFirst[P334] > 0) }
-function f458(v1) { return !(pathFirst[P335] > 0) }
-function f459(v1) { return !(pathFirst[P336] > 0) }
-function f460(v1) { return !(pathFirst[P337] > 0) }
-function f461(v1) { return !(pathFirst[P338] > 0) }
-function f462(v1) { return !(pathFirst[P340] > 0) }
-function f463(v1) { return !(pathFirst[P341] > 0) }
-function f464(v1) { return !(pathFirst[P342] > 0) }
-function f465(v1) { return !(pathFirst[P343] > 0) }
-function f466(v1) { return !(pathFirst[P344] > 0) }
-function f467(v1) { return !(pathFirst[P345] > 0) }
-function f468(v1) { return !(pathFirst[P346] > 0) }
-function f469(v1) { return !(pathFirst[P347] > 0) }
-function f470(v1) { return !(pathFirst[P349] > 0) }
-function f471(v1) { return !(pathFirst[P350] > 0) }
-function f472(v1) { return !(pathFirst[P351] > 0) }
-function f473(v1) { return !(pathFirst[P352] > 0) }
-function f474(v1) { return !(pathFirst[P353] > 0) }
-function f475(v1) { return !(pathFirst[P354] > 0) }
-function f476(v1) { return !(pathFirst[P355] > 0) }
-function f477(v1) { return !(pathFirst[P356] > 0) }
-function f478(v1) { return !(pathFirst[P357] > 0) }
-function f479(v1) { return !(pathFirst[P358] > 0) }
-function f480(v1) { return !(pathFirst[P359] > 0) }
-function f481(v1) { return !(pathFirst[P360] > 0) }
-function f482(v1) { return !(pathFirst[P361] > 0) }
-function f483(v1) { return !(pathFirst[P362] > 0) }
-function f484(v1) { return !(pathFirst[P363] > 0) }
-function f485(v1) { return !(pathFirst[P364] > 0) }
-function f486(v1) { return !(pathFirst[P365] > 0) }
-function f487(v1) { return !(pathFirst[P366] > 0) }
-function f488(v1) { return !(pathFirst[P367] > 0) }
-function f489(v1) { return !(pathFirst[P369] > 0) }
-function f490(v1) { return !(pathFirst[P370] > 0) }
-function f491(v1) { return !(pathFirst[P371] > 0) }
-function f492(v1) { return !(pathFirst[P373] > 0) }
-function f493(v1) { return !(pathFirst[P374] > 0) }
-function f494(v1) { return !(pathFirst[P375] > 0) }
-function f495(v1) { return !(pathFirst[P376] > 0) }
-function f496(v1) { return !(pathFirst[P377] > 0) }
-function f497(v1) { return !(pathFirst[P379] > 0) }
-function f498(v1) { return !(pathFirst[P380] > 0) }
-function f499(v1) { return !(pathFirst[P381] > 0) }
-function f500(v1) { return !(pathFirst[P382] > 0) }
-function f501(v1) { return !(pathFirst[P383] > 0) }
-function f502(v1) { return !(pathFirst[P384] > 0) }
-function f503(v1) { return !(pathFirst[P385] > 0) }
-function f504(v1) { return !(pathFirst[P386] > 0) }
-function f505(v1) { return !(pathFirst[P387] > 0) }
-function f506(v1) { return !(pathFirst[P388] > 0) }
-function f507(v1) { return !(pathFirst[P389] > 0) }
-function f508(v1) { return !(pathFirst[P391] > 0) }
-function f509(v1) { return !(pathFirst[P392] > 0) }
-function f510(v1) { return !(pathFirst[P393] > 0) }
-function f511(v1) { return !(pathFirst[P394] > 0) }
-function f512(v1) { return !(pathFirst[P395] > 0) }
-function f513(v1) { return !(pathFirst[P396] > 0) }
-function f514(v1) { return !(pathFirst[P397] > 0) }
-function f515(v1) { return !(pathFirst[P398] > 0) }
-function f516(v1) { return !(pathFirst[P399] > 0) }
-function f517(v1) { return !(pathFirst[P401] > 0) }
-function f518(v1) { return !(pathFirst[P402] > 0) }
-function f519(v1) { return !(pathFirst[P403] > 0) }
-function f520(v1) { return !(pathFirst[P404] > 0) }
-function f521(v1) { return !(pathFirst[P405] > 0) }
-function f522(v1) { return !(pathFirst[P406] > 0) }
-function f523(v1) { return !(pathFirst[P407] > 0) }
-function f524(v1) { return !(pathFirst[P408] > 0) }
-function f525(v1) { return !(pathFirst[P410] > 0) }
-function f526(v1) { return !(pathFirst[P411] > 0) }
-function f527(v1) { return !(pathFirst[P412] > 0) }
-function f528(v1) { return !(pathFirst[P413] > 0) }
-function f529(v1) { return !(pathFirst[P414] > 0) }
-function f530(v1) { return !(pathFirst[P415] > 0) }
-function f531(v1) { return !(pathFirst[P416] > 0) }
-function f532(v1) { return !(pathFirst[P417] > 0) }
-function f533(v1) { return !(pathFirst[P418] > 0) }
-function f534(v1) { return !(pathFirst[P419] > 0) }
-function f535(v1) { return !(pathFirst[P420] > 0) }
-function f536(v1) { return !(pathFirst[P421] > 0) }
-function f537(v1) { return !(pathFirst[P422] > 0) }
-function f538(v1) { return !(pathFirst[P423] > 0) }
-function f539(v1) { return !(pathFirst[P424] > 0) }
-function f540(v1) { return !(pathFirst[P425] > 0) }
-function f541(v1) { return !(pathFirst[P426] > 0) }
-function f542(v1) { return !(pathFirst[P427] > 0) }
-function f543(v1) { return !(pathFirst[P428] > 0) }
-function f544(v1) { return !(pathFirst[P430] > 0) }
-function f545(v1) { return !(pathFirst[P431] > 0) }
-function f546(v1) { return !(pathFirst[P432] > 0) }
-function f547(v1) { return !(pathFirst[P433] > 0) }
-function f548(v1) { return !(pathFirst[P434] > 0) }
-function f549(v1) { return !(pathFirst[P435] > 0) }
-function f550(v1) { return !(pathFirst[P436] > 0) }
-function f551(v1) { return !(pathFirst[P437] > 0) }
-function f552(v1) { return !(pathFirst[P439] > 0) }
-function f553(v1) { return !(pathFirst[P440] > 0) }
-function f554(v1) { return !(pathFirst[P441] > 0) }
-function f555(v1) { return !(pathFirst[P442] > 0) }
-function f556(v1) { return !(pathFirst[P443] > 0) }
-function f557(v1) { return !(pathFirst[P444] > 0) }
-function f558(v1) { return !(pathFirst[P445] > 0) }
-function f559(v1) { return !(pathFirst[P446] > 0) }
-function f560(v1) { return !(pathFirst[P447] > 0) }
-function f561(v1) { return !(pathFirst[P448] > 0) }
-function f562(v1) { return !(pathFirst[P449] > 0) }
-function f563(v1) { return !(pathFirst[P450] > 0) }
-function f564(v1) { return !(pathFirst[P451] > 0) }
-function f565(v1) { return !(pathFirst[P452] > 0) }
-function f566(v1) { return !(pathFirst[P453] > 0) }
-function f567(v1) { return !(pathFirst[P454] > 0) }
-function f568(v1) { return !(pathFirst[P455] > 0) }
-function f569(v1) { return !(pathFirst[P456] > 0) }
-function f570(v1) { return !(pathFirst[P457] > 0) }
-function f571(v1) { return !(pathFirst[P458] > 0) }
-function f572(v1) { return !(pathFirst[P459] > 0) }
-function f573(v1) { return !(pathFirst[P460] > 0) }
-function f574(v1) { return !(pathFirst[P461] > 0) }
-function f575(v1) { return !(pathFirst[P462] > 0) }
-function f576(v1) { return !(pathFirst[P463] > 0) }
-function f577(v1) { return !(pathFirst[P465] > 0) }
-function f578(v1) { return !(pathFirst[P466] > 0) }
-function f579(v1) { return !(pathFirst[P467] > 0) }
-function f580(v1) { return !(pathFirst[P469] > 0) }
-function f581(v1) { return !(pathFirst[P470] > 0) }
-function f582(v1) { return !(pathFirst[P471] > 0) }
-function f583(v1) { return !(pathFirst[P472] > 0) }
-function f584(v1) { return !(pathFirst[P473] > 0) }
-function f585(v1) { return !(pathFirst[P474] > 0) }
-function f586(v1) { return !(pathFirst[P475] > 0) }
-function f587(v1) { return !(pathFirst[P476] > 0) }
-function f588(v1) { return !(pathFirst[P478] > 0) }
-function f589(v1) { return !(pathFirst[P479] > 0) }
-function f590(v1) { return !(pathFirst[P480] > 0) }
-function f591(v1) { return !(pathFirst[P481] > 0) }
-function f592(v1) { return !(pathFirst[P482] > 0) }
-function f593(v1) { return !(pathFirst[P484] > 0) }
-function f594(v1) { return !(pathFirst[P486] > 0) }
-function f595(v1) { return !(pathFirst[P487] > 0) }
-function f596(v1) { return !(pathFirst[P488] > 0) }
-function f597(v1) { return !(pathFirst[P489] > 0) }
-function f598(v1) { return !(pathFirst[P490] > 0) }
-function f599(v1) { return !(pathFirst[P492] > 0) }
-function f600(v1) { return !(pathFirst[P493] > 0) }
-function f601(v1) { return !(pathFirst[P494] > 0) }
-function f602(v1) { return !(pathFirst[P495] > 0) }
-function f603(v1) { return !(pathFirst[P496] > 0) }
-function f604(v1) { return !(pathFirst[P498] > 0) }
-function f605(v1) { return !(pathFirst[P499] > 0) }
-function f606(v1) { return !(pathFirst[P500] > 0) }
-function f607(v1) { return !(pathFirst[P501] > 0) }
-function f608(v1) { return !(pathFirst[P502] > 0) }
-function f609(v1) { return !(pathFirst[P503] > 0) }
-function f610(v1) { return !(pathFirst[P504] > 0) }
-function f611(v1) { return !(pathFirst[P505] > 0) }
-function f612(v1) { return !(pathFirst[P506] > 0) }
-function f613(v1) { return !(pathFirst[P507] > 0) }
-function f614(v1) { return !(pathFirst[P508] > 0) }
-function f615(v1) { return !(pathFirst[P509] > 0) }
-function f616(v1) { return !(pathFirst[P511] > 0) }
-function f617(v1) { return !(pathFirst[P512] > 0) }
-function f618(v1) { return !(pathFirst[P513] > 0) }
-function f619(v1) { return !(pathFirst[P514] > 0) }
-function f620(v1) { return !(pathFirst[P515] > 0) }
-function f621(v1) { return !(pathFirst[P516] > 0) }
-function f622(v1) { return !(pathFirst[P517] > 0) }
-function f623(v1) { return !(pathFirst[P518] > 0) }
-function f624(v1) { return !(pathFirst[P519] > 0) }
-function f625(v1) { return !(pathFirst[P520] > 0) }
-function f626(v1) { return !(pathFirst[P521] > 0) }
-function f627(v1) { return !(pathFirst[P522] > 0) }
-function f628(v1) { return !(pathFirst[P523] > 0) }
-function f629(v1) { return !(pathFirst[P524] > 0) }
-function f630(v1) { return !(pathFirst[P525] > 0) }
-function f631(v1) { return !(pathFirst[P526] > 0) }
-function f632(v1) { return !(pathFirst[P527] > 0) }
-function f633(v1) { return !(pathFirst[P528] > 0) }
-function f634(v1) { return !(pathFirst[P529] > 0) }
-function f635(v1) { return !(pathFirst[P531] > 0) }
-function f636(v1) { return !(pathFirst[P532] > 0) }
-function f637(v1) { return !(pathFirst[P533] > 0) }
-function f638(v1) { return !(pathFirst[P534] > 0) }
-function f639(v1) { return !(pathFirst[P535] > 0) }
-function f640(v1) { return !(pathFirst[P536] > 0) }
-function f641(v1) { return !(pathFirst[P538] > 0) }
-function f642(v1) { return !(pathFirst[P539] > 0) }
-function f643(v1) { return !(pathFirst[P540] > 0) }
-function f644(v1) { return !(pathFirst[P541] > 0) }
-function f645(v1) { return !(pathFirst[P542] > 0) }
-function f646(v1) { return !(pathFirst[P543] > 0) }
-function f647(v1) { return !(pathFirst[P544] > 0) }
-function f648(v1) { return !(pathFirst[P546] > 0) }
-function f649(v1) { return !(pathFirst[P547] > 0) }
-function f650(v1) { return !(pathFirst[P548] > 0) }
-function f651(v1) { return !(pathFirst[P549] > 0) }
-function f652(v1) { return !(pathFirst[P550] > 0) }
-function f653(v1) { return !(pathFirst[P551] > 0) }
-function f654(v1) { return !(pathFirst[P552] > 0) }
-function f655(v1) { return !(pathFirst[P553] > 0) }
-function f656(v1) { return !(pathFirst[P554] > 0) }
-function f657(v1) { return !(pathFirst[P555] > 0) }
-function f658(v1) { return !(pathFirst[P556] > 0) }
-function f659(v1) { return !(pathFirst[P557] > 0) }
-function f660(v1) { return !(pathFirst[P558] > 0) }
-function f661(v1) { return !(pathFirst[P559] > 0) }
-function f662(v1) { return !(pathFirst[P560] > 0) }
-function f663(v1) { return !(pathFirst[P561] > 0) }
-function f664(v1) { return !(pathFirst[P562] > 0) }
-function f665(v1) { return !(pathFirst[P563] > 0) }
-function f666(v1) { return !(pathFirst[P564] > 0) }
-function f667(v1) { return !(pathFirst[P565] > 0) }
-function f668(v1) { return !(pathFirst[P566] > 0) }
-function f669(v1) { return !(pathFirst[P567] > 0) }
-function f670(v1) { return !(pathFirst[P568] > 0) }
-function f671(v1) { return !(pathFirst[P569] > 0) }
-function f672(v1) { return !(pathFirst[P570] > 0) }
-function f673(v1) { return !(pathFirst[P572] > 0) }
-function f674(v1) { return !(pathFirst[P573] > 0) }
-function f675(v1) { return !(pathFirst[P574] > 0) }
-function f676(v1) { return !(pathFirst[P575] > 0) }
-function f677(v1) { return !(pathFirst[P576] > 0) }
-function f678(v1) { return !(pathFirst[P578] > 0) }
-function f679(v1) { return !((pathFirst[P579] > 0) || (pathFirst[P580] > 0)) }
-function f680(v1) { return !((pathFirst[P581] > 0) || (pathFirst[P582] > 0)) }
-function f681(v1) { return !((pathFirst[P583] > 0) || (pathFirst[P584] > 0)) }
-function f682(v1) { return !((pathFirst[P585] > 0) || (pathFirst[P586] > 0)) }
-function f683(v1) { return !((pathFirst[P587] > 0) || (pathFirst[P588] > 0)) }
-function f684(v1) { return !((pathFirst[P590] > 0) || (pathFirst[P592] > 0)) }
-function f685(v1) { return !((pathFirst[P593] > 0) || (pathFirst[P594] > 0)) }
-function f686(v1) { return !((pathFirst[P595] > 0) || (pathFirst[P596] > 0)) }
-function f687(v1) { return !((pathFirst[P597] > 0) || (pathFirst[P598] > 0)) }
-function f688(v1) { return !((pathFirst[P599] > 0) || (pathFirst[P600] > 0)) }
-function f689(v1) { return !((pathFirst[P602] > 0) || (pathFirst[P604] > 0)) }
-function f690(v1) { return !((pathFirst[P605] > 0) || (pathFirst[P606] > 0)) }
-function f691(v1) { return !((pathFirst[P607] > 0) || (pathFirst[P608] > 0)) }
-function f692(v1) { return !((pathFirst[P609] > 0) || (pathFirst[P610] > 0)) }
-function f693(v1) { return !((pathFirst[P611] > 0) || (pathFirst[P612] > 0)) }
-function f694(v1) { return !((pathFirst[P613] > 0) || (pathFirst[P614] > 0)) }
-function f695(v1) { return !((pathFirst[P615] > 0) || (pathFirst[P616] > 0)) }
-function f696(v1) { return !((pathFirst[P618] > 0) || (pathFirst[P620] > 0)) }
-function f697(v1) { return !((pathFirst[P621] > 0) || (pathFirst[P622] > 0)) }
-function f698(v1) { return !((pathFirst[P623] > 0) || (pathFirst[P624] > 0)) }
-function f699(v1) { return !((pathFirst[P625] > 0) || (pathFirst[P626] > 0)) }
-function f700(v1) { return !((pathFirst[P627] > 0) || (pathFirst[P628] > 0)) }
-function f701(v1) { return !((pathFirst[P629] > 0) || (pathFirst[P630] > 0)) }
-function f702(v1) { return !((pathFirst[P631] > 0) || (pathFirst[P632] > 0)) }
-function f703(v1) { return !((pathFirst[P633] > 0) || (pathFirst[P634] > 0)) }
-function f704(v1) { return !((pathFirst[P635] > 0) || (pathFirst[P636] > 0)) }
-function f705(v1) { return !((pathFirst[P637] > 0) || (pathFirst[P638] > 0)) }
-function f706(v1) { return !((pathFirst[P639] > 0) || (pathFirst[P640] > 0)) }
-function f707(v1) { return !((pathFirst[P641] > 0) || (pathFirst[P642] > 0)) }
-function f708(v1) { return !((pathFirst[P643] > 0) || (pathFirst[P644] > 0)) }
-function f709(v1) { return !((pathFirst[P645] > 0) || (pathFirst[P646] > 0)) }
-function f710(v1) { return !((pathFirst[P647] > 0) || (pathFirst[P648] > 0)) }
-function f711(v1) { return !((pathFirst[P649] > 0) || (pathFirst[P650] > 0)) }
-function f712(v1) { return !((pathFirst[P651] > 0) || (pathFirst[P652] > 0)) }
-function f713(v1) { return !((pathFirst[P653] > 0) || (pathFirst[P654] > 0)) }
-function f714(v1) { return !((pathFirst[P655] > 0) || (pathFirst[P656] > 0)) }
-function f715(v1) { return !((pathFirst[P658] > 0) || (pathFirst[P660] > 0)) }
-function f716(v1) { return !((pathFirst[P661] > 0) || (pathFirst[P662] > 0)) }
-function f717(v1) { return !((pathFirst[P663] > 0) || (pathFirst[P664] > 0)) }
-function f718(v1) { return !((pathFirst[P665] > 0) || (pathFirst[P666] > 0)) }
-function f719(v1) { return !((pathFirst[P667] > 0) || (pathFirst[P668] > 0)) }
-function f720(v1) { return !((pathFirst[P669] > 0) || (pathFirst[P670] > 0)) }
-function f721(v1) { return !((pathFirst[P671] > 0) || (pathFirst[P672] > 0)) }
-function f722(v1) { return !((pathFirst[P673] > 0) || (pathFirst[P674] > 0)) }
-function f723(v1) { return !((pathFirst[P675] > 0) || (pathFirst[P676] > 0)) }
-function f724(v1) { return !((pathFirst[P677] > 0) || (pathFirst[P678] > 0)) }
-function f725(v1) { return !((pathFirst[P679] > 0) || (pathFirst[P680] > 0)) }
-function f726(v1) { return !((pathFirst[P682] > 0) || (pathFirst[P684] > 0)) }
-function f727(v1) { return !((pathFirst[P685] > 0) || (pathFirst[P686] > 0)) }
-function f728(v1) { return !((pathFirst[P687] > 0) || (pathFirst[P688] > 0)) }
-function f729(v1) { return !((pathFirst[P689] > 0) || (pathFirst[P690] > 0)) }
-function f730(v1) { return !((pathFirst[P691] > 0) || (pathFirst[P692] > 0)) }
-function f731(v1) { return !((pathFirst[P693] > 0) || (pathFirst[P694] > 0)) }
-function f732(v1) { return !((pathFirst[P695] > 0) || (pathFirst[P696] > 0)) }
-function f733(v1) { return !((pathFirst[P697] > 0) || (pathFirst[P698] > 0)) }
-function f734(v1) { return !((pathFirst[P700] > 0) || (pathFirst[P702] > 0)) }
-function f735(v1) { return !((pathFirst[P703] > 0) || (pathFirst[P704] > 0)) }
-function f736(v1) { return !((pathFirst[P705] > 0) || (pathFirst[P706] > 0)) }
-function f737(v1) { return !((pathFirst[P707] > 0) || (pathFirst[P708] > 0)) }
-function f738(v1) { return !((pathFirst[P709] > 0) || (pathFirst[P710] > 0)) }
-function f739(v1) { return !((pathFirst[P712] > 0) || (pathFirst[P714] > 0)) }
-function f740(v1) { return !((pathFirst[P715] > 0) || (pathFirst[P716] > 0)) }
-function f741(v1) { return !((pathFirst[P717] > 0) || (pathFirst[P718] > 0)) }
-function f742(v1) { return !((pathFirst[P719] > 0) || (pathFirst[P720] > 0)) }
-function f743(v1) { return !((pathFirst[P721] > 0) || (pathFirst[P722] > 0)) }
-function f744(v1) { return !((pathFirst[P723] > 0) || (pathFirst[P724] > 0)) }
-function f745(v1) { return !((pathFirst[P726] > 0) || (pathFirst[P728] > 0)) }
-function f746(v1) { return !((pathFirst[P729] > 0) || (pathFirst[P730] > 0)) }
-function f747(v1) { return !((pathFirst[P731] > 0) || (pathFirst[P732] > 0)) }
-function f748(v1) { return !((pathFirst[P733] > 0) || (pathFirst[P734] > 0)) }
-function f749(v1) { return !((pathFirst[P735] > 0) || (pathFirst[P736] > 0)) }
-function f750(v1) { return !((pathFirst[P737] > 0) || (pathFirst[P738] > 0)) }
-function f751(v1) { return !((pathFirst[P739] > 0) || (pathFirst[P740] > 0)) }
-function f752(v1) { return !((pathFirst[P741] > 0) || (pathFirst[P742] > 0)) }
-function f753(v1) { return !((pathFirst[P743] > 0) || (pathFirst[P744] > 0)) }
-function f754(v1) { return !((pathFirst[P746] > 0) || (pathFirst[P748] > 0)) }
-function f755(v1) { return !((pathFirst[P750] > 0) || (pathFirst[P752] > 0)) }
-function f756(v1) { return !((pathFirst[P753] > 0) || (pathFirst[P754] > 0)) }
-function f757(v1) { return !((pathFirst[P755] > 0) || (pathFirst[P756] > 0)) }
-function f758(v1) { return !((pathFirst[P757] > 0) || (pathFirst[P758] > 0)) }
-function f759(v1) { return !((pathFirst[P759] > 0) || (pathFirst[P760] > 0)) }
-function f760(v1) { return !((pathFirst[P762] > 0) || (pathFirst[P764] > 0)) }
-function f761(v1) { return !((pathFirst[P765] > 0) || (pathFirst[P766] > 0)) }
-function f762(v1) { return !((pathFirst[P767] > 0) || (pathFirst[P768] > 0)) }
-function f763(v1) { return !((pathFirst[P769] > 0) || (pathFirst[P770] > 0)) }
-function f764(v1) { return !((pathFirst[P771] > 0) || (pathFirst[P772] > 0)) }
-function f765(v1) { return !((pathFirst[P773] > 0) || (pathFirst[P774] > 0)) }
-function f766(v1) { return !((pathFirst[P775] > 0) || (pathFirst[P776] > 0)) }
-function f767(v1) { return !((pathFirst[P778] > 0) || (pathFirst[P780] > 0)) }
-function f768(v1) { return !((pathFirst[P781] > 0) || (pathFirst[P782] > 0)) }
-function f769(v1) { return !((pathFirst[P783] > 0) || (pathFirst[P784] > 0)) }
-function f770(v1) { return !((pathFirst[P785] > 0) || (pathFirst[P786] > 0)) }
-function f771(v1) { return !((pathFirst[P788] > 0) || (pathFirst[P790] > 0)) }
-function f772(v1) { return !((pathFirst[P791] > 0) || (pathFirst[P792] > 0)) }
-function f773(v1) { return !((pathFirst[P793] > 0) || (pathFirst[P794] > 0)) }
-function f774(v1) { return !((pathFirst[P795] > 0) || (pathFirst[P796] > 0)) }
-function f775(v1) { return !((pathFirst[P797] > 0) || (pathFirst[P798] > 0)) }
-function f776(v1) { return !((pathFirst[P799] > 0) || (pathFirst[P800] > 0)) }
-function f777(v1) { return !((pathFirst[P801] > 0) || (pathFirst[P802] > 0)) }
-function f778(v1) { return !((pathFirst[P803] > 0) || (pathFirst[P804] > 0)) }
-function f779(v1) { return !((pathFirst[P805] > 0) || (pathFirst[P806] > 0)) }
-function f780(v1) { return !((pathFirst[P807] > 0) || (pathFirst[P808] > 0)) }
-function f781(v1) { return !((pathFirst[P809] > 0) || (pathFirst[P810] > 0)) }
-function f782(v1) { return !((pathFirst[P811] > 0) || (pathFirst[P812] > 0)) }
-function f783(v1) { return !((pathFirst[P813] > 0) || (pathFirst[P814] > 0)) }
-function f784(v1) { return !((pathFirst[P815] > 0) || (pathFirst[P816] > 0)) }
-function f785(v1) { return !((pathFirst[P817] > 0) || (pathFirst[P818] > 0)) }
-function f786(v1) { return !((pathFirst[P819] > 0) || (pathFirst[P820] > 0)) }
-function f787(v1) { return !((pathFirst[P821] > 0) || (pathFirst[P822] > 0)) }
-function f788(v1) { return !((pathFirst[P824] > 0) || (pathFirst[P826] > 0)) }
-function f789(v1) { return !((pathFirst[P827] > 0) || (pathFirst[P828] > 0)) }
-function f790(v1) { return !((pathFirst[P829] > 0) || (pathFirst[P830] > 0)) }
-function f791(v1) { return !((pathFirst[P831] > 0) || (pathFirst[P832] > 0)) }
-function f792(v1) { return !((pathFirst[P833] > 0) || (pathFirst[P834] > 0)) }
-function f793(v1) { return !((pathFirst[P835] > 0) || (pathFirst[P836] > 0)) }
-function f794(v1) { return !((pathFirst[P838] > 0) || (pathFirst[P840] > 0)) }
-function f795(v1) { return !((pathFirst[P841] > 0) || (pathFirst[P842] > 0)) }
-function f796(v1) { return !((pathFirst[P843] > 0) || (pathFirst[P844] > 0)) }
-function f797(v1) { return !((pathFirst[P845] > 0) || (pathFirst[P846] > 0)) }
-function f798(v1) { return !((pathFirst[P847] > 0) || (pathFirst[P848] > 0)) }
-function f799(v1) { return !((pathFirst[P849] > 0) || (pathFirst[P850] > 0)) }
-function f800(v1) { return !((pathFirst[P851] > 0) || (pathFirst[P852] > 0)) }
-function f801(v1) { return !((pathFirst[P853] > 0) || (pathFirst[P854] > 0)) }
-function f802(v1) { return !((pathFirst[P855] > 0) || (pathFirst[P856] > 0)) }
-function f803(v1) { return !((pathFirst[P857] > 0) || (pathFirst[P858] > 0)) }
-function f804(v1) { return !((pathFirst[P859] > 0) || (pathFirst[P860] > 0)) }
-function f805(v1) { return !((pathFirst[P861] > 0) || (pathFirst[P862] > 0)) }
-function f806(v1) { return !((pathFirst[P863] > 0) || (pathFirst[P864] > 0)) }
-function f807(v1) { return !((pathFirst[P865] > 0) || (pathFirst[P866] > 0)) }
-function f808(v1) { return !((pathFirst[P867] > 0) || (pathFirst[P868] > 0)) }
-function f809(v1) { return !((pathFirst[P869] > 0) || (pathFirst[P870] > 0)) }
-const f810 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f811(v1) { return !f810() }
-const f812 = keepForDocument(() => { for (let v1 = pathFirst[P871]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f813(v1) { return !f812() }
-const f814 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f815(v1) { return !f814() }
-const f816 = keepForDocument(() => { for (let v1 = pathFirst[P872]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f817(v1) { return !f816() }
-const f818 = keepForDocument(() => { for (let v1 = nameFirst[N10]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f819(v1) { return !f818() }
-const f820 = keepForDocument(() => { for (let v1 = pathFirst[P873]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f821(v1) { return !f820() }
-const f822 = keepForDocument(() => { for (let v1 = pathFirst[P874]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f823(v1) { return !f822() }
-const f824 = keepForDocument(() => { for (let v1 = pathFirst[P875]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f825(v1) { return !f824() }
-const f826 = keepForDocument(() => { for (let v1 = pathFirst[P6]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f827(v1) { return !f826() }
-const f828 = keepForDocument(() => { for (let v1 = pathFirst[P8]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f829(v1) { return !f828() }
-const f830 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f831(v1) { return !f830() }
-const f832 = keepForDocument(() => { for (let v1 = pathFirst[P876]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f833(v1) { return !f832() }
-const f834 = keepForDocument(() => { for (let v1 = nameFirst[N51]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N52) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N50) { return true; } } } } } } return false })
-function f835(v1) { return !f834() }
-const f836 = keepForDocument(() => { for (let v1 = pathFirst[P877]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f837(v1) { return !f836() }
-const f838 = keepForDocument(() => { for (let v1 = nameFirst[N19]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f839(v1) { return !f838() }
-const f840 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N350) { return true; } return false })
-function f841(v1) { return !f840() }
-function f842(v1) { return !(nameFirst[N239] > 0) }
-const f843 = keepForDocument(() => { for (let v1 = nameFirst[N306]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f122(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
+function f123(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
+function f124(v1) { return (f122(v1) || f123(v1)) }
+function f125(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { return true; } } } return false }
+function f126(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f127(v1) { return (stringLength(normalizeSpace((f126(v1) ?? ''))) > 0) }
+function f128(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N25) { return true; } } } } } } return false }
+function f129(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N25) { if ((toDouble(stringOf(v5)) >= 0)) return true; } } } } } } return false }
+function f130(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N20) { return true; } } } } } } } } } return false }
+function f131(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N20) { if ((toDouble(stringOf(v7)) >= 0)) return true; } } } } } } } } } return false }
+function f132(v1) { return (!f130(v1) || f131(v1)) }
+function f133(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if (f2(v6)) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N2) { return true; } } } } } } } } } } } return false }
+function f134(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N28) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f135(v1) { return (substring(substringAfter((f134(v1) ?? ''), "."), 3, Infinity) === "") }
+function f136(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N74) { return true; } } } return false }
+function f137(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N77) { return true; } } } return false }
+function f138(v1) { return (f136(v1) && f137(v1)) }
+const f139 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f140(v1) { return (stringLength(normalizeSpace((f139() ?? ''))) > 0) }
+const f141 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P22]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f142(v1) { return (stringLength(normalizeSpace((f141() ?? ''))) > 0) }
+function f143(v1) { return (pathFirst[P23] > 0) }
+function f144(v1) { return (pathFirst[P24] > 0) }
+function f145(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { { const v6 = v5; if (f2(v6)) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N11) { return true; } } } } } } } } } } } return false }
+function f146(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+function f147(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N2) { { const v8 = v7; if (!f146(v8)) { return true; } } } } } } } } } } } return false }
+function f148(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N14) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N11) { return true; } } } } } } } } } return false }
+function f149(v1) { return ((f145(v1) || f147(v1)) || f148(v1)) }
+function f150(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f151(v1) { return (stringLength(normalizeSpace((f150(v1) ?? ''))) > 0) }
+function f152(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { return true; } } } } } } return false }
+function f153(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N80) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N74) { if ((stringOf(v5) === stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
+function f154(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N46) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N2) { if ((stringOf(v5) === stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
+function f155(v1) { return (f152(v1) && !(f153(v1) || f154(v1))) }
+function f156(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f157(v1) { return (stringLength(normalizeSpace((f156(v1) ?? ''))) > 0) }
+function f158(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
+function f159(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f2(v4)) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { return true; } } } } } } } } return false }
+function f160(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { return true; } } } } } } return false }
+function f161(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f162(v1) { return " 1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH EL ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI YE YT ZA ZM ZW ".includes(substring((f161(v1) ?? ''), 1, 2)) }
+function f163(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+function f164(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f165(v1) { const v2 = normalizeSpace((f164(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f166(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
+function f167(v1) { return (!f165(v1) || f166(v1)) }
+function f168(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { if ((stringOf(v3) === "30")) return true; } } } return false }
+function f169(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { if ((stringOf(v3) === "58")) return true; } } } return false }
+function f170(v1) { return (f168(v1) || f169(v1)) }
+function f171(v1) { return (stringLength(normalizeSpace(stringOf(v1))) <= 10) }
+function f172(v1) { return !(pathFirst[P25] > 0) }
+function f173(v1) { return !(pathFirst[P26] > 0) }
+function f174(v1) { return !(pathFirst[P27] > 0) }
+function f175(v1) { return !(pathFirst[P28] > 0) }
+function f176(v1) { return !(pathFirst[P29] > 0) }
+function f177(v1) { return !(pathFirst[P30] > 0) }
+function f178(v1) { return !(pathFirst[P31] > 0) }
+function f179(v1) { return !(pathFirst[P32] > 0) }
+function f180(v1) { return !(pathFirst[P33] > 0) }
+function f181(v1) { return !(pathFirst[P34] > 0) }
+function f182(v1) { return !(pathFirst[P35] > 0) }
+function f183(v1) { return !(pathFirst[P36] > 0) }
+function f184(v1) { return !(pathFirst[P37] > 0) }
+function f185(v1) { return !(pathFirst[P38] > 0) }
+function f186(v1) { return !(pathFirst[P40] > 0) }
+function f187(v1) { return !(pathFirst[P41] > 0) }
+function f188(v1) { return !(pathFirst[P42] > 0) }
+function f189(v1) { return !(pathFirst[P43] > 0) }
+function f190(v1) { return !(pathFirst[P44] > 0) }
+function f191(v1) { return !(pathFirst[P45] > 0) }
+function f192(v1) { return !(pathFirst[P46] > 0) }
+function f193(v1) { return !(pathFirst[P49] > 0) }
+function f194(v1) { return !(pathFirst[P50] > 0) }
+function f195(v1) { return !(pathFirst[P51] > 0) }
+function f196(v1) { return !(pathFirst[P52] > 0) }
+function f197(v1) { return !(pathFirst[P53] > 0) }
+function f198(v1) { return !(pathFirst[P54] > 0) }
+function f199(v1) { return !(pathFirst[P55] > 0) }
+function f200(v1) { return !(pathFirst[P56] > 0) }
+function f201(v1) { return !(pathFirst[P57] > 0) }
+function f202(v1) { return !(pathFirst[P58] > 0) }
+function f203(v1) { return !(pathFirst[P59] > 0) }
+function f204(v1) { return !(pathFirst[P60] > 0) }
+function f205(v1) { return !(pathFirst[P61] > 0) }
+function f206(v1) { return !(pathFirst[P62] > 0) }
+function f207(v1) { return !(pathFirst[P63] > 0) }
+function f208(v1) { return !(pathFirst[P64] > 0) }
+function f209(v1) { return !(pathFirst[P65] > 0) }
+function f210(v1) { return !(pathFirst[P66] > 0) }
+function f211(v1) { return !(pathFirst[P67] > 0) }
+function f212(v1) { return !(pathFirst[P68] > 0) }
+function f213(v1) { return !(pathFirst[P69] > 0) }
+function f214(v1) { return !(pathFirst[P70] > 0) }
+function f215(v1) { return !(pathFirst[P72] > 0) }
+function f216(v1) { return !(pathFirst[P73] > 0) }
+function f217(v1) { return !(pathFirst[P74] > 0) }
+function f218(v1) { return !(pathFirst[P75] > 0) }
+function f219(v1) { return !(pathFirst[P76] > 0) }
+function f220(v1) { return !(pathFirst[P77] > 0) }
+function f221(v1) { return !(pathFirst[P78] > 0) }
+function f222(v1) { return !(pathFirst[P79] > 0) }
+function f223(v1) { return !(pathFirst[P80] > 0) }
+function f224(v1) { return !(pathFirst[P81] > 0) }
+function f225(v1) { return !(pathFirst[P82] > 0) }
+function f226(v1) { return !(pathFirst[P83] > 0) }
+function f227(v1) { return !(pathFirst[P84] > 0) }
+function f228(v1) { return !(pathFirst[P85] > 0) }
+function f229(v1) { return !(pathFirst[P86] > 0) }
+function f230(v1) { return !(pathFirst[P87] > 0) }
+function f231(v1) { return !(pathFirst[P89] > 0) }
+function f232(v1) { return !(pathFirst[P90] > 0) }
+function f233(v1) { return !(pathFirst[P91] > 0) }
+function f234(v1) { return !(pathFirst[P92] > 0) }
+function f235(v1) { return !(pathFirst[P93] > 0) }
+function f236(v1) { return !(pathFirst[P94] > 0) }
+function f237(v1) { return !(pathFirst[P95] > 0) }
+function f238(v1) { return !(pathFirst[P96] > 0) }
+function f239(v1) { return !(pathFirst[P97] > 0) }
+function f240(v1) { return !(pathFirst[P98] > 0) }
+function f241(v1) { return !(pathFirst[P99] > 0) }
+function f242(v1) { return !(pathFirst[P100] > 0) }
+function f243(v1) { return !(pathFirst[P101] > 0) }
+function f244(v1) { return !(pathFirst[P102] > 0) }
+function f245(v1) { return !(pathFirst[P103] > 0) }
+function f246(v1) { return !(pathFirst[P104] > 0) }
+function f247(v1) { return !(pathFirst[P105] > 0) }
+function f248(v1) { return !(pathFirst[P107] > 0) }
+function f249(v1) { return !(pathFirst[P108] > 0) }
+function f250(v1) { return !(pathFirst[P109] > 0) }
+function f251(v1) { return !(pathFirst[P110] > 0) }
+function f252(v1) { return !(pathFirst[P111] > 0) }
+function f253(v1) { return !(pathFirst[P112] > 0) }
+function f254(v1) { return !(pathFirst[P113] > 0) }
+function f255(v1) { return !(pathFirst[P114] > 0) }
+function f256(v1) { return !(pathFirst[P115] > 0) }
+function f257(v1) { return !(pathFirst[P116] > 0) }
+function f258(v1) { return !(pathFirst[P117] > 0) }
+function f259(v1) { return !(pathFirst[P118] > 0) }
+function f260(v1) { return !(pathFirst[P119] > 0) }
+function f261(v1) { return !(pathFirst[P120] > 0) }
+function f262(v1) { return !(pathFirst[P121] > 0) }
+function f263(v1) { return !(pathFirst[P122] > 0) }
+function f264(v1) { return !(pathFirst[P124] > 0) }
+function f265(v1) { return !(pathFirst[P125] > 0) }
+function f266(v1) { return !(pathFirst[P126] > 0) }
+function f267(v1) { return !(pathFirst[P127] > 0) }
+function f268(v1) { return !(pathFirst[P128] > 0) }
+function f269(v1) { return !(pathFirst[P129] > 0) }
+function f270(v1) { return !(pathFirst[P130] > 0) }
+function f271(v1) { return !(pathFirst[P131] > 0) }
+function f272(v1) { return !(pathFirst[P132] > 0) }
+function f273(v1) { return !(pathFirst[P133] > 0) }
+function f274(v1) { return !(pathFirst[P134] > 0) }
+function f275(v1) { return !(pathFirst[P135] > 0) }
+function f276(v1) { return !(pathFirst[P136] > 0) }
+function f277(v1) { return !(pathFirst[P137] > 0) }
+function f278(v1) { return !(pathFirst[P138] > 0) }
+function f279(v1) { return !(pathFirst[P139] > 0) }
+function f280(v1) { return !(pathFirst[P141] > 0) }
+function f281(v1) { return !(pathFirst[P142] > 0) }
+function f282(v1) { return !(pathFirst[P143] > 0) }
+function f283(v1) { return !(pathFirst[P144] > 0) }
+function f284(v1) { return !(pathFirst[P145] > 0) }
+function f285(v1) { return !(pathFirst[P146] > 0) }
+function f286(v1) { return !(pathFirst[P147] > 0) }
+function f287(v1) { return !(pathFirst[P148] > 0) }
+function f288(v1) { return !(pathFirst[P149] > 0) }
+function f289(v1) { return !(pathFirst[P150] > 0) }
+function f290(v1) { return !(pathFirst[P153] > 0) }
+function f291(v1) { return !(pathFirst[P154] > 0) }
+function f292(v1) { return !(pathFirst[P155] > 0) }
+function f293(v1) { return !(pathFirst[P156] > 0) }
+function f294(v1) { return !(pathFirst[P157] > 0) }
+function f295(v1) { return !(pathFirst[P158] > 0) }
+function f296(v1) { return !(pathFirst[P159] > 0) }
+function f297(v1) { return !(pathFirst[P160] > 0) }
+function f298(v1) { return !(pathFirst[P161] > 0) }
+function f299(v1) { return !(pathFirst[P162] > 0) }
+function f300(v1) { return !(pathFirst[P163] > 0) }
+function f301(v1) { return !(pathFirst[P164] > 0) }
+function f302(v1) { return !(pathFirst[P165] > 0) }
+function f303(v1) { return !(pathFirst[P167] > 0) }
+function f304(v1) { return !(pathFirst[P168] > 0) }
+function f305(v1) { return !(pathFirst[P169] > 0) }
+function f306(v1) { return !(pathFirst[P170] > 0) }
+function f307(v1) { return !(pathFirst[P171] > 0) }
+function f308(v1) { return !(pathFirst[P172] > 0) }
+function f309(v1) { return !(pathFirst[P173] > 0) }
+function f310(v1) { return !(pathFirst[P174] > 0) }
+function f311(v1) { return !(pathFirst[P175] > 0) }
+function f312(v1) { return !(pathFirst[P176] > 0) }
+function f313(v1) { return !(pathFirst[P177] > 0) }
+function f314(v1) { return !(pathFirst[P178] > 0) }
+function f315(v1) { return !(pathFirst[P179] > 0) }
+function f316(v1) { return !(pathFirst[P180] > 0) }
+function f317(v1) { return !(pathFirst[P181] > 0) }
+function f318(v1) { return !(pathFirst[P182] > 0) }
+function f319(v1) { return !(pathFirst[P183] > 0) }
+function f320(v1) { return !(pathFirst[P184] > 0) }
+function f321(v1) { return !(pathFirst[P185] > 0) }
+function f322(v1) { return !(pathFirst[P186] > 0) }
+function f323(v1) { return !(pathFirst[P187] > 0) }
+function f324(v1) { return !(pathFirst[P188] > 0) }
+function f325(v1) { return !(pathFirst[P189] > 0) }
+function f326(v1) { return !(pathFirst[P190] > 0) }
+function f327(v1) { return !(pathFirst[P191] > 0) }
+function f328(v1) { return !(pathFirst[P192] > 0) }
+function f329(v1) { return !(pathFirst[P193] > 0) }
+function f330(v1) { return !(pathFirst[P194] > 0) }
+function f331(v1) { return !(pathFirst[P195] > 0) }
+function f332(v1) { return !(pathFirst[P196] > 0) }
+function f333(v1) { return !(pathFirst[P197] > 0) }
+function f334(v1) { return !(pathFirst[P198] > 0) }
+function f335(v1) { return !(pathFirst[P200] > 0) }
+function f336(v1) { return !(pathFirst[P201] > 0) }
+function f337(v1) { return !(pathFirst[P202] > 0) }
+function f338(v1) { return !(pathFirst[P204] > 0) }
+function f339(v1) { return !(pathFirst[P205] > 0) }
+function f340(v1) { return !(pathFirst[P206] > 0) }
+function f341(v1) { return !(pathFirst[P207] > 0) }
+function f342(v1) { return !(pathFirst[P208] > 0) }
+function f343(v1) { return !(pathFirst[P210] > 0) }
+function f344(v1) { return !(pathFirst[P211] > 0) }
+function f345(v1) { return !(pathFirst[P212] > 0) }
+function f346(v1) { return !(pathFirst[P213] > 0) }
+function f347(v1) { return !(pathFirst[P214] > 0) }
+function f348(v1) { return !(pathFirst[P215] > 0) }
+function f349(v1) { return !(pathFirst[P216] > 0) }
+function f350(v1) { return !(pathFirst[P217] > 0) }
+function f351(v1) { return !(pathFirst[P218] > 0) }
+function f352(v1) { return !(pathFirst[P219] > 0) }
+function f353(v1) { return !(pathFirst[P220] > 0) }
+function f354(v1) { return !(pathFirst[P221] > 0) }
+function f355(v1) { return !(pathFirst[P222] > 0) }
+function f356(v1) { return !(pathFirst[P223] > 0) }
+function f357(v1) { return !(pathFirst[P224] > 0) }
+function f358(v1) { return !(pathFirst[P226] > 0) }
+function f359(v1) { return !(pathFirst[P227] > 0) }
+function f360(v1) { return !(pathFirst[P228] > 0) }
+function f361(v1) { return !(pathFirst[P229] > 0) }
+function f362(v1) { return !(pathFirst[P230] > 0) }
+function f363(v1) { return !(pathFirst[P231] > 0) }
+function f364(v1) { return !(pathFirst[P232] > 0) }
+function f365(v1) { return !(pathFirst[P233] > 0) }
+function f366(v1) { return !(pathFirst[P234] > 0) }
+function f367(v1) { return !(pathFirst[P235] > 0) }
+function f368(v1) { return !(pathFirst[P236] > 0) }
+function f369(v1) { return !(pathFirst[P237] > 0) }
+function f370(v1) { return !(pathFirst[P238] > 0) }
+function f371(v1) { return !(pathFirst[P239] > 0) }
+function f372(v1) { return !(pathFirst[P240] > 0) }
+function f373(v1) { return !(pathFirst[P241] > 0) }
+function f374(v1) { return !(pathFirst[P242] > 0) }
+function f375(v1) { return !(pathFirst[P243] > 0) }
+function f376(v1) { return !(pathFirst[P244] > 0) }
+function f377(v1) { return !(pathFirst[P245] > 0) }
+function f378(v1) { return !(pathFirst[P246] > 0) }
+function f379(v1) { return !(pathFirst[P247] > 0) }
+function f380(v1) { return !(pathFirst[P248] > 0) }
+function f381(v1) { return !(pathFirst[P249] > 0) }
+function f382(v1) { return !(pathFirst[P250] > 0) }
+function f383(v1) { return !(pathFirst[P251] > 0) }
+function f384(v1) { return !(pathFirst[P252] > 0) }
+function f385(v1) { return !(pathFirst[P253] > 0) }
+function f386(v1) { return !(pathFirst[P254] > 0) }
+function f387(v1) { return !(pathFirst[P255] > 0) }
+function f388(v1) { return !(pathFirst[P256] > 0) }
+function f389(v1) { return !(pathFirst[P257] > 0) }
+function f390(v1) { return !(pathFirst[P258] > 0) }
+function f391(v1) { return !(pathFirst[P259] > 0) }
+function f392(v1) { return !(pathFirst[P260] > 0) }
+function f393(v1) { return !(pathFirst[P261] > 0) }
+function f394(v1) { return !(pathFirst[P262] > 0) }
+function f395(v1) { return !(pathFirst[P263] > 0) }
+function f396(v1) { return !(pathFirst[P264] > 0) }
+function f397(v1) { return !(pathFirst[P265] > 0) }
+function f398(v1) { return !(pathFirst[P267] > 0) }
+function f399(v1) { return !(pathFirst[P268] > 0) }
+function f400(v1) { return !(pathFirst[P269] > 0) }
+function f401(v1) { return !(pathFirst[P271] > 0) }
+function f402(v1) { return !(pathFirst[P272] > 0) }
+function f403(v1) { return !(pathFirst[P273] > 0) }
+function f404(v1) { return !(pathFirst[P274] > 0) }
+function f405(v1) { return !(pathFirst[P275] > 0) }
+function f406(v1) { return !(pathFirst[P277] > 0) }
+function f407(v1) { return !(pathFirst[P278] > 0) }
+function f408(v1) { return !(pathFirst[P279] > 0) }
+function f409(v1) { return !(pathFirst[P280] > 0) }
+function f410(v1) { return !(pathFirst[P281] > 0) }
+function f411(v1) { return !(pathFirst[P282] > 0) }
+function f412(v1) { return !(pathFirst[P283] > 0) }
+function f413(v1) { return !(pathFirst[P284] > 0) }
+function f414(v1) { return !(pathFirst[P285] > 0) }
+function f415(v1) { return !(pathFirst[P286] > 0) }
+function f416(v1) { return !(pathFirst[P287] > 0) }
+function f417(v1) { return !(pathFirst[P288] > 0) }
+function f418(v1) { return !(pathFirst[P289] > 0) }
+function f419(v1) { return !(pathFirst[P290] > 0) }
+function f420(v1) { return !(pathFirst[P291] > 0) }
+function f421(v1) { return !(pathFirst[P292] > 0) }
+function f422(v1) { return !(pathFirst[P294] > 0) }
+function f423(v1) { return !(pathFirst[P295] > 0) }
+function f424(v1) { return !(pathFirst[P296] > 0) }
+function f425(v1) { return !(pathFirst[P297] > 0) }
+function f426(v1) { return !(pathFirst[P298] > 0) }
+function f427(v1) { return !(pathFirst[P299] > 0) }
+function f428(v1) { return !(pathFirst[P300] > 0) }
+function f429(v1) { return !(pathFirst[P301] > 0) }
+function f430(v1) { return !(pathFirst[P302] > 0) }
+function f431(v1) { return !(pathFirst[P303] > 0) }
+function f432(v1) { return !(pathFirst[P304] > 0) }
+function f433(v1) { return !(pathFirst[P305] > 0) }
+function f434(v1) { return !(pathFirst[P307] > 0) }
+function f435(v1) { return !(pathFirst[P308] > 0) }
+function f436(v1) { return !(pathFirst[P309] > 0) }
+function f437(v1) { return !(pathFirst[P310] > 0) }
+function f438(v1) { return !(pathFirst[P311] > 0) }
+function f439(v1) { return !(pathFirst[P312] > 0) }
+function f440(v1) { return !(pathFirst[P313] > 0) }
+function f441(v1) { return !(pathFirst[P314] > 0) }
+function f442(v1) { return !(pathFirst[P315] > 0) }
+function f443(v1) { return !(pathFirst[P316] > 0) }
+function f444(v1) { return !(pathFirst[P318] > 0) }
+function f445(v1) { return !(pathFirst[P319] > 0) }
+function f446(v1) { return !(pathFirst[P320] > 0) }
+function f447(v1) { return !(pathFirst[P321] > 0) }
+function f448(v1) { return !(pathFirst[P322] > 0) }
+function f449(v1) { return !(pathFirst[P323] > 0) }
+function f450(v1) { return !(pathFirst[P324] > 0) }
+function f451(v1) { return !(pathFirst[P325] > 0) }
+function f452(v1) { return !(pathFirst[P326] > 0) }
+function f453(v1) { return !(pathFirst[P327] > 0) }
+function f454(v1) { return !(pathFirst[P328] > 0) }
+function f455(v1) { return !(pathFirst[P329] > 0) }
+function f456(v1) { return !(pathFirst[P330] > 0) }
+function f457(v1) { return !(pathFirst[P331] > 0) }
+function f458(v1) { return !(pathFirst[P332] > 0) }
+function f459(v1) { return !(pathFirst[P333] > 0) }
+function f460(v1) { return !(pathFirst[P334] > 0) }
+function f461(v1) { return !(pathFirst[P335] > 0) }
+function f462(v1) { return !(pathFirst[P336] > 0) }
+function f463(v1) { return !(pathFirst[P337] > 0) }
+function f464(v1) { return !(pathFirst[P338] > 0) }
+function f465(v1) { return !(pathFirst[P340] > 0) }
+function f466(v1) { return !(pathFirst[P341] > 0) }
+function f467(v1) { return !(pathFirst[P342] > 0) }
+function f468(v1) { return !(pathFirst[P343] > 0) }
+function f469(v1) { return !(pathFirst[P344] > 0) }
+function f470(v1) { return !(pathFirst[P345] > 0) }
+function f471(v1) { return !(pathFirst[P346] > 0) }
+function f472(v1) { return !(pathFirst[P347] > 0) }
+function f473(v1) { return !(pathFirst[P349] > 0) }
+function f474(v1) { return !(pathFirst[P350] > 0) }
+function f475(v1) { return !(pathFirst[P351] > 0) }
+function f476(v1) { return !(pathFirst[P352] > 0) }
+function f477(v1) { return !(pathFirst[P353] > 0) }
+function f478(v1) { return !(pathFirst[P354] > 0) }
+function f479(v1) { return !(pathFirst[P355] > 0) }
+function f480(v1) { return !(pathFirst[P356] > 0) }
+function f481(v1) { return !(pathFirst[P357] > 0) }
+function f482(v1) { return !(pathFirst[P358] > 0) }
+function f483(v1) { return !(pathFirst[P359] > 0) }
+function f484(v1) { return !(pathFirst[P360] > 0) }
+function f485(v1) { return !(pathFirst[P361] > 0) }
+function f486(v1) { return !(pathFirst[P362] > 0) }
+function f487(v1) { return !(pathFirst[P363] > 0) }
+function f488(v1) { return !(pathFirst[P364] > 0) }
+function f489(v1) { return !(pathFirst[P365] > 0) }
+function f490(v1) { return !(pathFirst[P366] > 0) }
+function f491(v1) { return !(pathFirst[P367] > 0) }
+function f492(v1) { return !(pathFirst[P369] > 0) }
+function f493(v1) { return !(pathFirst[P370] > 0) }
+function f494(v1) { return !(pathFirst[P371] > 0) }
+function f495(v1) { return !(pathFirst[P373] > 0) }
+function f496(v1) { return !(pathFirst[P374] > 0) }
+function f497(v1) { return !(pathFirst[P375] > 0) }
+function f498(v1) { return !(pathFirst[P376] > 0) }
+function f499(v1) { return !(pathFirst[P377] > 0) }
+function f500(v1) { return !(pathFirst[P379] > 0) }
+function f501(v1) { return !(pathFirst[P380] > 0) }
+function f502(v1) { return !(pathFirst[P381] > 0) }
+function f503(v1) { return !(pathFirst[P382] > 0) }
+function f504(v1) { return !(pathFirst[P383] > 0) }
+function f505(v1) { return !(pathFirst[P384] > 0) }
+function f506(v1) { return !(pathFirst[P385] > 0) }
+function f507(v1) { return !(pathFirst[P386] > 0) }
+function f508(v1) { return !(pathFirst[P387] > 0) }
+function f509(v1) { return !(pathFirst[P388] > 0) }
+function f510(v1) { return !(pathFirst[P389] > 0) }
+function f511(v1) { return !(pathFirst[P391] > 0) }
+function f512(v1) { return !(pathFirst[P392] > 0) }
+function f513(v1) { return !(pathFirst[P393] > 0) }
+function f514(v1) { return !(pathFirst[P394] > 0) }
+function f515(v1) { return !(pathFirst[P395] > 0) }
+function f516(v1) { return !(pathFirst[P396] > 0) }
+function f517(v1) { return !(pathFirst[P397] > 0) }
+function f518(v1) { return !(pathFirst[P398] > 0) }
+function f519(v1) { return !(pathFirst[P399] > 0) }
+function f520(v1) { return !(pathFirst[P401] > 0) }
+function f521(v1) { return !(pathFirst[P402] > 0) }
+function f522(v1) { return !(pathFirst[P403] > 0) }
+function f523(v1) { return !(pathFirst[P404] > 0) }
+function f524(v1) { return !(pathFirst[P405] > 0) }
+function f525(v1) { return !(pathFirst[P406] > 0) }
+function f526(v1) { return !(pathFirst[P407] > 0) }
+function f527(v1) { return !(pathFirst[P408] > 0) }
+function f528(v1) { return !(pathFirst[P410] > 0) }
+function f529(v1) { return !(pathFirst[P411] > 0) }
+function f530(v1) { return !(pathFirst[P412] > 0) }
+function f531(v1) { return !(pathFirst[P413] > 0) }
+function f532(v1) { return !(pathFirst[P414] > 0) }
+function f533(v1) { return !(pathFirst[P415] > 0) }
+function f534(v1) { return !(pathFirst[P416] > 0) }
+function f535(v1) { return !(pathFirst[P417] > 0) }
+function f536(v1) { return !(pathFirst[P418] > 0) }
+function f537(v1) { return !(pathFirst[P419] > 0) }
+function f538(v1) { return !(pathFirst[P420] > 0) }
+function f539(v1) { return !(pathFirst[P421] > 0) }
+function f540(v1) { return !(pathFirst[P422] > 0) }
+function f541(v1) { return !(pathFirst[P423] > 0) }
+function f542(v1) { return !(pathFirst[P424] > 0) }
+function f543(v1) { return !(pathFirst[P425] > 0) }
+function f544(v1) { return !(pathFirst[P426] > 0) }
+function f545(v1) { return !(pathFirst[P427] > 0) }
+function f546(v1) { return !(pathFirst[P428] > 0) }
+function f547(v1) { return !(pathFirst[P430] > 0) }
+function f548(v1) { return !(pathFirst[P431] > 0) }
+function f549(v1) { return !(pathFirst[P432] > 0) }
+function f550(v1) { return !(pathFirst[P433] > 0) }
+function f551(v1) { return !(pathFirst[P434] > 0) }
+function f552(v1) { return !(pathFirst[P435] > 0) }
+function f553(v1) { return !(pathFirst[P436] > 0) }
+function f554(v1) { return !(pathFirst[P437] > 0) }
+function f555(v1) { return !(pathFirst[P439] > 0) }
+function f556(v1) { return !(pathFirst[P440] > 0) }
+function f557(v1) { return !(pathFirst[P441] > 0) }
+function f558(v1) { return !(pathFirst[P442] > 0) }
+function f559(v1) { return !(pathFirst[P443] > 0) }
+function f560(v1) { return !(pathFirst[P444] > 0) }
+function f561(v1) { return !(pathFirst[P445] > 0) }
+function f562(v1) { return !(pathFirst[P446] > 0) }
+function f563(v1) { return !(pathFirst[P447] > 0) }
+function f564(v1) { return !(pathFirst[P448] > 0) }
+function f565(v1) { return !(pathFirst[P449] > 0) }
+function f566(v1) { return !(pathFirst[P450] > 0) }
+function f567(v1) { return !(pathFirst[P451] > 0) }
+function f568(v1) { return !(pathFirst[P452] > 0) }
+function f569(v1) { return !(pathFirst[P453] > 0) }
+function f570(v1) { return !(pathFirst[P454] > 0) }
+function f571(v1) { return !(pathFirst[P455] > 0) }
+function f572(v1) { return !(pathFirst[P456] > 0) }
+function f573(v1) { return !(pathFirst[P457] > 0) }
+function f574(v1) { return !(pathFirst[P458] > 0) }
+function f575(v1) { return !(pathFirst[P459] > 0) }
+function f576(v1) { return !(pathFirst[P460] > 0) }
+function f577(v1) { return !(pathFirst[P461] > 0) }
+function f578(v1) { return !(pathFirst[P462] > 0) }
+function f579(v1) { return !(pathFirst[P463] > 0) }
+function f580(v1) { return !(pathFirst[P465] > 0) }
+function f581(v1) { return !(pathFirst[P466] > 0) }
+function f582(v1) { return !(pathFirst[P467] > 0) }
+function f583(v1) { return !(pathFirst[P469] > 0) }
+function f584(v1) { return !(pathFirst[P470] > 0) }
+function f585(v1) { return !(pathFirst[P471] > 0) }
+function f586(v1) { return !(pathFirst[P472] > 0) }
+function f587(v1) { return !(pathFirst[P473] > 0) }
+function f588(v1) { return !(pathFirst[P474] > 0) }
+function f589(v1) { return !(pathFirst[P475] > 0) }
+function f590(v1) { return !(pathFirst[P476] > 0) }
+function f591(v1) { return !(pathFirst[P478] > 0) }
+function f592(v1) { return !(pathFirst[P479] > 0) }
+function f593(v1) { return !(pathFirst[P480] > 0) }
+function f594(v1) { return !(pathFirst[P481] > 0) }
+function f595(v1) { return !(pathFirst[P482] > 0) }
+function f596(v1) { return !(pathFirst[P484] > 0) }
+function f597(v1) { return !(pathFirst[P486] > 0) }
+function f598(v1) { return !(pathFirst[P487] > 0) }
+function f599(v1) { return !(pathFirst[P488] > 0) }
+function f600(v1) { return !(pathFirst[P489] > 0) }
+function f601(v1) { return !(pathFirst[P490] > 0) }
+function f602(v1) { return !(pathFirst[P492] > 0) }
+function f603(v1) { return !(pathFirst[P493] > 0) }
+function f604(v1) { return !(pathFirst[P494] > 0) }
+function f605(v1) { return !(pathFirst[P495] > 0) }
+function f606(v1) { return !(pathFirst[P496] > 0) }
+function f607(v1) { return !(pathFirst[P498] > 0) }
+function f608(v1) { return !(pathFirst[P499] > 0) }
+function f609(v1) { return !(pathFirst[P500] > 0) }
+function f610(v1) { return !(pathFirst[P501] > 0) }
+function f611(v1) { return !(pathFirst[P502] > 0) }
+function f612(v1) { return !(pathFirst[P503] > 0) }
+function f613(v1) { return !(pathFirst[P504] > 0) }
+function f614(v1) { return !(pathFirst[P505] > 0) }
+function f615(v1) { return !(pathFirst[P506] > 0) }
+function f616(v1) { return !(pathFirst[P507] > 0) }
+function f617(v1) { return !(pathFirst[P508] > 0) }
+function f618(v1) { return !(pathFirst[P509] > 0) }
+function f619(v1) { return !(pathFirst[P511] > 0) }
+function f620(v1) { return !(pathFirst[P512] > 0) }
+function f621(v1) { return !(pathFirst[P513] > 0) }
+function f622(v1) { return !(pathFirst[P514] > 0) }
+function f623(v1) { return !(pathFirst[P515] > 0) }
+function f624(v1) { return !(pathFirst[P516] > 0) }
+function f625(v1) { return !(pathFirst[P517] > 0) }
+function f626(v1) { return !(pathFirst[P518] > 0) }
+function f627(v1) { return !(pathFirst[P519] > 0) }
+function f628(v1) { return !(pathFirst[P520] > 0) }
+function f629(v1) { return !(pathFirst[P521] > 0) }
+function f630(v1) { return !(pathFirst[P522] > 0) }
+function f631(v1) { return !(pathFirst[P523] > 0) }
+function f632(v1) { return !(pathFirst[P524] > 0) }
+function f633(v1) { return !(pathFirst[P525] > 0) }
+function f634(v1) { return !(pathFirst[P526] > 0) }
+function f635(v1) { return !(pathFirst[P527] > 0) }
+function f636(v1) { return !(pathFirst[P528] > 0) }
+function f637(v1) { return !(pathFirst[P529] > 0) }
+function f638(v1) { return !(pathFirst[P531] > 0) }
+function f639(v1) { return !(pathFirst[P532] > 0) }
+function f640(v1) { return !(pathFirst[P533] > 0) }
+function f641(v1) { return !(pathFirst[P534] > 0) }
+function f642(v1) { return !(pathFirst[P535] > 0) }
+function f643(v1) { return !(pathFirst[P536] > 0) }
+function f644(v1) { return !(pathFirst[P538] > 0) }
+function f645(v1) { return !(pathFirst[P539] > 0) }
+function f646(v1) { return !(pathFirst[P540] > 0) }
+function f647(v1) { return !(pathFirst[P541] > 0) }
+function f648(v1) { return !(pathFirst[P542] > 0) }
+function f649(v1) { return !(pathFirst[P543] > 0) }
+function f650(v1) { return !(pathFirst[P544] > 0) }
+function f651(v1) { return !(pathFirst[P546] > 0) }
+function f652(v1) { return !(pathFirst[P547] > 0) }
+function f653(v1) { return !(pathFirst[P548] > 0) }
+function f654(v1) { return !(pathFirst[P549] > 0) }
+function f655(v1) { return !(pathFirst[P550] > 0) }
+function f656(v1) { return !(pathFirst[P551] > 0) }
+function f657(v1) { return !(pathFirst[P552] > 0) }
+function f658(v1) { return !(pathFirst[P553] > 0) }
+function f659(v1) { return !(pathFirst[P554] > 0) }
+function f660(v1) { return !(pathFirst[P555] > 0) }
+function f661(v1) { return !(pathFirst[P556] > 0) }
+function f662(v1) { return !(pathFirst[P557] > 0) }
+function f663(v1) { return !(pathFirst[P558] > 0) }
+function f664(v1) { return !(pathFirst[P559] > 0) }
+function f665(v1) { return !(pathFirst[P560] > 0) }
+function f666(v1) { return !(pathFirst[P561] > 0) }
+function f667(v1) { return !(pathFirst[P562] > 0) }
+function f668(v1) { return !(pathFirst[P563] > 0) }
+function f669(v1) { return !(pathFirst[P564] > 0) }
+function f670(v1) { return !(pathFirst[P565] > 0) }
+function f671(v1) { return !(pathFirst[P566] > 0) }
+function f672(v1) { return !(pathFirst[P567] > 0) }
+function f673(v1) { return !(pathFirst[P568] > 0) }
+function f674(v1) { return !(pathFirst[P569] > 0) }
+function f675(v1) { return !(pathFirst[P570] > 0) }
+function f676(v1) { return !(pathFirst[P572] > 0) }
+function f677(v1) { return !(pathFirst[P573] > 0) }
+function f678(v1) { return !(pathFirst[P574] > 0) }
+function f679(v1) { return !(pathFirst[P575] > 0) }
+function f680(v1) { return !(pathFirst[P576] > 0) }
+function f681(v1) { return !(pathFirst[P578] > 0) }
+function f682(v1) { return !((pathFirst[P579] > 0) || (pathFirst[P580] > 0)) }
+function f683(v1) { return !((pathFirst[P581] > 0) || (pathFirst[P582] > 0)) }
+function f684(v1) { return !((pathFirst[P583] > 0) || (pathFirst[P584] > 0)) }
+function f685(v1) { return !((pathFirst[P585] > 0) || (pathFirst[P586] > 0)) }
+function f686(v1) { return !((pathFirst[P587] > 0) || (pathFirst[P588] > 0)) }
+function f687(v1) { return !((pathFirst[P590] > 0) || (pathFirst[P592] > 0)) }
+function f688(v1) { return !((pathFirst[P593] > 0) || (pathFirst[P594] > 0)) }
+function f689(v1) { return !((pathFirst[P595] > 0) || (pathFirst[P596] > 0)) }
+function f690(v1) { return !((pathFirst[P597] > 0) || (pathFirst[P598] > 0)) }
+function f691(v1) { return !((pathFirst[P599] > 0) || (pathFirst[P600] > 0)) }
+function f692(v1) { return !((pathFirst[P602] > 0) || (pathFirst[P604] > 0)) }
+function f693(v1) { return !((pathFirst[P605] > 0) || (pathFirst[P606] > 0)) }
+function f694(v1) { return !((pathFirst[P607] > 0) || (pathFirst[P608] > 0)) }
+function f695(v1) { return !((pathFirst[P609] > 0) || (pathFirst[P610] > 0)) }
+function f696(v1) { return !((pathFirst[P611] > 0) || (pathFirst[P612] > 0)) }
+function f697(v1) { return !((pathFirst[P613] > 0) || (pathFirst[P614] > 0)) }
+function f698(v1) { return !((pathFirst[P615] > 0) || (pathFirst[P616] > 0)) }
+function f699(v1) { return !((pathFirst[P618] > 0) || (pathFirst[P620] > 0)) }
+function f700(v1) { return !((pathFirst[P621] > 0) || (pathFirst[P622] > 0)) }
+function f701(v1) { return !((pathFirst[P623] > 0) || (pathFirst[P624] > 0)) }
+function f702(v1) { return !((pathFirst[P625] > 0) || (pathFirst[P626] > 0)) }
+function f703(v1) { return !((pathFirst[P627] > 0) || (pathFirst[P628] > 0)) }
+function f704(v1) { return !((pathFirst[P629] > 0) || (pathFirst[P630] > 0)) }
+function f705(v1) { return !((pathFirst[P631] > 0) || (pathFirst[P632] > 0)) }
+function f706(v1) { return !((pathFirst[P633] > 0) || (pathFirst[P634] > 0)) }
+function f707(v1) { return !((pathFirst[P635] > 0) || (pathFirst[P636] > 0)) }
+function f708(v1) { return !((pathFirst[P637] > 0) || (pathFirst[P638] > 0)) }
+function f709(v1) { return !((pathFirst[P639] > 0) || (pathFirst[P640] > 0)) }
+function f710(v1) { return !((pathFirst[P641] > 0) || (pathFirst[P642] > 0)) }
+function f711(v1) { return !((pathFirst[P643] > 0) || (pathFirst[P644] > 0)) }
+function f712(v1) { return !((pathFirst[P645] > 0) || (pathFirst[P646] > 0)) }
+function f713(v1) { return !((pathFirst[P647] > 0) || (pathFirst[P648] > 0)) }
+function f714(v1) { return !((pathFirst[P649] > 0) || (pathFirst[P650] > 0)) }
+function f715(v1) { return !((pathFirst[P651] > 0) || (pathFirst[P652] > 0)) }
+function f716(v1) { return !((pathFirst[P653] > 0) || (pathFirst[P654] > 0)) }
+function f717(v1) { return !((pathFirst[P655] > 0) || (pathFirst[P656] > 0)) }
+function f718(v1) { return !((pathFirst[P658] > 0) || (pathFirst[P660] > 0)) }
+function f719(v1) { return !((pathFirst[P661] > 0) || (pathFirst[P662] > 0)) }
+function f720(v1) { return !((pathFirst[P663] > 0) || (pathFirst[P664] > 0)) }
+function f721(v1) { return !((pathFirst[P665] > 0) || (pathFirst[P666] > 0)) }
+function f722(v1) { return !((pathFirst[P667] > 0) || (pathFirst[P668] > 0)) }
+function f723(v1) { return !((pathFirst[P669] > 0) || (pathFirst[P670] > 0)) }
+function f724(v1) { return !((pathFirst[P671] > 0) || (pathFirst[P672] > 0)) }
+function f725(v1) { return !((pathFirst[P673] > 0) || (pathFirst[P674] > 0)) }
+function f726(v1) { return !((pathFirst[P675] > 0) || (pathFirst[P676] > 0)) }
+function f727(v1) { return !((pathFirst[P677] > 0) || (pathFirst[P678] > 0)) }
+function f728(v1) { return !((pathFirst[P679] > 0) || (pathFirst[P680] > 0)) }
+function f729(v1) { return !((pathFirst[P682] > 0) || (pathFirst[P684] > 0)) }
+function f730(v1) { return !((pathFirst[P685] > 0) || (pathFirst[P686] > 0)) }
+function f731(v1) { return !((pathFirst[P687] > 0) || (pathFirst[P688] > 0)) }
+function f732(v1) { return !((pathFirst[P689] > 0) || (pathFirst[P690] > 0)) }
+function f733(v1) { return !((pathFirst[P691] > 0) || (pathFirst[P692] > 0)) }
+function f734(v1) { return !((pathFirst[P693] > 0) || (pathFirst[P694] > 0)) }
+function f735(v1) { return !((pathFirst[P695] > 0) || (pathFirst[P696] > 0)) }
+function f736(v1) { return !((pathFirst[P697] > 0) || (pathFirst[P698] > 0)) }
+function f737(v1) { return !((pathFirst[P700] > 0) || (pathFirst[P702] > 0)) }
+function f738(v1) { return !((pathFirst[P703] > 0) || (pathFirst[P704] > 0)) }
+function f739(v1) { return !((pathFirst[P705] > 0) || (pathFirst[P706] > 0)) }
+function f740(v1) { return !((pathFirst[P707] > 0) || (pathFirst[P708] > 0)) }
+function f741(v1) { return !((pathFirst[P709] > 0) || (pathFirst[P710] > 0)) }
+function f742(v1) { return !((pathFirst[P712] > 0) || (pathFirst[P714] > 0)) }
+function f743(v1) { return !((pathFirst[P715] > 0) || (pathFirst[P716] > 0)) }
+function f744(v1) { return !((pathFirst[P717] > 0) || (pathFirst[P718] > 0)) }
+function f745(v1) { return !((pathFirst[P719] > 0) || (pathFirst[P720] > 0)) }
+function f746(v1) { return !((pathFirst[P721] > 0) || (pathFirst[P722] > 0)) }
+function f747(v1) { return !((pathFirst[P723] > 0) || (pathFirst[P724] > 0)) }
+function f748(v1) { return !((pathFirst[P726] > 0) || (pathFirst[P728] > 0)) }
+function f749(v1) { return !((pathFirst[P729] > 0) || (pathFirst[P730] > 0)) }
+function f750(v1) { return !((pathFirst[P731] > 0) || (pathFirst[P732] > 0)) }
+function f751(v1) { return !((pathFirst[P733] > 0) || (pathFirst[P734] > 0)) }
+function f752(v1) { return !((pathFirst[P735] > 0) || (pathFirst[P736] > 0)) }
+function f753(v1) { return !((pathFirst[P737] > 0) || (pathFirst[P738] > 0)) }
+function f754(v1) { return !((pathFirst[P739] > 0) || (pathFirst[P740] > 0)) }
+function f755(v1) { return !((pathFirst[P741] > 0) || (pathFirst[P742] > 0)) }
+function f756(v1) { return !((pathFirst[P743] > 0) || (pathFirst[P744] > 0)) }
+function f757(v1) { return !((pathFirst[P746] > 0) || (pathFirst[P748] > 0)) }
+function f758(v1) { return !((pathFirst[P750] > 0) || (pathFirst[P752] > 0)) }
+function f759(v1) { return !((pathFirst[P753] > 0) || (pathFirst[P754] > 0)) }
+function f760(v1) { return !((pathFirst[P755] > 0) || (pathFirst[P756] > 0)) }
+function f761(v1) { return !((pathFirst[P757] > 0) || (pathFirst[P758] > 0)) }
+function f762(v1) { return !((pathFirst[P759] > 0) || (pathFirst[P760] > 0)) }
+function f763(v1) { return !((pathFirst[P762] > 0) || (pathFirst[P764] > 0)) }
+function f764(v1) { return !((pathFirst[P765] > 0) || (pathFirst[P766] > 0)) }
+function f765(v1) { return !((pathFirst[P767] > 0) || (pathFirst[P768] > 0)) }
+function f766(v1) { return !((pathFirst[P769] > 0) || (pathFirst[P770] > 0)) }
+function f767(v1) { return !((pathFirst[P771] > 0) || (pathFirst[P772] > 0)) }
+function f768(v1) { return !((pathFirst[P773] > 0) || (pathFirst[P774] > 0)) }
+function f769(v1) { return !((pathFirst[P775] > 0) || (pathFirst[P776] > 0)) }
+function f770(v1) { return !((pathFirst[P778] > 0) || (pathFirst[P780] > 0)) }
+function f771(v1) { return !((pathFirst[P781] > 0) || (pathFirst[P782] > 0)) }
+function f772(v1) { return !((pathFirst[P783] > 0) || (pathFirst[P784] > 0)) }
+function f773(v1) { return !((pathFirst[P785] > 0) || (pathFirst[P786] > 0)) }
+function f774(v1) { return !((pathFirst[P788] > 0) || (pathFirst[P790] > 0)) }
+function f775(v1) { return !((pathFirst[P791] > 0) || (pathFirst[P792] > 0)) }
+function f776(v1) { return !((pathFirst[P793] > 0) || (pathFirst[P794] > 0)) }
+function f777(v1) { return !((pathFirst[P795] > 0) || (pathFirst[P796] > 0)) }
+function f778(v1) { return !((pathFirst[P797] > 0) || (pathFirst[P798] > 0)) }
+function f779(v1) { return !((pathFirst[P799] > 0) || (pathFirst[P800] > 0)) }
+function f780(v1) { return !((pathFirst[P801] > 0) || (pathFirst[P802] > 0)) }
+function f781(v1) { return !((pathFirst[P803] > 0) || (pathFirst[P804] > 0)) }
+function f782(v1) { return !((pathFirst[P805] > 0) || (pathFirst[P806] > 0)) }
+function f783(v1) { return !((pathFirst[P807] > 0) || (pathFirst[P808] > 0)) }
+function f784(v1) { return !((pathFirst[P809] > 0) || (pathFirst[P810] > 0)) }
+function f785(v1) { return !((pathFirst[P811] > 0) || (pathFirst[P812] > 0)) }
+function f786(v1) { return !((pathFirst[P813] > 0) || (pathFirst[P814] > 0)) }
+function f787(v1) { return !((pathFirst[P815] > 0) || (pathFirst[P816] > 0)) }
+function f788(v1) { return !((pathFirst[P817] > 0) || (pathFirst[P818] > 0)) }
+function f789(v1) { return !((pathFirst[P819] > 0) || (pathFirst[P820] > 0)) }
+function f790(v1) { return !((pathFirst[P821] > 0) || (pathFirst[P822] > 0)) }
+function f791(v1) { return !((pathFirst[P824] > 0) || (pathFirst[P826] > 0)) }
+function f792(v1) { return !((pathFirst[P827] > 0) || (pathFirst[P828] > 0)) }
+function f793(v1) { return !((pathFirst[P829] > 0) || (pathFirst[P830] > 0)) }
+function f794(v1) { return !((pathFirst[P831] > 0) || (pathFirst[P832] > 0)) }
+function f795(v1) { return !((pathFirst[P833] > 0) || (pathFirst[P834] > 0)) }
+function f796(v1) { return !((pathFirst[P835] > 0) || (pathFirst[P836] > 0)) }
+function f797(v1) { return !((pathFirst[P838] > 0) || (pathFirst[P840] > 0)) }
+function f798(v1) { return !((pathFirst[P841] > 0) || (pathFirst[P842] > 0)) }
+function f799(v1) { return !((pathFirst[P843] > 0) || (pathFirst[P844] > 0)) }
+function f800(v1) { return !((pathFirst[P845] > 0) || (pathFirst[P846] > 0)) }
+function f801(v1) { return !((pathFirst[P847] > 0) || (pathFirst[P848] > 0)) }
+function f802(v1) { return !((pathFirst[P849] > 0) || (pathFirst[P850] > 0)) }
+function f803(v1) { return !((pathFirst[P851] > 0) || (pathFirst[P852] > 0)) }
+function f804(v1) { return !((pathFirst[P853] > 0) || (pathFirst[P854] > 0)) }
+function f805(v1) { return !((pathFirst[P855] > 0) || (pathFirst[P856] > 0)) }
+function f806(v1) { return !((pathFirst[P857] > 0) || (pathFirst[P858] > 0)) }
+function f807(v1) { return !((pathFirst[P859] > 0) || (pathFirst[P860] > 0)) }
+function f808(v1) { return !((pathFirst[P861] > 0) || (pathFirst[P862] > 0)) }
+function f809(v1) { return !((pathFirst[P863] > 0) || (pathFirst[P864] > 0)) }
+function f810(v1) { return !((pathFirst[P865] > 0) || (pathFirst[P866] > 0)) }
+function f811(v1) { return !((pathFirst[P867] > 0) || (pathFirst[P868] > 0)) }
+function f812(v1) { return !((pathFirst[P869] > 0) || (pathFirst[P870] > 0)) }
+const f813 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f814(v1) { return !f813() }
+const f815 = keepForDocument(() => { for (let v1 = pathFirst[P871]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f816(v1) { return !f815() }
+const f817 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f818(v1) { return !f817() }
+const f819 = keepForDocument(() => { for (let v1 = pathFirst[P872]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f820(v1) { return !f819() }
+const f821 = keepForDocument(() => { for (let v1 = nameFirst[N10]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f822(v1) { return !f821() }
+const f823 = keepForDocument(() => { for (let v1 = pathFirst[P873]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f824(v1) { return !f823() }
+const f825 = keepForDocument(() => { for (let v1 = pathFirst[P874]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f826(v1) { return !f825() }
+const f827 = keepForDocument(() => { for (let v1 = pathFirst[P875]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f828(v1) { return !f827() }
+const f829 = keepForDocument(() => { for (let v1 = pathFirst[P6]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f830(v1) { return !f829() }
+const f831 = keepForDocument(() => { for (let v1 = pathFirst[P8]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f832(v1) { return !f831() }
+const f833 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f834(v1) { return !f833() }
+const f835 = keepForDocument(() => { for (let v1 = pathFirst[P876]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f836(v1) { return !f835() }
+const f837 = keepForDocument(() => { for (let v1 = nameFirst[N51]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N52) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N50) { return true; } } } } } } return false })
+function f838(v1) { return !f837() }
+const f839 = keepForDocument(() => { for (let v1 = pathFirst[P877]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f840(v1) { return !f839() }
+const f841 = keepForDocument(() => { for (let v1 = nameFirst[N19]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f842(v1) { return !f841() }
+const f843 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N350) { return true; } return false })
 function f844(v1) { return !f843() }
-const f845 = keepForDocument(() => { for (let v1 = nameFirst[N311]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f846(v1) { return !f845() }
-const f847 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N19) { return true; } } } } } } } return false })
-function f848(v1) { return !f847() }
-const f849 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { return true; } } } } } } } return false })
-function f850(v1) { return !f849() }
-const f851 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N344) { return true; } } } } } } } return false })
-function f852(v1) { return !f851() }
-const f853 = keepForDocument(() => { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
-function f854(v1) { return !f853() }
-const f855 = keepForDocument(() => { for (let v1 = nameFirst[N85]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
-function f856(v1) { return !f855() }
-const f857 = keepForDocument(() => { for (let v1 = nameFirst[N84]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N351) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f858(v1) { return !f857() }
-const f859 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f860(v1) { return !f859() }
-const f861 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N43) { return true; } } } } } } } } } return false })
-function f862(v1) { return !f861() }
-const f863 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f864(v1) { return !f863() }
-const f865 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
-function f866(v1) { return !f865() }
-const f867 = keepForDocument(() => { for (let v1 = nameFirst[N54]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { return true; } } } } return false })
-function f868(v1) { return !f867() }
-function f869(v1) { return !(pathFirst[P878] > 0) }
-function f870(v1) { return !(pathFirst[P879] > 0) }
-const f871 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N354) { return true; } return false })
-function f872(v1) { return !f871() }
-const f873 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N355) { return true; } return false })
-function f874(v1) { return !f873() }
-const f875 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N356) { return true; } return false })
-function f876(v1) { return !f875() }
-const f877 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N357) { return true; } return false })
-function f878(v1) { return !f877() }
-const f879 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N358) { return true; } return false })
-function f880(v1) { return !f879() }
-const f881 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N359) { return true; } return false })
-function f882(v1) { return !f881() }
-const f883 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N360) { return true; } return false })
-function f884(v1) { return !f883() }
-const f885 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N361) { return true; } return false })
-function f886(v1) { return !f885() }
-const f887 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N362) { return true; } return false })
-function f888(v1) { return !f887() }
-const f889 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N363) { return true; } return false })
-function f890(v1) { return !f889() }
-const f891 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N364) { return true; } return false })
-function f892(v1) { return !f891() }
-const f893 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N365) { return true; } return false })
-function f894(v1) { return !f893() }
-const f895 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N366) { return true; } return false })
-function f896(v1) { return !f895() }
-const f897 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N367) { return true; } return false })
-function f898(v1) { return !f897() }
-const f899 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N368) { return true; } return false })
-function f900(v1) { return !f899() }
-const f901 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N369) { return true; } return false })
-function f902(v1) { return !f901() }
-const f903 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N370) { return true; } return false })
-function f904(v1) { return !f903() }
-const f905 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N371) { return true; } return false })
-function f906(v1) { return !f905() }
-const f907 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N372) { return true; } return false })
-function f908(v1) { return !f907() }
-const f909 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N373) { return true; } return false })
-function f910(v1) { return !f909() }
-const f911 = keepForDocument(() => { for (let v1 = pathFirst[P880]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "2.1")) return true; } return false })
-function f912(v1) { return (!(pathFirst[P880] > 0) || f911()) }
-function f913() { { const v1 = 1; { const v2 = v1; if (name[v2] === N16) { return true; } } } return false }
-function f914(v1) { return (f913() || !(pathFirst[P881] > 0)) }
-function f915(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { return true; } } } return false }
-function f916(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) !== "130")) return true; } } } return false }
-const f917 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((!f915(v2) || f916(v2))) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { return true; } } } } } } } } return false })
-function f918(v1) { return !f917() }
-function f919(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "130")) return true; } } } return false }
-const f920 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f919(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N110) { return true; } } } } } } return false })
+function f845(v1) { return !(nameFirst[N239] > 0) }
+const f846 = keepForDocument(() => { for (let v1 = nameFirst[N306]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f847(v1) { return !f846() }
+const f848 = keepForDocument(() => { for (let v1 = nameFirst[N311]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f849(v1) { return !f848() }
+const f850 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N19) { return true; } } } } } } } return false })
+function f851(v1) { return !f850() }
+const f852 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { return true; } } } } } } } return false })
+function f853(v1) { return !f852() }
+const f854 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N344) { return true; } } } } } } } return false })
+function f855(v1) { return !f854() }
+const f856 = keepForDocument(() => { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+function f857(v1) { return !f856() }
+const f858 = keepForDocument(() => { for (let v1 = nameFirst[N85]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+function f859(v1) { return !f858() }
+const f860 = keepForDocument(() => { for (let v1 = nameFirst[N84]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N351) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f861(v1) { return !f860() }
+const f862 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f863(v1) { return !f862() }
+const f864 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N43) { return true; } } } } } } } } } return false })
+function f865(v1) { return !f864() }
+const f866 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f867(v1) { return !f866() }
+const f868 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+function f869(v1) { return !f868() }
+const f870 = keepForDocument(() => { for (let v1 = nameFirst[N54]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { return true; } } } } return false })
+function f871(v1) { return !f870() }
+function f872(v1) { return !(pathFirst[P878] > 0) }
+function f873(v1) { return !(pathFirst[P879] > 0) }
+const f874 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N354) { return true; } return false })
+function f875(v1) { return !f874() }
+const f876 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N355) { return true; } return false })
+function f877(v1) { return !f876() }
+const f878 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N356) { return true; } return false })
+function f879(v1) { return !f878() }
+const f880 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N357) { return true; } return false })
+function f881(v1) { return !f880() }
+const f882 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N358) { return true; } return false })
+function f883(v1) { return !f882() }
+const f884 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N359) { return true; } return false })
+function f885(v1) { return !f884() }
+const f886 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N360) { return true; } return false })
+function f887(v1) { return !f886() }
+const f888 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N361) { return true; } return false })
+function f889(v1) { return !f888() }
+const f890 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N362) { return true; } return false })
+function f891(v1) { return !f890() }
+const f892 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N363) { return true; } return false })
+function f893(v1) { return !f892() }
+const f894 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N364) { return true; } return false })
+function f895(v1) { return !f894() }
+const f896 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N365) { return true; } return false })
+function f897(v1) { return !f896() }
+const f898 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N366) { return true; } return false })
+function f899(v1) { return !f898() }
+const f900 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N367) { return true; } return false })
+function f901(v1) { return !f900() }
+const f902 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N368) { return true; } return false })
+function f903(v1) { return !f902() }
+const f904 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N369) { return true; } return false })
+function f905(v1) { return !f904() }
+const f906 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N370) { return true; } return false })
+function f907(v1) { return !f906() }
+const f908 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N371) { return true; } return false })
+function f909(v1) { return !f908() }
+const f910 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N372) { return true; } return false })
+function f911(v1) { return !f910() }
+const f912 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N373) { return true; } return false })
+function f913(v1) { return !f912() }
+const f914 = keepForDocument(() => { for (let v1 = pathFirst[P880]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "2.1")) return true; } return false })
+function f915(v1) { return (!(pathFirst[P880] > 0) || f914()) }
+function f916() { { const v1 = 1; { const v2 = v1; if (name[v2] === N16) { return true; } } } return false }
+function f917(v1) { return (f916() || !(pathFirst[P881] > 0)) }
+function f918(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { return true; } } } return false }
+function f919(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) !== "130")) return true; } } } return false }
+const f920 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((!f918(v2) || f919(v2))) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { return true; } } } } } } } } return false })
 function f921(v1) { return !f920() }
-const f922 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f919(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { return true; } } } } } } return false })
-function f923(v1) { return !f922() }
-const f924 = keepForDocument(() => { let v1 = 0; for (let v2 = 0; v2 < T.attributeCount; v2++) if (attributeName[v2] === N375) { v1++; } return v1 })
-const f925 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N375) { v1++; } } } return v1 })
-function f926(v1) { return (f924() === f925()) }
-function f927(v1) { return ((pathCount[P882] | 0) <= 1) }
-function f928(v1) { return ((pathCount[P883] | 0) <= 1) }
-function f929(v1) { return ((pathCount[P884] | 0) <= 1) }
-const f930 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P140]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f919(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { v1++; } } } } } } return v1 })
-function f931(v1) { return (f930() <= 1) }
-function f932(v1) { return ((pathCount[P885] | 0) <= 1) }
-function f933(v1) { return ((pathCount[P13] | 0) <= 1) }
-function f934(v1) { return ((pathCount[P18] | 0) <= 1) }
-function f935(v1) { return ((pathCount[P887] | 0) <= 1) }
-function f936(v1) { return ((pathCount[P888] | 0) <= 1) }
-function f937(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if ((upperCase((f1(v4) ?? '')) === "VAT")) return true; } } } } return false }
-const f938 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P203]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f937(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N11) { v1++; } } } } } } return v1 })
-function f939(v1) { return (f938() <= 1) }
-function f940(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if ((upperCase((f1(v4) ?? '')) !== "VAT")) return true; } } } } return false }
+function f922(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "130")) return true; } } } return false }
+const f923 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N110) { return true; } } } } } } return false })
+function f924(v1) { return !f923() }
+const f925 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { return true; } } } } } } return false })
+function f926(v1) { return !f925() }
+const f927 = keepForDocument(() => { let v1 = 0; for (let v2 = 0; v2 < T.attributeCount; v2++) if (attributeName[v2] === N375) { v1++; } return v1 })
+const f928 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N375) { v1++; } } } return v1 })
+function f929(v1) { return (f927() === f928()) }
+function f930(v1) { return ((pathCount[P882] | 0) <= 1) }
+function f931(v1) { return ((pathCount[P883] | 0) <= 1) }
+function f932(v1) { return ((pathCount[P884] | 0) <= 1) }
+const f933 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P140]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f922(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { v1++; } } } } } } return v1 })
+function f934(v1) { return (f933() <= 1) }
+function f935(v1) { return ((pathCount[P885] | 0) <= 1) }
+function f936(v1) { return ((pathCount[P13] | 0) <= 1) }
+function f937(v1) { return ((pathCount[P18] | 0) <= 1) }
+function f938(v1) { return ((pathCount[P887] | 0) <= 1) }
+function f939(v1) { return ((pathCount[P888] | 0) <= 1) }
+function f940(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if ((upperCase((f1(v4) ?? '')) === "VAT")) return true; } } } } return false }
 const f941 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P203]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f940(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N11) { v1++; } } } } } } return v1 })
 function f942(v1) { return (f941() <= 1) }
-function f943(v1) { return ((pathCount[P889] | 0) <= 1) }
-function f944(v1) { return ((pathCount[P22] | 0) <= 1) }
-function f945(v1) { return ((pathCount[P891] | 0) <= 1) }
-function f946(v1) { return ((pathCount[P892] | 0) <= 1) }
-const f947 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P270]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f937(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N11) { v1++; } } } } } } return v1 })
-function f948(v1) { return (f947() <= 1) }
-function f949(v1) { return ((pathCount[P390] | 0) <= 1) }
-const f950 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N46]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; if ((upperCase((f45(v5) ?? '')) === "SEPA")) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f951 = keepForDocument(() => { let v1 = 0; for (const v2 of f950()) { v1++; } return v1 })
-function f952(v1) { return (f951() <= 1) }
-function f953(v1) { return ((pathCount[P893] | 0) <= 1) }
-function f954(v1) { return ((pathCount[P895] | 0) <= 1) }
-function f955(v1) { const v2 = stringOf(v1); { const v3 = v1; for (let v4 = nameFirst[N349]; v4 > 0 && v4 < v3; v4 = nextOfName[v4]) if (subtreeEnd[v4] <= v3) { if ((v2 === stringOf(v4))) return true; } } return false }
-const f956 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N349]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f955(v3)) { v1++; } } } return v1 })
-function f957(v1) { return (f956() <= 1) }
-function f958(v1) { return ((pathCount[P881] | 0) <= 1) }
-const f959 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P877]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N375) { v1++; } } } return v1 })
-function f960(v1) { return (f959() <= 1) }
-function f961(v1) { const v2 = stringOf(v1); { const v3 = v1; for (let v4 = nameFirst[N55]; v4 > 0 && v4 < v3; v4 = nextOfName[v4]) if (subtreeEnd[v4] <= v3) { if ((v2 === stringOf(v4))) return true; } } return false }
-const f962 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f961(v3)) { v1++; } } } return v1 })
-function f963(v1) { return (f962() <= 1) }
-function f964(v1) { return ((pathCount[P14] | 0) <= 1) }
-function f965(v1) { return ((pathCount[P468] | 0) <= 1) }
-function f966(v1) { return ((pathCount[P491] | 0) <= 1) }
-function f967(v1) { return ((pathCount[P896] | 0) <= 1) }
-function f968(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { v2++; } } } return v2 }
-function f969(v1) { return (f968(v1) <= 1) }
-function f970(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N291) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N376) { v2++; } } } } } } return v2 }
-function f971(v1) { return (f970(v1) <= 1) }
-function f972(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N39) { v2++; } } } return v2 }
-function f973(v1) { return (f972(v1) <= 1) }
-function f974(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N75) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N3) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N17) { v2++; } } } } } } } } } return v2 }
-function f975(v1) { return (f974(v1) <= 1) }
-function f976(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N0) { v2++; } } } } } } return v2 }
-function f977(v1) { return (f976(v1) === 1) }
-function f978(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N99) { v2++; } } } } } } return v2 }
-function f979(v1) { return (f978(v1) <= 1) }
-function f980(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N44) { v2++; } } } return v2 }
-function f981(v1) { return (f980(v1) <= 1) }
-function f982(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { v2++; } } } return v2 }
-function f983(v1) { return (f982(v1) <= 2) }
-function f984(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N14) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N78) { if ((stringOf(v5) !== stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
-const f985 = keepForNode((v1) => { return f984(v1) })
-function f986(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { v2++; } } } } } } return v2 }
-function f987(v1) { return ((f986(v1) <= 1) && f985(v1)) }
-function f988(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N2) { { const v7 = v6; if ((upperCase((f45(v7) ?? '')) !== "SEPA")) { v2++; } } } } } } } } return v2 }
-function f989(v1) { return ((f988(v1) <= 1) && f985(v1)) }
-function f990(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { v2++; } } } } } } return v2 }
-function f991(v1) { return ((f990(v1) <= 1) && f985(v1)) }
-function f992(v1) { return (f986(v1) <= 1) }
-function f993(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { v2++; } } } } } } return v2 }
-function f994(v1) { return (f993(v1) <= 1) }
-function f995(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { return true; } } } return false }
-function f996(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
-function f997(v1) { return (f995(v1) && f996(v1)) }
-function f998(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N377) { v2++; } } } return v2 }
+function f943(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if ((upperCase((f1(v4) ?? '')) !== "VAT")) return true; } } } } return false }
+const f944 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P203]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f943(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N11) { v1++; } } } } } } return v1 })
+function f945(v1) { return (f944() <= 1) }
+function f946(v1) { return ((pathCount[P889] | 0) <= 1) }
+function f947(v1) { return ((pathCount[P22] | 0) <= 1) }
+function f948(v1) { return ((pathCount[P891] | 0) <= 1) }
+function f949(v1) { return ((pathCount[P892] | 0) <= 1) }
+const f950 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P270]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f940(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N11) { v1++; } } } } } } return v1 })
+function f951(v1) { return (f950() <= 1) }
+function f952(v1) { return ((pathCount[P390] | 0) <= 1) }
+const f953 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N46]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; if ((upperCase((f45(v5) ?? '')) === "SEPA")) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f954 = keepForDocument(() => { let v1 = 0; for (const v2 of f953()) { v1++; } return v1 })
+function f955(v1) { return (f954() <= 1) }
+function f956(v1) { return ((pathCount[P893] | 0) <= 1) }
+function f957(v1) { return ((pathCount[P895] | 0) <= 1) }
+const f958 = keepForDocument(() => { const v1 = new Map(); for (let v2 = nameFirst[N349]; v2 > 0; v2 = nextOfName[v2]) { notePlace(v1, 0, stringOf(v2), subtreeEnd[v2]); } return v1 })
+function f959(v1) { { const v2 = stringOf(v1); if (placeOf(f958(), 0, v2) <= v1) return true; } return false }
+const f960 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N349]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f959(v3)) { v1++; } } } return v1 })
+function f961(v1) { return (f960() <= 1) }
+function f962(v1) { return ((pathCount[P881] | 0) <= 1) }
+const f963 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P877]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N375) { v1++; } } } return v1 })
+function f964(v1) { return (f963() <= 1) }
+const f965 = keepForDocument(() => { const v1 = new Map(); for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { notePlace(v1, 0, stringOf(v2), subtreeEnd[v2]); } return v1 })
+function f966(v1) { { const v2 = stringOf(v1); if (placeOf(f965(), 0, v2) <= v1) return true; } return false }
+const f967 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (!f966(v3)) { v1++; } } } return v1 })
+function f968(v1) { return (f967() <= 1) }
+function f969(v1) { return ((pathCount[P14] | 0) <= 1) }
+function f970(v1) { return ((pathCount[P468] | 0) <= 1) }
+function f971(v1) { return ((pathCount[P491] | 0) <= 1) }
+function f972(v1) { return ((pathCount[P896] | 0) <= 1) }
+function f973(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { v2++; } } } return v2 }
+function f974(v1) { return (f973(v1) <= 1) }
+function f975(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N291) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N376) { v2++; } } } } } } return v2 }
+function f976(v1) { return (f975(v1) <= 1) }
+function f977(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N39) { v2++; } } } return v2 }
+function f978(v1) { return (f977(v1) <= 1) }
+function f979(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N75) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N3) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N17) { v2++; } } } } } } } } } return v2 }
+function f980(v1) { return (f979(v1) <= 1) }
+function f981(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N0) { v2++; } } } } } } return v2 }
+function f982(v1) { return (f981(v1) === 1) }
+function f983(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N99) { v2++; } } } } } } return v2 }
+function f984(v1) { return (f983(v1) <= 1) }
+function f985(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N44) { v2++; } } } return v2 }
+function f986(v1) { return (f985(v1) <= 1) }
+function f987(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { v2++; } } } return v2 }
+function f988(v1) { return (f987(v1) <= 2) }
+function f989(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N80) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N74) { { const v6 = parent[v1]; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N8) { { const v8 = v7; for (let v9 = firstChild[v8]; v9 !== 0; v9 = nextSibling[v9]) { if (name[v9] === N9) { { const v10 = v9; for (let v11 = firstChild[v10]; v11 !== 0; v11 = nextSibling[v11]) { if (name[v11] === N14) { { const v12 = v11; for (let v13 = firstChild[v12]; v13 !== 0; v13 = nextSibling[v13]) { if (name[v13] === N78) { if ((stringOf(v5) !== stringOf(v13))) return true; } } } } } } } } } } } } } } } } } } return false }
+const f990 = keepForNode((v1) => { return f989(v1) })
+function f991(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { v2++; } } } } } } return v2 }
+function f992(v1) { return ((f991(v1) <= 1) && f990(v1)) }
+function f993(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N2) { { const v7 = v6; if ((upperCase((f45(v7) ?? '')) !== "SEPA")) { v2++; } } } } } } } } return v2 }
+function f994(v1) { return ((f993(v1) <= 1) && f990(v1)) }
+function f995(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { v2++; } } } } } } return v2 }
+function f996(v1) { return ((f995(v1) <= 1) && f990(v1)) }
+function f997(v1) { return (f991(v1) <= 1) }
+function f998(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { v2++; } } } } } } return v2 }
 function f999(v1) { return (f998(v1) <= 1) }
-function f1000(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N218) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N80) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N74) { v2++; } } } } } } } } } return v2 }
-function f1001(v1) { return (f1000(v1) <= 1) }
-function f1002(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { v2++; } } } return v2 }
-function f1003(v1) { return (f1002(v1) <= 1) }
-function f1004(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { v2++; } } } return v2 }
-function f1005(v1) { return (f1004(v1) <= 1) }
-function f1006(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f1007(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } return false }
-function f1008(v1) { return ((f919(v1) || ((pathFirst[P897] > 0) && f1006(v1))) || !(f915(v1) || f1007(v1))) }
-function f1009(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { v2++; } } } return v2 }
+function f1000(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { return true; } } } return false }
+function f1001(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { return true; } } } } } } return false }
+function f1002(v1) { return (f1000(v1) && f1001(v1)) }
+function f1003(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N377) { v2++; } } } return v2 }
+function f1004(v1) { return (f1003(v1) <= 1) }
+function f1005(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N218) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N80) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N74) { v2++; } } } } } } } } } return v2 }
+function f1006(v1) { return (f1005(v1) <= 1) }
+function f1007(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { v2++; } } } return v2 }
+function f1008(v1) { return (f1007(v1) <= 1) }
+function f1009(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { v2++; } } } return v2 }
 function f1010(v1) { return (f1009(v1) <= 1) }
-function f1011(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N349) { v2++; } } } return v2 }
-function f1012(v1) { return (f1011(v1) <= 1) }
-function f1013(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { v2++; } } } return v2 }
-function f1014(v1) { return (f1013(v1) <= 1) }
-function f1015(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N241) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N2) { v2++; } } } } } } return v2 }
-function f1016(v1) { return (f1015(v1) <= 1) }
-function f1017(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N273) { v2++; } } } } } } return v2 }
-function f1018(v1) { return (f1017(v1) <= 1) }
-function f1019(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { return true; } } } } } } return false }
-function f1020(v1) { return localName(T, v1).endsWith("Amount") && !localName(T, v1).endsWith("PriceAmount") }
-function f1021(v1) { return !f1019(v1) }
-function f1022(v1) { return (stringLength(substringAfter(stringOf(v1), ".")) <= 2) }
-function f1023(v1) { return localName(T, v1).endsWith("BinaryObject") }
-function f1024(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N378) { return v3} } return undefined }
-function f1025(v1) { return (f1024(v1) !== undefined) }
-function f1026(v1) { const v2 = []; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { { const v5 = v4; if (f4(v5)) { v2.push(v5); } } } } } return v2 }
-const f1027 = keepForNode((v1) => { return f1026(v1) })
-function f1028(v1) { const v2 = []; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { { const v5 = v4; if (f7(v5)) { v2.push(v5); } } } } } return v2 }
-const f1029 = keepForNode((v1) => { return f1028(v1) })
-function f1030(v1) { const v2 = f131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f1031 = keepForNode((v1) => { return f1030(v1) })
-function f1032(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N30) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1033(v1) { const v2 = f1032(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1011(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f1012(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } return false }
+function f1013(v1) { return ((f922(v1) || ((pathFirst[P897] > 0) && f1011(v1))) || !(f918(v1) || f1012(v1))) }
+function f1014(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { v2++; } } } return v2 }
+function f1015(v1) { return (f1014(v1) <= 1) }
+function f1016(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N349) { v2++; } } } return v2 }
+function f1017(v1) { return (f1016(v1) <= 1) }
+function f1018(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { v2++; } } } return v2 }
+function f1019(v1) { return (f1018(v1) <= 1) }
+function f1020(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N241) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N2) { v2++; } } } } } } return v2 }
+function f1021(v1) { return (f1020(v1) <= 1) }
+function f1022(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N273) { v2++; } } } } } } return v2 }
+function f1023(v1) { return (f1022(v1) <= 1) }
+function f1024(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N75) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { return true; } } } } } } return false }
+function f1025(v1) { return localName(T, v1).endsWith("Amount") && !localName(T, v1).endsWith("PriceAmount") }
+function f1026(v1) { return !f1024(v1) }
+function f1027(v1) { return (stringLength(substringAfter(stringOf(v1), ".")) <= 2) }
+function f1028(v1) { return localName(T, v1).endsWith("BinaryObject") }
+function f1029(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N378) { return v3} } return undefined }
+function f1030(v1) { return (f1029(v1) !== undefined) }
+function f1031(v1) { const v2 = []; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { { const v5 = v4; if (f4(v5)) { v2.push(v5); } } } } } return v2 }
+const f1032 = keepForNode((v1) => { return f1031(v1) })
+function f1033(v1) { const v2 = []; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { { const v5 = v4; if (f7(v5)) { v2.push(v5); } } } } } return v2 }
 const f1034 = keepForNode((v1) => { return f1033(v1) })
-function f1035(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N35) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1036(v1) { const v2 = f1035(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f1037 = keepForNode((v1) => { return f1036(v1) })
-function f1038(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N31) { return true; } } } return false }
-function f1039(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1040(v1) { const v2 = f1039(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f1041 = keepForNode((v1) => { return (f1038(v1) ? f1040(v1) : decimalOfInteger(0n)) })
-function f1042(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
-function f1043(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1044(v1) { const v2 = f1043(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f1045 = keepForNode((v1) => { return (f1042(v1) ? f1044(v1) : decimalOfInteger(0n)) })
-function f1046(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N33) { return true; } } } return false }
-function f1047(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N33) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1048(v1) { const v2 = f1047(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1049(v1) { const v2 = f1034(v1); if (v2 === undefined) return undefined; const v3 = f1048(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1050(v1) { const v2 = f1049(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1051(v1) { const v2 = f1050(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1052(v1) { const v2 = f1051(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f1053 = keepForNode((v1) => { return (f1046(v1) ? f1052(v1) : f1034(v1)) })
-function f1054(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N34) { return true; } } } return false }
-function f1055(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N34) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1056(v1) { const v2 = f1055(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1057(v1) { const v2 = f1037(v1); if (v2 === undefined) return undefined; const v3 = f1056(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1058(v1) { const v2 = f1057(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1059(v1) { const v2 = f1058(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1060(v1) { const v2 = f1059(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f1061 = keepForNode((v1) => { return (f1054(v1) ? f1060(v1) : f1037(v1)) })
-function f1062(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N29) { return true; } } } return false }
-function f1063(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { return true; } } } return false }
-function f1064(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N35) { return true; } } } return false }
-const f1065 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { v1.push(v2); } for (let v3 = nameFirst[N22]; v3 > 0; v3 = nextOfName[v3]) { v1.push(v3); } return documentOrder(v1) })
-const f1066 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f1065()) { { const v3 = v2; const v4 = f1030(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
-function f1067(v1) { const v2 = f1031(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1066(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1068(v1) { const v2 = f28(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1069(v1) { let v2 = decimalZero; for (const v3 of f1027(v1)) { { const v4 = v3; const v5 = f1068(v4); if (v5 !== undefined) { v2 = addDecimals(v2, v5);  } } } return v2 }
-function f1070(v1) { const v2 = f1041(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1069(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1071(v1) { return (f1038(v1) ? f1070(v1) : !(f1027(v1).length > 0)) }
-function f1072(v1) { let v2 = decimalZero; for (const v3 of f1029(v1)) { { const v4 = v3; const v5 = f1068(v4); if (v5 !== undefined) { v2 = addDecimals(v2, v5);  } } } return v2 }
-function f1073(v1) { const v2 = f1045(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1072(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1074(v1) { return (f1042(v1) ? f1073(v1) : !(f1029(v1).length > 0)) }
-function f1075(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N29) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1076(v1) { const v2 = f1075(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1077(v1) { const v2 = f1031(v1); if (v2 === undefined) return undefined; const v3 = f1041(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1078(v1) { const v2 = f1077(v1); if (v2 === undefined) return undefined; const v3 = f1045(v1); if (v3 === undefined) return undefined; return addDecimals(v2, v3) }
-function f1079(v1) { const v2 = f1078(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1080(v1) { const v2 = f1079(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1081(v1) { const v2 = f1080(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f1082(v1) { const v2 = f1076(v1); const v3 = ((f1038(v1) || f1042(v1)) ? f1081(v1) : f1031(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f1083(v1) { const v2 = f1061(v1); const v3 = f1053(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f1084(v1) { return (substring(substringAfter((f1039(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1085(v1) { return (substring(substringAfter((f1043(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1086(v1) { return (substring(substringAfter((f1075(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1087(v1) { return (substring(substringAfter((f1032(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1088(v1) { return (substring(substringAfter((f1047(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1089(v1) { return (substring(substringAfter((f1055(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1090(v1) { return (substring(substringAfter((f1035(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1091(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P8]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
-const f1092 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P898]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1091(v3)) { v1.push(v3); } } } return v1 })
-const f1093 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P577]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f1076(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-const f1094 = keepForDocument(() => { let v1; for (const v2 of f1092()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1095() { const v1 = f1094(); if (v1 === undefined) return undefined; return toDecimal(v1) }
-function f1096() { const v1 = f1093(); if (v1 === undefined) return undefined; const v2 = f1095(); if (v2 === undefined) return undefined; return addDecimals(v1, v2) }
-function f1097() { const v1 = f1096(); if (v1 === undefined) return undefined; return multiplyDecimals(v1, decimalOfInteger(100n)) }
-function f1098() { const v1 = f1097(); if (v1 === undefined) return undefined; return roundDecimal(v1) }
-function f1099() { const v1 = f1098(); if (v1 === undefined) return undefined; return divide(v1, decimalOfInteger(100n), false, true) }
-const f1100 = keepForDocument(() => { const v1 = f1099(); for (let v2 = pathFirst[P577]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f1033(v3); if (v4 !== undefined) { const v5 = v1; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } } } return false })
-function f1101(v1) { return (!(pathFirst[P8] > 0) || ((f1092().length === 1) && f1100())) }
-function f1102(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N37) { if ((v3 === stringOf(v5))) return true; } } }  } return false }
-const f1103 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; if (f1102(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f1104 = keepForDocument(() => { const v1 = []; for (const v2 of f1103()) { v1.push(v2); } return v1 })
-function f1105(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N38) { if ((v3 === stringOf(v5))) return true; } } }  } return false }
-const f1106 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; if (f1105(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f1107 = keepForDocument(() => { const v1 = []; for (const v2 of f1106()) { v1.push(v2); } return v1 })
-function f1108(v1) { return (pathFirst[P1] > 0) }
-const f1109 = keepForDocument(() => { let v1; for (const v2 of f1104()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1110(v1) { return (substring(substringAfter((f1109() ?? ''), "."), 3, Infinity) === "") }
-const f1111 = keepForDocument(() => { let v1; for (const v2 of f1107()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1112(v1) { return (substring(substringAfter((f1111() ?? ''), "."), 3, Infinity) === "") }
-function f1113(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { return true; } } } return false }
-function f1114(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1115(v1) { const v2 = f1114(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1116(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N7) { { const v5 = v4; const v6 = f1115(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } } return v2 }
-function f1117(v1) { const v2 = f1115(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1116(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1118(v1) { return (!f1113(v1) || f1117(v1)) }
-function f1119(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f2(v5)) { v2.push(v5); } } } } } return v2 }
-const f1120 = keepForNode((v1) => { return f1119(v1) })
-function f1121(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N285) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1122(v1) { const v2 = f1121(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1123(v1) { const v2 = []; for (const v3 of f1120(v1)) { { const v4 = v3; const v5 = f1122(v4); if (v5 !== undefined) { v2.push(v5);  } } } return v2 }
-const f1124 = keepForNode((v1) => { return f1123(v1) })
-const f1125 = keepForNode((v1) => { return f1115(v1) })
-function f1126(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1035(v1) { const v2 = f134(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1036 = keepForNode((v1) => { return f1035(v1) })
+function f1037(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N30) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1038(v1) { const v2 = f1037(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1039 = keepForNode((v1) => { return f1038(v1) })
+function f1040(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N35) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1041(v1) { const v2 = f1040(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1042 = keepForNode((v1) => { return f1041(v1) })
+function f1043(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N31) { return true; } } } return false }
+function f1044(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1045(v1) { const v2 = f1044(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1046 = keepForNode((v1) => { return (f1043(v1) ? f1045(v1) : decimalOfInteger(0n)) })
+function f1047(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
+function f1048(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1049(v1) { const v2 = f1048(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1050 = keepForNode((v1) => { return (f1047(v1) ? f1049(v1) : decimalOfInteger(0n)) })
+function f1051(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N33) { return true; } } } return false }
+function f1052(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N33) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1053(v1) { const v2 = f1052(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1054(v1) { const v2 = f1039(v1); if (v2 === undefined) return undefined; const v3 = f1053(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1055(v1) { const v2 = f1054(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1056(v1) { const v2 = f1055(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1057(v1) { const v2 = f1056(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f1058 = keepForNode((v1) => { return (f1051(v1) ? f1057(v1) : f1039(v1)) })
+function f1059(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N34) { return true; } } } return false }
+function f1060(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N34) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1061(v1) { const v2 = f1060(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1062(v1) { const v2 = f1042(v1); if (v2 === undefined) return undefined; const v3 = f1061(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1063(v1) { const v2 = f1062(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1064(v1) { const v2 = f1063(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1065(v1) { const v2 = f1064(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f1066 = keepForNode((v1) => { return (f1059(v1) ? f1065(v1) : f1042(v1)) })
+function f1067(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N29) { return true; } } } return false }
+function f1068(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { return true; } } } return false }
+function f1069(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N35) { return true; } } } return false }
+const f1070 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { v1.push(v2); } for (let v3 = nameFirst[N22]; v3 > 0; v3 = nextOfName[v3]) { v1.push(v3); } return documentOrder(v1) })
+const f1071 = keepForDocument(() => { let v1 = decimalZero; for (const v2 of f1070()) { { const v3 = v2; const v4 = f1035(v3); if (v4 !== undefined) { v1 = addDecimals(v1, v4);  } } } return v1 })
+function f1072(v1) { const v2 = f1036(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1071(), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1073(v1) { const v2 = f28(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1074(v1) { let v2 = decimalZero; for (const v3 of f1032(v1)) { { const v4 = v3; const v5 = f1073(v4); if (v5 !== undefined) { v2 = addDecimals(v2, v5);  } } } return v2 }
+function f1075(v1) { const v2 = f1046(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1074(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1076(v1) { return (f1043(v1) ? f1075(v1) : !(f1032(v1).length > 0)) }
+function f1077(v1) { let v2 = decimalZero; for (const v3 of f1034(v1)) { { const v4 = v3; const v5 = f1073(v4); if (v5 !== undefined) { v2 = addDecimals(v2, v5);  } } } return v2 }
+function f1078(v1) { const v2 = f1050(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1077(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1079(v1) { return (f1047(v1) ? f1078(v1) : !(f1034(v1).length > 0)) }
+function f1080(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N29) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1081(v1) { const v2 = f1080(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1082(v1) { const v2 = f1036(v1); if (v2 === undefined) return undefined; const v3 = f1046(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1083(v1) { const v2 = f1082(v1); if (v2 === undefined) return undefined; const v3 = f1050(v1); if (v3 === undefined) return undefined; return addDecimals(v2, v3) }
+function f1084(v1) { const v2 = f1083(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1085(v1) { const v2 = f1084(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1086(v1) { const v2 = f1085(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f1087(v1) { const v2 = f1081(v1); const v3 = ((f1043(v1) || f1047(v1)) ? f1086(v1) : f1036(v1)); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f1088(v1) { const v2 = f1066(v1); const v3 = f1058(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f1089(v1) { return (substring(substringAfter((f1044(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1090(v1) { return (substring(substringAfter((f1048(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1091(v1) { return (substring(substringAfter((f1080(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1092(v1) { return (substring(substringAfter((f1037(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1093(v1) { return (substring(substringAfter((f1052(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1094(v1) { return (substring(substringAfter((f1060(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1095(v1) { return (substring(substringAfter((f1040(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1096(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P8]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+const f1097 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P898]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1096(v3)) { v1.push(v3); } } } return v1 })
+const f1098 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P577]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f1081(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+const f1099 = keepForDocument(() => { let v1; for (const v2 of f1097()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1100() { const v1 = f1099(); if (v1 === undefined) return undefined; return toDecimal(v1) }
+function f1101() { const v1 = f1098(); if (v1 === undefined) return undefined; const v2 = f1100(); if (v2 === undefined) return undefined; return addDecimals(v1, v2) }
+function f1102() { const v1 = f1101(); if (v1 === undefined) return undefined; return multiplyDecimals(v1, decimalOfInteger(100n)) }
+function f1103() { const v1 = f1102(); if (v1 === undefined) return undefined; return roundDecimal(v1) }
+function f1104() { const v1 = f1103(); if (v1 === undefined) return undefined; return divide(v1, decimalOfInteger(100n), false, true) }
+const f1105 = keepForDocument(() => { const v1 = f1104(); for (let v2 = pathFirst[P577]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f1038(v3); if (v4 !== undefined) { const v5 = v1; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } } } return false })
+function f1106(v1) { return (!(pathFirst[P8] > 0) || ((f1097().length === 1) && f1105())) }
+function f1107(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N37) { if ((v3 === stringOf(v5))) return true; } } }  } return false }
+const f1108 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; if (f1107(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f1109 = keepForDocument(() => { const v1 = []; for (const v2 of f1108()) { v1.push(v2); } return v1 })
+function f1110(v1) { const v2 = f37(v1); const v3 = v2; if (v3 !== undefined) { { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N38) { if ((v3 === stringOf(v5))) return true; } } }  } return false }
+const f1111 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N6]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; if (f1110(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f1112 = keepForDocument(() => { const v1 = []; for (const v2 of f1111()) { v1.push(v2); } return v1 })
+function f1113(v1) { return (pathFirst[P1] > 0) }
+const f1114 = keepForDocument(() => { let v1; for (const v2 of f1109()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1115(v1) { return (substring(substringAfter((f1114() ?? ''), "."), 3, Infinity) === "") }
+const f1116 = keepForDocument(() => { let v1; for (const v2 of f1112()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1117(v1) { return (substring(substringAfter((f1116() ?? ''), "."), 3, Infinity) === "") }
+function f1118(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { return true; } } } return false }
+function f1119(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1120(v1) { const v2 = f1119(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1121(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N7) { { const v5 = v4; const v6 = f1120(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } } return v2 }
+function f1122(v1) { const v2 = f1120(v1); const v3 = divide(roundDecimal(multiplyDecimals(f1121(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1123(v1) { return (!f1118(v1) || f1122(v1)) }
+function f1124(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f2(v5)) { v2.push(v5); } } } } } return v2 }
+const f1125 = keepForNode((v1) => { return f1124(v1) })
+function f1126(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N285) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f1127(v1) { const v2 = f1126(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1128(v1) { const v2 = f1127(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1129(v1) { let v2; for (const v3 of f1124(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-function f1130(v1) { const v2 = f1129(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f1131(v1) { const v2 = f1128(v1); if (v2 === undefined) return undefined; const v3 = f1130(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f1132(v1) { const v2 = f1131(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1133(v1) { const v2 = f1132(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1134(v1) { const v2 = f1133(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f1135 = keepForNode((v1) => { return f1134(v1) })
-function f1136(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N27) { return true; } } } return false }
-function f1137(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
-function f1138(v1) { for (const v2 of f1120(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { return true; } } } } return false }
-function f1139(v1) { for (const v2 of f1120(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N285) { return true; } } } } return false }
-function f1140(v1) { for (const v2 of f1120(v1)) { { const v3 = v2; if ((normalizeSpace((f1(v3) ?? '')) === "O")) return true; } } return false }
-function f1141(v1) { return (f1139(v1) || f1140(v1)) }
-function f1142(v1) { const v2 = f1129(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1143(v1) { const v2 = f1142(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-function f1144(v1) { const v2 = f1125(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1145(v1) { const v2 = f1144(v1); if (v2 === undefined) return undefined; const v3 = f1135(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1146(v1) { const v2 = f1145(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1147(v1) { const v2 = f1146(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
-function f1148(v1) { const v2 = f1125(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1149(v1) { const v2 = f1148(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
-function f1150(v1) { return (f1143(v1) ? f1147(v1) : f1149(v1)) }
-function f1151(v1) { return (substring(substringAfter((f1126(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1152(v1) { return (substring(substringAfter((f1114(v1) ?? ''), "."), 3, Infinity) === "") }
-function f1153(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "O")) return true; } } } } } } } return false }
-const f1154 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1153(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1155 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1153(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1156(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "O")) return true; } } } } return false }
-const f1157 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1156(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1158 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1156(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1159 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "O")) return true; } return false })
-const f1160 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "O")) return true; } return false })
-const f1161 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "O")) { v1++; } } } return v1 })
-function f1162(v1) { return (!(f1159() || f1160()) || (f1161() === 1)) }
-function f1163(v1) { return (!f1160() || f15()) }
-const f1164 = keepForDocument(() => { for (let v1 = pathFirst[P530]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f4(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace((f1(v5) ?? '')) === "O")) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
-function f1165(v1) { return (!f1164() || f15()) }
-const f1166 = keepForDocument(() => { for (let v1 = pathFirst[P530]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace((f1(v5) ?? '')) === "O")) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
-function f1167(v1) { return (!f1166() || f15()) }
-const f1168 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "O")) return true; } return false })
-const f1169 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 !== "O")) return true; } return false })
-function f1170(v1) { return (!f1168() || !f1169()) }
-const f1171 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 !== "O")) return true; } return false })
-function f1172(v1) { return (!f1168() || !f1171()) }
-const f1173 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 !== "O")) return true; } return false })
-function f1174(v1) { return (!f1168() || !f1173()) }
-const f1175 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 !== "O")) return true; } return false })
-function f1176(v1) { return (!f1168() || !f1175()) }
-function f1177(v1) { return (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
-function f1178(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1179(v1) { const v2 = f1178(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f1180 = keepForNode((v1) => { return f1179(v1) })
-function f1181(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1154(), f1157()), f1158()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1182(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1155(), f1157()), f1158()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1183(v1) { return (((nameFirst[N21] > 0) && f1181(v1)) || ((nameFirst[N22] > 0) && f1182(v1))) }
-function f1184(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f1185(v1) { const v2 = f1184(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f1186(v1) { const v2 = f1185(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
-function f1187(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N273) { return true; } } } return false }
-function f1188(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { return true; } } } return false }
-function f1189(v1) { return (f1187(v1) || f1188(v1)) }
-function f1190(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
-function f1191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { return true; } } } return false }
-function f1192(v1) { return !f1191(v1) }
-function f1193(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
-const f1194 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "S")) { return true; } } } } } } return false })
-const f1195 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((normalizeSpace((f1(v2) ?? '')) === "S")) { return true; } } } return false })
-const f1196 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace((f1(v2) ?? '')) === "S")) { return true; } } } return false })
-function f1197(v1) { return ((f1194() || f1195()) === f1196()) }
-const f1198 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "S")) return true; } return false })
-function f1199(v1) { return (!f1195() || (f1198() && f19())) }
-const f1200 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "S")) return true; } return false })
-function f1201(v1) { return (!f1200() || f19()) }
-const f1202 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "S")) return true; } return false })
-function f1203(v1) { return (!f1202() || f19()) }
-function f1204(v1) { return (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
-const f1205 = keepForNode((v1) => { return f1122(v1) })
-function f1206(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "S")) return true; } } } } return false }
-function f1207(v1, v2) { const v3 = f1205(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N5) { { const v6 = v5; const v7 = f1122(v6); if (v7 !== undefined) { const v8 = v3; if (v8 !== undefined) { if ((compareDecimals(v7, v8) === 0)) return true;  }  } } } } } return false }
-function f1208(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1206(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1209(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1206(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1210 = keepForNode((v1) => { return subtractDecimals(f1208(v1), f1209(v1)) })
-function f1211(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "S")) return true; } } } } } } } return false }
-function f1212(v1, v2) { const v3 = f1205(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N73) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N0) { { const v8 = v7; const v9 = f1122(v8); if (v9 !== undefined) { const v10 = v3; if (v10 !== undefined) { if ((compareDecimals(v9, v10) === 0)) return true;  }  } } } } } } } } return false }
-function f1213(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1211(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1214 = keepForNode((v1) => { return addDecimals(f1213(v1), f1210(v1)) })
-function f1215(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1211(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1216 = keepForNode((v1) => { return addDecimals(f1215(v1), f1210(v1)) })
-function f1217(v1) { const v2 = f1178(v1); if (v2 === undefined) return undefined; return toDouble(v2) }
-function f1218(v1) { const v2 = f1217(v1); if (v2 === undefined) return undefined; return (v2 - 1) }
-function f1219(v1) { const v2 = f1218(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
-const f1220 = keepForNode((v1) => { return f1219(v1) })
-function f1221(v1) { const v2 = f1217(v1); if (v2 === undefined) return undefined; return (v2 + 1) }
-function f1222(v1) { const v2 = f1221(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
-const f1223 = keepForNode((v1) => { return f1222(v1) })
-function f1224(v1) { const v2 = f1179(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1225(v1) { const v2 = f1205(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f1226(v1) { const v2 = f1224(v1); if (v2 === undefined) return undefined; const v3 = f1225(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f1227(v1) { const v2 = f1226(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1228(v1) { const v2 = f1227(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1229(v1) { const v2 = f1228(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f1230 = keepForNode((v1) => { return f1229(v1) })
-function f1231(v1) { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
-function f1232(v1) { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1206(v3)) { { const v4 = v3; if (f1207(v1, v4)) { return true; } } } } } return false }
-function f1233(v1) { const v2 = f1220(v1); const v3 = f1214(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1234(v1) { const v2 = f1214(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1235(v1) { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
-function f1236(v1) { const v2 = f1220(v1); const v3 = f1216(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1237(v1) { const v2 = f1216(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1238(v1) { return ((!f1191(v1) || (((f1231(v1) || f1232(v1)) && f1233(v1)) && f1234(v1))) || (((f1235(v1) || f1232(v1)) && f1236(v1)) && f1237(v1))) }
-function f1239(v1) { const v2 = f1185(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1240(v1) { const v2 = f1239(v1); if (v2 === undefined) return undefined; const v3 = f1230(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1241(v1) { const v2 = f1240(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1242(v1) { const v2 = f1241(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
-function f1243(v1) { return !(f1187(v1) || f1188(v1)) }
-function f1244(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
-function f1245(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) > 0)) return true; } } } return false }
-function f1246(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
-const f1247 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "L")) return true; } return false })
-function f1248(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "L")) return true; } } } return false }
-const f1249 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1248(v2)) { return true; } } } return false })
-const f1250 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "L")) return true; } return false })
-function f1251(v1) { return (f1247() ? f1249() : !f1250()) }
-const f1252 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "L")) return true; } return false })
-function f1253(v1) { return (!f1252() || f19()) }
-const f1254 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "L")) return true; } return false })
-function f1255(v1) { return (!f1254() || f19()) }
-const f1256 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f1248(v5)) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
-function f1257(v1) { return (!f1256() || f19()) }
-function f1258(v1) { return (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-function f1259(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "L")) return true; } } } } return false }
-function f1260(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1259(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1261(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1259(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1262 = keepForNode((v1) => { return subtractDecimals(f1260(v1), f1261(v1)) })
-function f1263(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "L")) return true; } } } } } } } return false }
-function f1264(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1263(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1265 = keepForNode((v1) => { return addDecimals(f1264(v1), f1262(v1)) })
-function f1266(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1263(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1267 = keepForNode((v1) => { return addDecimals(f1266(v1), f1262(v1)) })
-function f1268(v1) { const v2 = f1220(v1); const v3 = f1265(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1269(v1) { const v2 = f1265(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1270(v1) { const v2 = f1220(v1); const v3 = f1267(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1271(v1) { const v2 = f1267(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1272(v1) { return ((!f1191(v1) || (((nameFirst[N21] > 0) && f1268(v1)) && f1269(v1))) || (((nameFirst[N22] > 0) && f1270(v1)) && f1271(v1))) }
-function f1273(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-function f1274(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) >= 0)) return true; } } } return false }
-function f1275(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-const f1276 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "M")) return true; } return false })
-function f1277(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "M")) return true; } } } return false }
-const f1278 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1277(v2)) { { const v3 = v2; if (f2(v3)) { return true; } } } } } return false })
-const f1279 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "M")) return true; } return false })
-function f1280(v1) { return (f1276() ? f1278() : !f1279()) }
-const f1281 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "M")) return true; } return false })
-function f1282(v1) { return (!f1281() || f19()) }
-const f1283 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "M")) return true; } return false })
-function f1284(v1) { return (!f1283() || f19()) }
-const f1285 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "M")) return true; } return false })
-function f1286(v1) { return (!f1285() || f19()) }
-function f1287(v1) { return (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-function f1288(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "M")) return true; } } } } return false }
-function f1289(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1288(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1290(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1288(v5)) { { const v6 = v5; if (f1207(v1, v6)) { { const v7 = v6; const v8 = f1068(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1291 = keepForNode((v1) => { return subtractDecimals(f1289(v1), f1290(v1)) })
-function f1292(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "M")) return true; } } } } } } } return false }
-function f1293(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1292(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1294 = keepForNode((v1) => { return addDecimals(f1293(v1), f1291(v1)) })
-function f1295(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1292(v4)) { { const v5 = v4; if (f1212(v1, v5)) { { const v6 = v5; const v7 = f1030(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1296 = keepForNode((v1) => { return addDecimals(f1295(v1), f1291(v1)) })
-function f1297(v1) { const v2 = f1220(v1); const v3 = f1294(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1298(v1) { const v2 = f1294(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1299(v1) { const v2 = f1220(v1); const v3 = f1296(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1300(v1) { const v2 = f1296(v1); const v3 = f1223(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1301(v1) { return ((!f1191(v1) || (((nameFirst[N21] > 0) && f1297(v1)) && f1298(v1))) || (((nameFirst[N22] > 0) && f1299(v1)) && f1300(v1))) }
-function f1302(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-function f1303(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-const f1304 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
-const f1305 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
-const f1306 = keepForDocument(() => { for (let v1 = nameFirst[N52]; v1 > 0; v1 = nextOfName[v1]) { if ((stringOf(v1) !== "IT")) return true; } return false })
-function f1307(v1) { return (!(f1304() || f1305()) || !f1306()) }
-const f1308 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } return false })
-const f1309 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } return false })
-const f1310 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "S")) return true; } } } } return false })
-function f1311(v1) { return (!(f1308() || f1305()) || !(f1309() || f1310())) }
-function f1312(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "Z")) return true; } } } } } } } return false }
-const f1313 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1312(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1314 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1312(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1315(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "Z")) return true; } } } } return false }
-const f1316 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1315(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1317 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1315(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1318 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "Z")) return true; } return false })
-const f1319 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "Z")) return true; } return false })
-const f1320 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "Z")) { v1++; } } } return v1 })
-function f1321(v1) { return (!(f1318() || f1319()) || (f1320() === 1)) }
-function f1322(v1) { return (!f1319() || f19()) }
-const f1323 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "Z")) return true; } return false })
-function f1324(v1) { return (!f1323() || f19()) }
-const f1325 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "Z")) return true; } return false })
-function f1326(v1) { return (!f1325() || f19()) }
-function f1327(v1) { return (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1328(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1313(), f1316()), f1317()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1329(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1314(), f1316()), f1317()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1330(v1) { return (((nameFirst[N21] > 0) && f1328(v1)) || ((nameFirst[N22] > 0) && f1329(v1))) }
-function f1331(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1332(v1) { const v2 = f1122(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
-function f1333(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1334(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "E")) return true; } } } } } } } return false }
-const f1335 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1334(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1336 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1334(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1337(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "E")) return true; } } } } return false }
-const f1338 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1337(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1339 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1337(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1340 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "E")) return true; } return false })
-const f1341 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "E")) return true; } return false })
-const f1342 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "E")) { v1++; } } } return v1 })
-function f1343(v1) { return (!(f1340() || f1341()) || (f1342() === 1)) }
-function f1344(v1) { return (!f1341() || f19()) }
-const f1345 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "E")) return true; } return false })
-function f1346(v1) { return (!f1345() || f19()) }
-const f1347 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "E")) return true; } return false })
-function f1348(v1) { return (!f1347() || f19()) }
-function f1349(v1) { return (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1350(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1335(), f1338()), f1339()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1351(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1336(), f1338()), f1339()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1352(v1) { return (((nameFirst[N21] > 0) && f1350(v1)) || ((nameFirst[N22] > 0) && f1351(v1))) }
-function f1353(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1354(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1355(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "AE")) return true; } } } } } } } return false }
-const f1356 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1355(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1357 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1355(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1358(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "AE")) return true; } } } } return false }
-const f1359 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1358(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1360 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1358(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1361 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "AE")) return true; } return false })
-const f1362 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "AE")) return true; } return false })
-const f1363 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "AE")) { v1++; } } } return v1 })
-function f1364(v1) { return (!(f1361() || f1362()) || (f1363() === 1)) }
-function f1365(v1) { return (!f1362() || (f19() && f22())) }
-const f1366 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "AE")) return true; } return false })
-function f1367(v1) { return (!f1366() || (f19() && f22())) }
-const f1368 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "AE")) return true; } return false })
-function f1369(v1) { return (!f1368() || (f19() && f22())) }
-function f1370(v1) { return (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1371(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1356(), f1359()), f1360()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1372(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1357(), f1359()), f1360()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1373(v1) { return (((nameFirst[N21] > 0) && f1371(v1)) || ((nameFirst[N22] > 0) && f1372(v1))) }
-function f1374(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1375(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1376(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "K")) return true; } } } } } } } return false }
-const f1377 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1376(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1378 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1376(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1379(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "K")) return true; } } } } return false }
-const f1380 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1379(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1381 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1379(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1382 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "K")) return true; } return false })
-const f1383 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "K")) return true; } return false })
-const f1384 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "K")) { v1++; } } } return v1 })
-function f1385(v1) { return (!(f1382() || f1383()) || (f1384() === 1)) }
-function f1386(v1) { return (!f1383() || (f20() && f14())) }
-const f1387 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "K")) return true; } return false })
-function f1388(v1) { return (!f1387() || (f20() && f14())) }
-const f1389 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "K")) return true; } return false })
-function f1390(v1) { return (!f1389() || (f20() && f14())) }
-const f1391 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "K")) return true; } return false })
-const f1392 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P899]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f1393 = keepForDocument(() => { for (let v1 = pathFirst[P13]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } } return false })
-function f1394(v1) { return ((!f1391() || (stringLength((f1392() ?? '')) > 1)) || f1393()) }
-const f1395 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P900]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1396(v1) { return (!f1391() || (stringLength((f1395() ?? '')) > 1)) }
-function f1397(v1) { return (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1398(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1377(), f1380()), f1381()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1399(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1378(), f1380()), f1381()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1400(v1) { return (((nameFirst[N21] > 0) && f1398(v1)) || ((nameFirst[N22] > 0) && f1399(v1))) }
-function f1401(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1402(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1403(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "G")) return true; } } } } } } } return false }
-const f1404 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1403(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1405 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1403(v3)) { { const v4 = v3; const v5 = f1030(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1406(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "G")) return true; } } } } return false }
-const f1407 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1406(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1408 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1406(v4)) { { const v5 = v4; const v6 = f1068(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1409 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "G")) return true; } return false })
-const f1410 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "G")) return true; } return false })
-const f1411 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "G")) { v1++; } } } return v1 })
-function f1412(v1) { return (!(f1409() || f1410()) || (f1411() === 1)) }
-function f1413(v1) { return (!f1410() || f20()) }
-const f1414 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "G")) return true; } return false })
-function f1415(v1) { return (!f1414() || f20()) }
-const f1416 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "G")) return true; } return false })
-function f1417(v1) { return (!f1416() || f20()) }
-function f1418(v1) { return (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
-function f1419(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1404(), f1407()), f1408()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1420(v1) { const v2 = f1180(v1); const v3 = subtractDecimals(addDecimals(f1405(), f1407()), f1408()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1421(v1) { return (((nameFirst[N21] > 0) && f1419(v1)) || ((nameFirst[N22] > 0) && f1420(v1))) }
-function f1422(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
-function f1423(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+function f1128(v1) { const v2 = []; for (const v3 of f1125(v1)) { { const v4 = v3; const v5 = f1127(v4); if (v5 !== undefined) { v2.push(v5);  } } } return v2 }
+const f1129 = keepForNode((v1) => { return f1128(v1) })
+const f1130 = keepForNode((v1) => { return f1120(v1) })
+function f1131(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1132(v1) { const v2 = f1131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1133(v1) { const v2 = f1132(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1134(v1) { let v2; for (const v3 of f1129(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+function f1135(v1) { const v2 = f1134(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f1136(v1) { const v2 = f1133(v1); if (v2 === undefined) return undefined; const v3 = f1135(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f1137(v1) { const v2 = f1136(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1138(v1) { const v2 = f1137(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1139(v1) { const v2 = f1138(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f1140 = keepForNode((v1) => { return f1139(v1) })
+function f1141(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N27) { return true; } } } return false }
+function f1142(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
+function f1143(v1) { for (const v2 of f1125(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { return true; } } } } return false }
+function f1144(v1) { for (const v2 of f1125(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N285) { return true; } } } } return false }
+function f1145(v1) { for (const v2 of f1125(v1)) { { const v3 = v2; if ((normalizeSpace((f1(v3) ?? '')) === "O")) return true; } } return false }
+function f1146(v1) { return (f1144(v1) || f1145(v1)) }
+function f1147(v1) { const v2 = f1134(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1148(v1) { const v2 = f1147(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+function f1149(v1) { const v2 = f1130(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1150(v1) { const v2 = f1149(v1); if (v2 === undefined) return undefined; const v3 = f1140(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1151(v1) { const v2 = f1150(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1152(v1) { const v2 = f1151(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
+function f1153(v1) { const v2 = f1130(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1154(v1) { const v2 = f1153(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
+function f1155(v1) { return (f1148(v1) ? f1152(v1) : f1154(v1)) }
+function f1156(v1) { return (substring(substringAfter((f1131(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1157(v1) { return (substring(substringAfter((f1119(v1) ?? ''), "."), 3, Infinity) === "") }
+function f1158(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "O")) return true; } } } } } } } return false }
+const f1159 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1158(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1160 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1158(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1161(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "O")) return true; } } } } return false }
+const f1162 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1161(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1163 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1161(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1164 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "O")) return true; } return false })
+const f1165 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "O")) return true; } return false })
+const f1166 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "O")) { v1++; } } } return v1 })
+function f1167(v1) { return (!(f1164() || f1165()) || (f1166() === 1)) }
+function f1168(v1) { return (!f1165() || f15()) }
+const f1169 = keepForDocument(() => { for (let v1 = pathFirst[P530]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f4(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace((f1(v5) ?? '')) === "O")) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
+function f1170(v1) { return (!f1169() || f15()) }
+const f1171 = keepForDocument(() => { for (let v1 = pathFirst[P530]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace((f1(v5) ?? '')) === "O")) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
+function f1172(v1) { return (!f1171() || f15()) }
+const f1173 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "O")) return true; } return false })
+const f1174 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 !== "O")) return true; } return false })
+function f1175(v1) { return (!f1173() || !f1174()) }
+const f1176 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 !== "O")) return true; } return false })
+function f1177(v1) { return (!f1173() || !f1176()) }
+const f1178 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 !== "O")) return true; } return false })
+function f1179(v1) { return (!f1173() || !f1178()) }
+const f1180 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 !== "O")) return true; } return false })
+function f1181(v1) { return (!f1173() || !f1180()) }
+function f1182(v1) { return (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
+function f1183(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1184(v1) { const v2 = f1183(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f1185 = keepForNode((v1) => { return f1184(v1) })
+function f1186(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1159(), f1162()), f1163()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1187(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1160(), f1162()), f1163()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1188(v1) { return (((nameFirst[N21] > 0) && f1186(v1)) || ((nameFirst[N22] > 0) && f1187(v1))) }
+function f1189(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f1190(v1) { const v2 = f1189(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f1191(v1) { const v2 = f1190(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
+function f1192(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N273) { return true; } } } return false }
+function f1193(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { return true; } } } return false }
+function f1194(v1) { return (f1192(v1) || f1193(v1)) }
+function f1195(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
+function f1196(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { return true; } } } return false }
+function f1197(v1) { return !f1196(v1) }
+function f1198(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "O") && f2(v1) }
+const f1199 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "S")) { return true; } } } } } } return false })
+const f1200 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((normalizeSpace((f1(v2) ?? '')) === "S")) { return true; } } } return false })
+const f1201 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace((f1(v2) ?? '')) === "S")) { return true; } } } return false })
+function f1202(v1) { return ((f1199() || f1200()) === f1201()) }
+const f1203 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "S")) return true; } return false })
+function f1204(v1) { return (!f1200() || (f1203() && f19())) }
+const f1205 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "S")) return true; } return false })
+function f1206(v1) { return (!f1205() || f19()) }
+const f1207 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "S")) return true; } return false })
+function f1208(v1) { return (!f1207() || f19()) }
+function f1209(v1) { return (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
+const f1210 = keepForNode((v1) => { return f1127(v1) })
+function f1211(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "S")) return true; } } } } return false }
+function f1212(v1, v2) { const v3 = f1210(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N5) { { const v6 = v5; const v7 = f1127(v6); if (v7 !== undefined) { const v8 = v3; if (v8 !== undefined) { if ((compareDecimals(v7, v8) === 0)) return true;  }  } } } } } return false }
+function f1213(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1211(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+function f1214(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1211(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+const f1215 = keepForNode((v1) => { return subtractDecimals(f1213(v1), f1214(v1)) })
+function f1216(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "S")) return true; } } } } } } } return false }
+function f1217(v1, v2) { const v3 = f1210(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N73) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N0) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { const v10 = v3; if (v10 !== undefined) { if ((compareDecimals(v9, v10) === 0)) return true;  }  } } } } } } } } return false }
+function f1218(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1216(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1219 = keepForNode((v1) => { return addDecimals(f1218(v1), f1215(v1)) })
+function f1220(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1216(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1221 = keepForNode((v1) => { return addDecimals(f1220(v1), f1215(v1)) })
+function f1222(v1) { const v2 = f1183(v1); if (v2 === undefined) return undefined; return toDouble(v2) }
+function f1223(v1) { const v2 = f1222(v1); if (v2 === undefined) return undefined; return (v2 - 1) }
+function f1224(v1) { const v2 = f1223(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
+const f1225 = keepForNode((v1) => { return f1224(v1) })
+function f1226(v1) { const v2 = f1222(v1); if (v2 === undefined) return undefined; return (v2 + 1) }
+function f1227(v1) { const v2 = f1226(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
+const f1228 = keepForNode((v1) => { return f1227(v1) })
+function f1229(v1) { const v2 = f1184(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1230(v1) { const v2 = f1210(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f1231(v1) { const v2 = f1229(v1); if (v2 === undefined) return undefined; const v3 = f1230(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f1232(v1) { const v2 = f1231(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1233(v1) { const v2 = f1232(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1234(v1) { const v2 = f1233(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f1235 = keepForNode((v1) => { return f1234(v1) })
+function f1236(v1) { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
+function f1237(v1) { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
+function f1238(v1) { const v2 = f1225(v1); const v3 = f1219(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1239(v1) { const v2 = f1219(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1240(v1) { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
+function f1241(v1) { const v2 = f1225(v1); const v3 = f1221(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1242(v1) { const v2 = f1221(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1243(v1) { return ((!f1196(v1) || (((f1236(v1) || f1237(v1)) && f1238(v1)) && f1239(v1))) || (((f1240(v1) || f1237(v1)) && f1241(v1)) && f1242(v1))) }
+function f1244(v1) { const v2 = f1190(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1245(v1) { const v2 = f1244(v1); if (v2 === undefined) return undefined; const v3 = f1235(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1246(v1) { const v2 = f1245(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1247(v1) { const v2 = f1246(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
+function f1248(v1) { return !(f1192(v1) || f1193(v1)) }
+function f1249(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
+function f1250(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) > 0)) return true; } } } return false }
+function f1251(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
+const f1252 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "L")) return true; } return false })
+function f1253(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "L")) return true; } } } return false }
+const f1254 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1253(v2)) { return true; } } } return false })
+const f1255 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "L")) return true; } return false })
+function f1256(v1) { return (f1252() ? f1254() : !f1255()) }
+const f1257 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "L")) return true; } return false })
+function f1258(v1) { return (!f1257() || f19()) }
+const f1259 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "L")) return true; } return false })
+function f1260(v1) { return (!f1259() || f19()) }
+const f1261 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f1253(v5)) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
+function f1262(v1) { return (!f1261() || f19()) }
+function f1263(v1) { return (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+function f1264(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "L")) return true; } } } } return false }
+function f1265(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1264(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+function f1266(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1264(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+const f1267 = keepForNode((v1) => { return subtractDecimals(f1265(v1), f1266(v1)) })
+function f1268(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "L")) return true; } } } } } } } return false }
+function f1269(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1268(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1270 = keepForNode((v1) => { return addDecimals(f1269(v1), f1267(v1)) })
+function f1271(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1268(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1272 = keepForNode((v1) => { return addDecimals(f1271(v1), f1267(v1)) })
+function f1273(v1) { const v2 = f1225(v1); const v3 = f1270(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1274(v1) { const v2 = f1270(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1275(v1) { const v2 = f1225(v1); const v3 = f1272(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1276(v1) { const v2 = f1272(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1277(v1) { return ((!f1196(v1) || (((nameFirst[N21] > 0) && f1273(v1)) && f1274(v1))) || (((nameFirst[N22] > 0) && f1275(v1)) && f1276(v1))) }
+function f1278(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+function f1279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) >= 0)) return true; } } } return false }
+function f1280(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+const f1281 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "M")) return true; } return false })
+function f1282(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "M")) return true; } } } return false }
+const f1283 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1282(v2)) { { const v3 = v2; if (f2(v3)) { return true; } } } } } return false })
+const f1284 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "M")) return true; } return false })
+function f1285(v1) { return (f1281() ? f1283() : !f1284()) }
+const f1286 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "M")) return true; } return false })
+function f1287(v1) { return (!f1286() || f19()) }
+const f1288 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "M")) return true; } return false })
+function f1289(v1) { return (!f1288() || f19()) }
+const f1290 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "M")) return true; } return false })
+function f1291(v1) { return (!f1290() || f19()) }
+function f1292(v1) { return (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+function f1293(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "M")) return true; } } } } return false }
+function f1294(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1293(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+function f1295(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1293(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
+const f1296 = keepForNode((v1) => { return subtractDecimals(f1294(v1), f1295(v1)) })
+function f1297(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "M")) return true; } } } } } } } return false }
+function f1298(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1297(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1299 = keepForNode((v1) => { return addDecimals(f1298(v1), f1296(v1)) })
+function f1300(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1297(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
+const f1301 = keepForNode((v1) => { return addDecimals(f1300(v1), f1296(v1)) })
+function f1302(v1) { const v2 = f1225(v1); const v3 = f1299(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1303(v1) { const v2 = f1299(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1304(v1) { const v2 = f1225(v1); const v3 = f1301(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1305(v1) { const v2 = f1301(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1306(v1) { return ((!f1196(v1) || (((nameFirst[N21] > 0) && f1302(v1)) && f1303(v1))) || (((nameFirst[N22] > 0) && f1304(v1)) && f1305(v1))) }
+function f1307(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+function f1308(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+const f1309 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
+const f1310 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
+const f1311 = keepForDocument(() => { for (let v1 = nameFirst[N52]; v1 > 0; v1 = nextOfName[v1]) { if ((stringOf(v1) !== "IT")) return true; } return false })
+function f1312(v1) { return (!(f1309() || f1310()) || !f1311()) }
+const f1313 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } return false })
+const f1314 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } return false })
+const f1315 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "S")) return true; } } } } return false })
+function f1316(v1) { return (!(f1313() || f1310()) || !(f1314() || f1315())) }
+function f1317(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "Z")) return true; } } } } } } } return false }
+const f1318 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1317(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1319 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1317(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1320(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "Z")) return true; } } } } return false }
+const f1321 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1320(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1322 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1320(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1323 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "Z")) return true; } return false })
+const f1324 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "Z")) return true; } return false })
+const f1325 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "Z")) { v1++; } } } return v1 })
+function f1326(v1) { return (!(f1323() || f1324()) || (f1325() === 1)) }
+function f1327(v1) { return (!f1324() || f19()) }
+const f1328 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "Z")) return true; } return false })
+function f1329(v1) { return (!f1328() || f19()) }
+const f1330 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "Z")) return true; } return false })
+function f1331(v1) { return (!f1330() || f19()) }
+function f1332(v1) { return (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1333(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1318(), f1321()), f1322()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1334(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1319(), f1321()), f1322()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1335(v1) { return (((nameFirst[N21] > 0) && f1333(v1)) || ((nameFirst[N22] > 0) && f1334(v1))) }
+function f1336(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1337(v1) { const v2 = f1127(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
+function f1338(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1339(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "E")) return true; } } } } } } } return false }
+const f1340 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1339(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1341 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1339(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1342(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "E")) return true; } } } } return false }
+const f1343 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1342(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1344 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1342(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1345 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "E")) return true; } return false })
+const f1346 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "E")) return true; } return false })
+const f1347 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "E")) { v1++; } } } return v1 })
+function f1348(v1) { return (!(f1345() || f1346()) || (f1347() === 1)) }
+function f1349(v1) { return (!f1346() || f19()) }
+const f1350 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "E")) return true; } return false })
+function f1351(v1) { return (!f1350() || f19()) }
+const f1352 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "E")) return true; } return false })
+function f1353(v1) { return (!f1352() || f19()) }
+function f1354(v1) { return (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1355(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1340(), f1343()), f1344()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1356(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1341(), f1343()), f1344()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1357(v1) { return (((nameFirst[N21] > 0) && f1355(v1)) || ((nameFirst[N22] > 0) && f1356(v1))) }
+function f1358(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1359(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1360(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "AE")) return true; } } } } } } } return false }
+const f1361 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1360(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1362 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1360(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1363(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "AE")) return true; } } } } return false }
+const f1364 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1363(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1365 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1363(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1366 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "AE")) return true; } return false })
+const f1367 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "AE")) return true; } return false })
+const f1368 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "AE")) { v1++; } } } return v1 })
+function f1369(v1) { return (!(f1366() || f1367()) || (f1368() === 1)) }
+function f1370(v1) { return (!f1367() || (f19() && f22())) }
+const f1371 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "AE")) return true; } return false })
+function f1372(v1) { return (!f1371() || (f19() && f22())) }
+const f1373 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "AE")) return true; } return false })
+function f1374(v1) { return (!f1373() || (f19() && f22())) }
+function f1375(v1) { return (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1376(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1361(), f1364()), f1365()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1377(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1362(), f1364()), f1365()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1378(v1) { return (((nameFirst[N21] > 0) && f1376(v1)) || ((nameFirst[N22] > 0) && f1377(v1))) }
+function f1379(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1380(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1381(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "K")) return true; } } } } } } } return false }
+const f1382 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1381(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1383 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1381(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1384(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "K")) return true; } } } } return false }
+const f1385 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1384(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1386 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1384(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1387 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "K")) return true; } return false })
+const f1388 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "K")) return true; } return false })
+const f1389 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "K")) { v1++; } } } return v1 })
+function f1390(v1) { return (!(f1387() || f1388()) || (f1389() === 1)) }
+function f1391(v1) { return (!f1388() || (f20() && f14())) }
+const f1392 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "K")) return true; } return false })
+function f1393(v1) { return (!f1392() || (f20() && f14())) }
+const f1394 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "K")) return true; } return false })
+function f1395(v1) { return (!f1394() || (f20() && f14())) }
+const f1396 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "K")) return true; } return false })
+const f1397 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P899]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f1398 = keepForDocument(() => { for (let v1 = pathFirst[P13]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } } return false })
+function f1399(v1) { return ((!f1396() || (stringLength((f1397() ?? '')) > 1)) || f1398()) }
+const f1400 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P900]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1401(v1) { return (!f1396() || (stringLength((f1400() ?? '')) > 1)) }
+function f1402(v1) { return (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1403(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1382(), f1385()), f1386()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1404(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1383(), f1385()), f1386()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1405(v1) { return (((nameFirst[N21] > 0) && f1403(v1)) || ((nameFirst[N22] > 0) && f1404(v1))) }
+function f1406(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1407(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1408(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "G")) return true; } } } } } } } return false }
+const f1409 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1408(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1410 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1408(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1411(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "G")) return true; } } } } return false }
+const f1412 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1411(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1413 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1411(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1414 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "G")) return true; } return false })
+const f1415 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "G")) return true; } return false })
+const f1416 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "G")) { v1++; } } } return v1 })
+function f1417(v1) { return (!(f1414() || f1415()) || (f1416() === 1)) }
+function f1418(v1) { return (!f1415() || f20()) }
+const f1419 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "G")) return true; } return false })
+function f1420(v1) { return (!f1419() || f20()) }
+const f1421 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "G")) return true; } return false })
+function f1422(v1) { return (!f1421() || f20()) }
+function f1423(v1) { return (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+function f1424(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1409(), f1412()), f1413()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1425(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1410(), f1412()), f1413()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1426(v1) { return (((nameFirst[N21] > 0) && f1424(v1)) || ((nameFirst[N22] > 0) && f1425(v1))) }
+function f1427(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+function f1428(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
 function judge0(node, failed) { if (!f23(node)) failed.push(0); if (!f24(node)) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(f25(node) || f26(node))) failed.push(3); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5) }
 function judge1(node, failed) { if (!f23(node)) failed.push(0); if (!f24(node)) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(f25(node) || f26(node))) failed.push(3); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5) }
 function judge2(node, failed) { if (!f23(node)) failed.push(0); if (!(f25(node) || f26(node))) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(3); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4) }
@@ -3970,27 +3975,27 @@ function judge24(node, failed) { if (!c78.has(normalizeSpace((f77(node) ?? '')))
 function judge25(node, failed) { if (!f84(node)) failed.push(0) }
 function judge26(node, failed) { if (!c85.has(normalizeSpace((f45(node) ?? '')))) failed.push(0) }
 function judge27(node, failed) { if (!c51.has(normalizeSpace((f45(node) ?? '')))) failed.push(0) }
-function judge28(node, failed) { if (!(stringLength(normalizeSpace((f87() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f89() ?? ''))) > 0)) failed.push(1); if (!(stringLength(normalizeSpace((f91() ?? ''))) > 0)) failed.push(2); if (!((stringLength(normalizeSpace((f93() ?? ''))) > 0) || (stringLength(normalizeSpace((f94() ?? ''))) > 0))) failed.push(3); if (!(stringLength(normalizeSpace((f96() ?? ''))) > 0)) failed.push(4); if (!((pathFirst[P9] > 0) || (pathFirst[P10] > 0))) failed.push(5); if (!f101()) failed.push(6); if (!!((pathFirst[P12] > 0) && (pathFirst[P14] > 0))) failed.push(7) }
-function judge29(node, failed) { if (!f103(node)) failed.push(0) }
+function judge28(node, failed) { if (!(stringLength(normalizeSpace((f87() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f89() ?? ''))) > 0)) failed.push(1); if (!(stringLength(normalizeSpace((f91() ?? ''))) > 0)) failed.push(2); if (!((stringLength(normalizeSpace((f93() ?? ''))) > 0) || (stringLength(normalizeSpace((f94() ?? ''))) > 0))) failed.push(3); if (!(stringLength(normalizeSpace((f96() ?? ''))) > 0)) failed.push(4); if (!((pathFirst[P9] > 0) || (pathFirst[P10] > 0))) failed.push(5); if (!f104()) failed.push(6); if (!!((pathFirst[P12] > 0) && (pathFirst[P14] > 0))) failed.push(7) }
+function judge29(node, failed) { if (!f106(node)) failed.push(0) }
 function judge30(node, failed) { if (!(stringLength(normalizeSpace((f1(node) ?? ''))) > 0)) failed.push(0) }
-function judge31(node, failed) { if (!((!f105(node) || !f106(node)) || f111(node))) failed.push(0); if (!(f105(node) || f106(node))) failed.push(1) }
-function judge32(node, failed) { if (!((!f105(node) || !f106(node)) || f111(node))) failed.push(0); if (!((f105(node) || f106(node)) || f114(node))) failed.push(1) }
-function judge33(node, failed) { if (!(stringLength(normalizeSpace((f1(node) ?? ''))) > 0)) failed.push(0); if (!(f116(node) || f117(node))) failed.push(1); if (!(f119(node) || f120(node))) failed.push(2); if (!f122(node)) failed.push(3); if (!(stringLength(normalizeSpace((f123(node) ?? ''))) > 0)) failed.push(4); if (!f125(node)) failed.push(5); if (!f126(node)) failed.push(6); if (!(!f127(node) || f128(node))) failed.push(7); if (!f130(node)) failed.push(8); if (!(substring(substringAfter((f131(node) ?? ''), "."), 3, Infinity) === "")) failed.push(9) }
-function judge34(node, failed) { if (!(f133(node) && f134(node))) failed.push(0) }
+function judge31(node, failed) { if (!((!f108(node) || !f109(node)) || f114(node))) failed.push(0); if (!(f108(node) || f109(node))) failed.push(1) }
+function judge32(node, failed) { if (!((!f108(node) || !f109(node)) || f114(node))) failed.push(0); if (!((f108(node) || f109(node)) || f117(node))) failed.push(1) }
+function judge33(node, failed) { if (!(stringLength(normalizeSpace((f1(node) ?? ''))) > 0)) failed.push(0); if (!(f119(node) || f120(node))) failed.push(1); if (!(f122(node) || f123(node))) failed.push(2); if (!f125(node)) failed.push(3); if (!(stringLength(normalizeSpace((f126(node) ?? ''))) > 0)) failed.push(4); if (!f128(node)) failed.push(5); if (!f129(node)) failed.push(6); if (!(!f130(node) || f131(node))) failed.push(7); if (!f133(node)) failed.push(8); if (!(substring(substringAfter((f134(node) ?? ''), "."), 3, Infinity) === "")) failed.push(9) }
+function judge34(node, failed) { if (!(f136(node) && f137(node))) failed.push(0) }
 function judge35(node, failed) { if (!(f43(node) !== undefined)) failed.push(0) }
 function judge36(node, failed) { if (!(f56(node) !== undefined)) failed.push(0) }
-function judge37(node, failed) { if (!(stringLength(normalizeSpace((f136() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f138() ?? ''))) > 0)) failed.push(1); if (!(pathFirst[P23] > 0)) failed.push(2); if (!(pathFirst[P24] > 0)) failed.push(3) }
-function judge38(node, failed) { if (!((f142(node) || f144(node)) || f145(node))) failed.push(0) }
-function judge39(node, failed) { if (!(stringLength(normalizeSpace((f147(node) ?? ''))) > 0)) failed.push(0) }
+function judge37(node, failed) { if (!(stringLength(normalizeSpace((f139() ?? ''))) > 0)) failed.push(0); if (!(stringLength(normalizeSpace((f141() ?? ''))) > 0)) failed.push(1); if (!(pathFirst[P23] > 0)) failed.push(2); if (!(pathFirst[P24] > 0)) failed.push(3) }
+function judge38(node, failed) { if (!((f145(node) || f147(node)) || f148(node))) failed.push(0) }
+function judge39(node, failed) { if (!(stringLength(normalizeSpace((f150(node) ?? ''))) > 0)) failed.push(0) }
 function judge40(node, failed) { if (!(f43(node) !== undefined)) failed.push(0) }
-function judge41(node, failed) { if (!(stringLength(normalizeSpace((f147(node) ?? ''))) > 0)) failed.push(0) }
+function judge41(node, failed) { if (!(stringLength(normalizeSpace((f150(node) ?? ''))) > 0)) failed.push(0) }
 function judge42(node, failed) { if (!(f43(node) !== undefined)) failed.push(0) }
-function judge43(node, failed) { if (!(f149(node) && !(f150(node) || f151(node)))) failed.push(0) }
-function judge44(node, failed) { if (!(stringLength(normalizeSpace((f153(node) ?? ''))) > 0)) failed.push(0); if (!f155(node)) failed.push(1); if (!f156(node)) failed.push(2) }
-function judge45(node, failed) { if (!(stringLength(normalizeSpace((f147(node) ?? ''))) > 0)) failed.push(0) }
-function judge46(node, failed) { if (!f157(node)) failed.push(0) }
-function judge47(node, failed) { if (!" 1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH EL ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI YE YT ZA ZM ZW ".includes(substring((f158(node) ?? ''), 1, 2))) failed.push(0) }
-function judge48(node, failed) { if (!f160(node)) failed.push(0); if (!(!f162(node) || f163(node))) failed.push(1) }
+function judge43(node, failed) { if (!(f152(node) && !(f153(node) || f154(node)))) failed.push(0) }
+function judge44(node, failed) { if (!(stringLength(normalizeSpace((f156(node) ?? ''))) > 0)) failed.push(0); if (!f158(node)) failed.push(1); if (!f159(node)) failed.push(2) }
+function judge45(node, failed) { if (!(stringLength(normalizeSpace((f150(node) ?? ''))) > 0)) failed.push(0) }
+function judge46(node, failed) { if (!f160(node)) failed.push(0) }
+function judge47(node, failed) { if (!" 1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH EL ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI YE YT ZA ZM ZW ".includes(substring((f161(node) ?? ''), 1, 2))) failed.push(0) }
+function judge48(node, failed) { if (!f163(node)) failed.push(0); if (!(!f165(node) || f166(node))) failed.push(1) }
 function judge49(node, failed) { if (!(stringLength(normalizeSpace((f1(node) ?? ''))) > 0)) failed.push(0) }
 function judge50(node, failed) { if (!(stringLength(normalizeSpace(stringOf(node))) <= 10)) failed.push(0) }
 const absent51 = new Int32Array([0, 25, 1, 26, 2, 27, 3, 28, 4, 29, 5, 30, 6, 31, 7, 32, 8, 33, 9, 34, 10, 35, 11, 36, 12, 37, 13, 38, 14, 40, 15, 41, 16, 42, 17, 43, 18, 44, 19, 45, 20, 46, 21, 49, 22, 50, 23, 51, 24, 52, 25, 53, 26, 54, 27, 55, 28, 56, 29, 57, 30, 58, 31, 59, 32, 60, 33, 61, 34, 62, 35, 63, 36, 64, 37, 65, 38, 66, 39, 67, 40, 68, 41, 69, 42, 70, 43, 72, 44, 73, 45, 74, 46, 75, 47, 76, 48, 77, 49, 78, 50, 79, 51, 80, 52, 81, 53, 82, 54, 83, 55, 84, 56, 85, 57, 86, 58, 87, 59, 89, 60, 90, 61, 91, 62, 92, 63, 93, 64, 94, 65, 95, 66, 96, 67, 97, 68, 98, 69, 99, 70, 100, 71, 101, 72, 102, 73, 103, 74, 104, 75, 105, 76, 107, 77, 108, 78, 109, 79, 110, 80, 111, 81, 112, 82, 113, 83, 114, 84, 115, 85, 116, 86, 117, 87, 118, 88, 119, 89, 120, 90, 121, 91, 122, 92, 124, 93, 125, 94, 126, 95, 127, 96, 128, 97, 129, 98, 130, 99, 131, 100, 132, 101, 133, 102, 134, 103, 135, 104, 136, 105, 137, 106, 138, 107, 139, 108, 141, 109, 142, 110, 143, 111, 144, 112, 145, 113, 146, 114, 147, 115, 148, 116, 149, 117, 150, 118, 153, 119, 154, 120, 155, 121, 156, 122, 157, 123, 158, 124, 159, 125, 160, 126, 161, 127, 162, 128, 163, 129, 164, 130, 165, 131, 167, 132, 168, 133, 169, 134, 170, 135, 171, 136, 172, 137, 173, 138, 174, 139, 175, 140, 176, 141, 177, 142, 178, 143, 179, 144, 180, 145, 181, 146, 182, 147, 183, 148, 184, 149, 185, 150, 186, 151, 187, 152, 188, 153, 189, 154, 190, 155, 191, 156, 192, 157, 193, 158, 194, 159, 195, 160, 196, 161, 197, 162, 198, 163, 200, 164, 201, 165, 202, 166, 204, 167, 205, 168, 206, 169, 207, 170, 208, 171, 210, 172, 211, 173, 212, 174, 213, 175, 214, 176, 215, 177, 216, 178, 217, 179, 218, 180, 219, 181, 220, 182, 221, 183, 222, 184, 223, 185, 224, 186, 226, 187, 227, 188, 228, 189, 229, 190, 230, 191, 231, 192, 232, 193, 233, 194, 234, 195, 235, 196, 236, 197, 237, 198, 238, 199, 239, 200, 240, 201, 241, 202, 242, 203, 243, 204, 244, 205, 245, 206, 246, 207, 247, 208, 248, 209, 249, 210, 250, 211, 251, 212, 252, 213, 253, 214, 254, 215, 255, 216, 256, 217, 257, 218, 258, 219, 259, 220, 260, 221, 261, 222, 262, 223, 263, 224, 264, 225, 265, 226, 267, 227, 268, 228, 269, 229, 271, 230, 272, 231, 273, 232, 274, 233, 275, 234, 277, 235, 278, 236, 279, 237, 280, 238, 281, 239, 282, 240, 283, 241, 284, 242, 285, 243, 286, 244, 287, 245, 288, 246, 289, 247, 290, 248, 291, 249, 292, 250, 294, 251, 295, 252, 296, 253, 297, 254, 298, 255, 299, 256, 300, 257, 301, 258, 302, 259, 303, 260, 304, 261, 305, 262, 307, 263, 308, 264, 309, 265, 310, 266, 311, 267, 312, 268, 313, 269, 314, 270, 315, 271, 316, 272, 318, 273, 319, 274, 320, 275, 321, 276, 322, 277, 323, 278, 324, 279, 325, 280, 326, 281, 327, 282, 328, 283, 329, 284, 330, 285, 331, 286, 332, 287, 333, 288, 334, 289, 335, 290, 336, 291, 337, 292, 338, 293, 340, 294, 341, 295, 342, 296, 343, 297, 344, 298, 345, 299, 346, 300, 347, 301, 349, 302, 350, 303, 351, 304, 352, 305, 353, 306, 354, 307, 355, 308, 356, 309, 357, 310, 358, 311, 359, 312, 360, 313, 361, 314, 362, 315, 363, 316, 364, 317, 365, 318, 366, 319, 367, 320, 369, 321, 370, 322, 371, 323, 373, 324, 374, 325, 375, 326, 376, 327, 377, 328, 379, 329, 380, 330, 381, 331, 382, 332, 383, 333, 384, 334, 385, 335, 386, 336, 387, 337, 388, 338, 389, 339, 391, 340, 392, 341, 393, 342, 394, 343, 395, 344, 396, 345, 397, 346, 398, 347, 399, 348, 401, 349, 402, 350, 403, 351, 404, 352, 405, 353, 406, 354, 407, 355, 408, 356, 410, 357, 411, 358, 412, 359, 413, 360, 414, 361, 415, 362, 416, 363, 417, 364, 418, 365, 419, 366, 420, 367, 421, 368, 422, 369, 423, 370, 424, 371, 425, 372, 426, 373, 427, 374, 428, 375, 430, 376, 431, 377, 432, 378, 433, 379, 434, 380, 435, 381, 436, 382, 437, 383, 439, 384, 440, 385, 441, 386, 442, 387, 443, 388, 444, 389, 445, 390, 446, 391, 447, 392, 448, 393, 449, 394, 450, 395, 451, 396, 452, 397, 453, 398, 454, 399, 455, 400, 456, 401, 457, 402, 458, 403, 459, 404, 460, 405, 461, 406, 462, 407, 463, 408, 465, 409, 466, 410, 467, 411, 469, 412, 470, 413, 471, 414, 472, 415, 473, 416, 474, 417, 475, 418, 476, 419, 478, 420, 479, 421, 480, 422, 481, 423, 482, 424, 484, 425, 486, 426, 487, 427, 488, 428, 489, 429, 490, 430, 492, 431, 493, 432, 494, 433, 495, 434, 496, 435, 498, 436, 499, 437, 500, 438, 501, 439, 502, 440, 503, 441, 504, 442, 505, 443, 506, 444, 507, 445, 508, 446, 509, 447, 511, 448, 512, 449, 513, 450, 514, 451, 515, 452, 516, 453, 517, 454, 518, 455, 519, 456, 520, 457, 521, 458, 522, 459, 523, 460, 524, 461, 525, 462, 526, 463, 527, 464, 528, 465, 529, 466, 531, 467, 532, 468, 533, 469, 534, 470, 535, 471, 536, 472, 538, 473, 539, 474, 540, 475, 541, 476, 542, 477, 543, 478, 544, 479, 546, 480, 547, 481, 548, 482, 549, 483, 550, 484, 551, 485, 552, 486, 553, 487, 554, 488, 555, 489, 556, 490, 557, 491, 558, 492, 559, 493, 560, 494, 561, 495, 562, 496, 563, 497, 564, 498, 565, 499, 566, 500, 567, 501, 568, 502, 569, 503, 570, 504, 572, 505, 573, 506, 574, 507, 575, 508, 576, 509, 578, 671, 878, 672, 879])
@@ -3999,79 +4004,79 @@ function judge51_1(node, failed) { if (!!((pathFirst[P635] > 0) || (pathFirst[P6
 function judge51_2(node, failed) { if (!!((pathFirst[P689] > 0) || (pathFirst[P690] > 0))) failed.push(560); if (!!((pathFirst[P691] > 0) || (pathFirst[P692] > 0))) failed.push(561); if (!!((pathFirst[P693] > 0) || (pathFirst[P694] > 0))) failed.push(562); if (!!((pathFirst[P695] > 0) || (pathFirst[P696] > 0))) failed.push(563); if (!!((pathFirst[P697] > 0) || (pathFirst[P698] > 0))) failed.push(564); if (!!((pathFirst[P700] > 0) || (pathFirst[P702] > 0))) failed.push(565); if (!!((pathFirst[P703] > 0) || (pathFirst[P704] > 0))) failed.push(566); if (!!((pathFirst[P705] > 0) || (pathFirst[P706] > 0))) failed.push(567); if (!!((pathFirst[P707] > 0) || (pathFirst[P708] > 0))) failed.push(568); if (!!((pathFirst[P709] > 0) || (pathFirst[P710] > 0))) failed.push(569); if (!!((pathFirst[P712] > 0) || (pathFirst[P714] > 0))) failed.push(570); if (!!((pathFirst[P715] > 0) || (pathFirst[P716] > 0))) failed.push(571); if (!!((pathFirst[P717] > 0) || (pathFirst[P718] > 0))) failed.push(572); if (!!((pathFirst[P719] > 0) || (pathFirst[P720] > 0))) failed.push(573); if (!!((pathFirst[P721] > 0) || (pathFirst[P722] > 0))) failed.push(574); if (!!((pathFirst[P723] > 0) || (pathFirst[P724] > 0))) failed.push(575); if (!!((pathFirst[P726] > 0) || (pathFirst[P728] > 0))) failed.push(576); if (!!((pathFirst[P729] > 0) || (pathFirst[P730] > 0))) failed.push(577); if (!!((pathFirst[P731] > 0) || (pathFirst[P732] > 0))) failed.push(578); if (!!((pathFirst[P733] > 0) || (pathFirst[P734] > 0))) failed.push(579); if (!!((pathFirst[P735] > 0) || (pathFirst[P736] > 0))) failed.push(580); if (!!((pathFirst[P737] > 0) || (pathFirst[P738] > 0))) failed.push(581); if (!!((pathFirst[P739] > 0) || (pathFirst[P740] > 0))) failed.push(582); if (!!((pathFirst[P741] > 0) || (pathFirst[P742] > 0))) failed.push(583); if (!!((pathFirst[P743] > 0) || (pathFirst[P744] > 0))) failed.push(584) }
 function judge51_3(node, failed) { if (!!((pathFirst[P746] > 0) || (pathFirst[P748] > 0))) failed.push(585); if (!!((pathFirst[P750] > 0) || (pathFirst[P752] > 0))) failed.push(586); if (!!((pathFirst[P753] > 0) || (pathFirst[P754] > 0))) failed.push(587); if (!!((pathFirst[P755] > 0) || (pathFirst[P756] > 0))) failed.push(588); if (!!((pathFirst[P757] > 0) || (pathFirst[P758] > 0))) failed.push(589); if (!!((pathFirst[P759] > 0) || (pathFirst[P760] > 0))) failed.push(590); if (!!((pathFirst[P762] > 0) || (pathFirst[P764] > 0))) failed.push(591); if (!!((pathFirst[P765] > 0) || (pathFirst[P766] > 0))) failed.push(592); if (!!((pathFirst[P767] > 0) || (pathFirst[P768] > 0))) failed.push(593); if (!!((pathFirst[P769] > 0) || (pathFirst[P770] > 0))) failed.push(594); if (!!((pathFirst[P771] > 0) || (pathFirst[P772] > 0))) failed.push(595); if (!!((pathFirst[P773] > 0) || (pathFirst[P774] > 0))) failed.push(596); if (!!((pathFirst[P775] > 0) || (pathFirst[P776] > 0))) failed.push(597); if (!!((pathFirst[P778] > 0) || (pathFirst[P780] > 0))) failed.push(598); if (!!((pathFirst[P781] > 0) || (pathFirst[P782] > 0))) failed.push(599); if (!!((pathFirst[P783] > 0) || (pathFirst[P784] > 0))) failed.push(600); if (!!((pathFirst[P785] > 0) || (pathFirst[P786] > 0))) failed.push(601); if (!!((pathFirst[P788] > 0) || (pathFirst[P790] > 0))) failed.push(602); if (!!((pathFirst[P791] > 0) || (pathFirst[P792] > 0))) failed.push(603); if (!!((pathFirst[P793] > 0) || (pathFirst[P794] > 0))) failed.push(604); if (!!((pathFirst[P795] > 0) || (pathFirst[P796] > 0))) failed.push(605); if (!!((pathFirst[P797] > 0) || (pathFirst[P798] > 0))) failed.push(606); if (!!((pathFirst[P799] > 0) || (pathFirst[P800] > 0))) failed.push(607); if (!!((pathFirst[P801] > 0) || (pathFirst[P802] > 0))) failed.push(608); if (!!((pathFirst[P803] > 0) || (pathFirst[P804] > 0))) failed.push(609) }
 function judge51_4(node, failed) { if (!!((pathFirst[P805] > 0) || (pathFirst[P806] > 0))) failed.push(610); if (!!((pathFirst[P807] > 0) || (pathFirst[P808] > 0))) failed.push(611); if (!!((pathFirst[P809] > 0) || (pathFirst[P810] > 0))) failed.push(612); if (!!((pathFirst[P811] > 0) || (pathFirst[P812] > 0))) failed.push(613); if (!!((pathFirst[P813] > 0) || (pathFirst[P814] > 0))) failed.push(614); if (!!((pathFirst[P815] > 0) || (pathFirst[P816] > 0))) failed.push(615); if (!!((pathFirst[P817] > 0) || (pathFirst[P818] > 0))) failed.push(616); if (!!((pathFirst[P819] > 0) || (pathFirst[P820] > 0))) failed.push(617); if (!!((pathFirst[P821] > 0) || (pathFirst[P822] > 0))) failed.push(618); if (!!((pathFirst[P824] > 0) || (pathFirst[P826] > 0))) failed.push(619); if (!!((pathFirst[P827] > 0) || (pathFirst[P828] > 0))) failed.push(620); if (!!((pathFirst[P829] > 0) || (pathFirst[P830] > 0))) failed.push(621); if (!!((pathFirst[P831] > 0) || (pathFirst[P832] > 0))) failed.push(622); if (!!((pathFirst[P833] > 0) || (pathFirst[P834] > 0))) failed.push(623); if (!!((pathFirst[P835] > 0) || (pathFirst[P836] > 0))) failed.push(624); if (!!((pathFirst[P838] > 0) || (pathFirst[P840] > 0))) failed.push(625); if (!!((pathFirst[P841] > 0) || (pathFirst[P842] > 0))) failed.push(626); if (!!((pathFirst[P843] > 0) || (pathFirst[P844] > 0))) failed.push(627); if (!!((pathFirst[P845] > 0) || (pathFirst[P846] > 0))) failed.push(628); if (!!((pathFirst[P847] > 0) || (pathFirst[P848] > 0))) failed.push(629); if (!!((pathFirst[P849] > 0) || (pathFirst[P850] > 0))) failed.push(630); if (!!((pathFirst[P851] > 0) || (pathFirst[P852] > 0))) failed.push(631); if (!!((pathFirst[P853] > 0) || (pathFirst[P854] > 0))) failed.push(632); if (!!((pathFirst[P855] > 0) || (pathFirst[P856] > 0))) failed.push(633); if (!!((pathFirst[P857] > 0) || (pathFirst[P858] > 0))) failed.push(634) }
-function judge51_5(node, failed) { if (!!((pathFirst[P859] > 0) || (pathFirst[P860] > 0))) failed.push(635); if (!!((pathFirst[P861] > 0) || (pathFirst[P862] > 0))) failed.push(636); if (!!((pathFirst[P863] > 0) || (pathFirst[P864] > 0))) failed.push(637); if (!!((pathFirst[P865] > 0) || (pathFirst[P866] > 0))) failed.push(638); if (!!((pathFirst[P867] > 0) || (pathFirst[P868] > 0))) failed.push(639); if (!!((pathFirst[P869] > 0) || (pathFirst[P870] > 0))) failed.push(640); if (!!f810()) failed.push(641); if (!!f812()) failed.push(642); if (!!f814()) failed.push(643); if (!!f816()) failed.push(644); if (!!f818()) failed.push(645); if (!!f820()) failed.push(646); if (!!f822()) failed.push(647); if (!!f824()) failed.push(648); if (!!f826()) failed.push(649); if (!!f828()) failed.push(650); if (!!f830()) failed.push(651); if (!!f832()) failed.push(652); if (!!f834()) failed.push(653); if (!!f836()) failed.push(654); if (!!f838()) failed.push(655); if (!!f840()) failed.push(656); if (!!(nameFirst[N239] > 0)) failed.push(657); if (!!f843()) failed.push(658); if (!!f845()) failed.push(659) }
-function judge51_6(node, failed) { if (!!f847()) failed.push(660); if (!!f849()) failed.push(661); if (!!f851()) failed.push(662); if (!!f853()) failed.push(663); if (!!f855()) failed.push(664); if (!!f857()) failed.push(665); if (!!f859()) failed.push(666); if (!!f861()) failed.push(667); if (!!f863()) failed.push(668); if (!!f865()) failed.push(669); if (!!f867()) failed.push(670); if (!!f871()) failed.push(673); if (!!f873()) failed.push(674); if (!!f875()) failed.push(675); if (!!f877()) failed.push(676); if (!!f879()) failed.push(677); if (!!f881()) failed.push(678); if (!!f883()) failed.push(679); if (!!f885()) failed.push(680); if (!!f887()) failed.push(681); if (!!f889()) failed.push(682); if (!!f891()) failed.push(683); if (!!f893()) failed.push(684); if (!!f895()) failed.push(685); if (!!f897()) failed.push(686) }
-function judge51_7(node, failed) { if (!!f899()) failed.push(687); if (!!f901()) failed.push(688); if (!!f903()) failed.push(689); if (!!f905()) failed.push(690); if (!!f907()) failed.push(691); if (!!f909()) failed.push(692) }
+function judge51_5(node, failed) { if (!!((pathFirst[P859] > 0) || (pathFirst[P860] > 0))) failed.push(635); if (!!((pathFirst[P861] > 0) || (pathFirst[P862] > 0))) failed.push(636); if (!!((pathFirst[P863] > 0) || (pathFirst[P864] > 0))) failed.push(637); if (!!((pathFirst[P865] > 0) || (pathFirst[P866] > 0))) failed.push(638); if (!!((pathFirst[P867] > 0) || (pathFirst[P868] > 0))) failed.push(639); if (!!((pathFirst[P869] > 0) || (pathFirst[P870] > 0))) failed.push(640); if (!!f813()) failed.push(641); if (!!f815()) failed.push(642); if (!!f817()) failed.push(643); if (!!f819()) failed.push(644); if (!!f821()) failed.push(645); if (!!f823()) failed.push(646); if (!!f825()) failed.push(647); if (!!f827()) failed.push(648); if (!!f829()) failed.push(649); if (!!f831()) failed.push(650); if (!!f833()) failed.push(651); if (!!f835()) failed.push(652); if (!!f837()) failed.push(653); if (!!f839()) failed.push(654); if (!!f841()) failed.push(655); if (!!f843()) failed.push(656); if (!!(nameFirst[N239] > 0)) failed.push(657); if (!!f846()) failed.push(658); if (!!f848()) failed.push(659) }
+function judge51_6(node, failed) { if (!!f850()) failed.push(660); if (!!f852()) failed.push(661); if (!!f854()) failed.push(662); if (!!f856()) failed.push(663); if (!!f858()) failed.push(664); if (!!f860()) failed.push(665); if (!!f862()) failed.push(666); if (!!f864()) failed.push(667); if (!!f866()) failed.push(668); if (!!f868()) failed.push(669); if (!!f870()) failed.push(670); if (!!f874()) failed.push(673); if (!!f876()) failed.push(674); if (!!f878()) failed.push(675); if (!!f880()) failed.push(676); if (!!f882()) failed.push(677); if (!!f884()) failed.push(678); if (!!f886()) failed.push(679); if (!!f888()) failed.push(680); if (!!f890()) failed.push(681); if (!!f892()) failed.push(682); if (!!f894()) failed.push(683); if (!!f896()) failed.push(684); if (!!f898()) failed.push(685); if (!!f900()) failed.push(686) }
+function judge51_7(node, failed) { if (!!f902()) failed.push(687); if (!!f904()) failed.push(688); if (!!f906()) failed.push(689); if (!!f908()) failed.push(690); if (!!f910()) failed.push(691); if (!!f912()) failed.push(692) }
 function judge51(node, failed) { absent(absent51, failed); judge51_0(node, failed); judge51_1(node, failed); judge51_2(node, failed); judge51_3(node, failed); judge51_4(node, failed); judge51_5(node, failed); judge51_6(node, failed); judge51_7(node, failed) }
-function judge52_0(node, failed) { if (!(!(pathFirst[P880] > 0) || f911())) failed.push(0); if (!(f913() || !(pathFirst[P881] > 0))) failed.push(1); if (!!f917()) failed.push(2); if (!!f920()) failed.push(3); if (!!f922()) failed.push(4); if (!(f924() === f925())) failed.push(5); if (!((pathCount[P882] | 0) <= 1)) failed.push(6); if (!((pathCount[P883] | 0) <= 1)) failed.push(7); if (!((pathCount[P884] | 0) <= 1)) failed.push(8); if (!(f930() <= 1)) failed.push(9); if (!((pathCount[P885] | 0) <= 1)) failed.push(10); if (!((pathCount[P13] | 0) <= 1)) failed.push(11); if (!((pathCount[P18] | 0) <= 1)) failed.push(12); if (!((pathCount[P887] | 0) <= 1)) failed.push(13); if (!((pathCount[P888] | 0) <= 1)) failed.push(14); if (!(f938() <= 1)) failed.push(15); if (!(f941() <= 1)) failed.push(16); if (!((pathCount[P889] | 0) <= 1)) failed.push(17); if (!((pathCount[P22] | 0) <= 1)) failed.push(18); if (!((pathCount[P891] | 0) <= 1)) failed.push(19); if (!((pathCount[P892] | 0) <= 1)) failed.push(20); if (!(f947() <= 1)) failed.push(21); if (!((pathCount[P390] | 0) <= 1)) failed.push(22); if (!(f951() <= 1)) failed.push(23); if (!((pathCount[P893] | 0) <= 1)) failed.push(24) }
-function judge52_1(node, failed) { if (!((pathCount[P895] | 0) <= 1)) failed.push(25); if (!(f956() <= 1)) failed.push(26); if (!((pathCount[P881] | 0) <= 1)) failed.push(27); if (!(f959() <= 1)) failed.push(28); if (!(f962() <= 1)) failed.push(29); if (!((pathCount[P14] | 0) <= 1)) failed.push(30); if (!((pathCount[P468] | 0) <= 1)) failed.push(31); if (!((pathCount[P491] | 0) <= 1)) failed.push(32); if (!((pathCount[P896] | 0) <= 1)) failed.push(33) }
+function judge52_0(node, failed) { if (!(!(pathFirst[P880] > 0) || f914())) failed.push(0); if (!(f916() || !(pathFirst[P881] > 0))) failed.push(1); if (!!f920()) failed.push(2); if (!!f923()) failed.push(3); if (!!f925()) failed.push(4); if (!(f927() === f928())) failed.push(5); if (!((pathCount[P882] | 0) <= 1)) failed.push(6); if (!((pathCount[P883] | 0) <= 1)) failed.push(7); if (!((pathCount[P884] | 0) <= 1)) failed.push(8); if (!(f933() <= 1)) failed.push(9); if (!((pathCount[P885] | 0) <= 1)) failed.push(10); if (!((pathCount[P13] | 0) <= 1)) failed.push(11); if (!((pathCount[P18] | 0) <= 1)) failed.push(12); if (!((pathCount[P887] | 0) <= 1)) failed.push(13); if (!((pathCount[P888] | 0) <= 1)) failed.push(14); if (!(f941() <= 1)) failed.push(15); if (!(f944() <= 1)) failed.push(16); if (!((pathCount[P889] | 0) <= 1)) failed.push(17); if (!((pathCount[P22] | 0) <= 1)) failed.push(18); if (!((pathCount[P891] | 0) <= 1)) failed.push(19); if (!((pathCount[P892] | 0) <= 1)) failed.push(20); if (!(f950() <= 1)) failed.push(21); if (!((pathCount[P390] | 0) <= 1)) failed.push(22); if (!(f954() <= 1)) failed.push(23); if (!((pathCount[P893] | 0) <= 1)) failed.push(24) }
+function judge52_1(node, failed) { if (!((pathCount[P895] | 0) <= 1)) failed.push(25); if (!(f960() <= 1)) failed.push(26); if (!((pathCount[P881] | 0) <= 1)) failed.push(27); if (!(f963() <= 1)) failed.push(28); if (!(f967() <= 1)) failed.push(29); if (!((pathCount[P14] | 0) <= 1)) failed.push(30); if (!((pathCount[P468] | 0) <= 1)) failed.push(31); if (!((pathCount[P491] | 0) <= 1)) failed.push(32); if (!((pathCount[P896] | 0) <= 1)) failed.push(33) }
 function judge52(node, failed) { judge52_0(node, failed); judge52_1(node, failed) }
-function judge53(node, failed) { if (!(f968(node) <= 1)) failed.push(0); if (!(f970(node) <= 1)) failed.push(1); if (!(f972(node) <= 1)) failed.push(2); if (!(f974(node) <= 1)) failed.push(3); if (!(f976(node) === 1)) failed.push(4); if (!(f978(node) <= 1)) failed.push(5); if (!(f980(node) <= 1)) failed.push(6) }
-function judge54(node, failed) { if (!(f982(node) <= 2)) failed.push(0) }
-function judge55(node, failed) { if (!((f986(node) <= 1) && f985(node))) failed.push(0); if (!((f988(node) <= 1) && f985(node))) failed.push(1); if (!((f990(node) <= 1) && f985(node))) failed.push(2) }
-function judge56(node, failed) { if (!(f986(node) <= 1)) failed.push(0); if (!(f993(node) <= 1)) failed.push(1) }
-function judge57(node, failed) { if (!(f995(node) && f996(node))) failed.push(0) }
-function judge58(node, failed) { if (!(f998(node) <= 1)) failed.push(0) }
-function judge59(node, failed) { if (!(f1000(node) <= 1)) failed.push(0) }
-function judge60(node, failed) { if (!(f1002(node) <= 1)) failed.push(0); if (!f103(node)) failed.push(1) }
-function judge61(node, failed) { if (!(f1004(node) <= 1)) failed.push(0); if (!((f919(node) || ((pathFirst[P897] > 0) && f1006(node))) || !(f915(node) || f1007(node)))) failed.push(1) }
-function judge62(node, failed) { if (!(f1009(node) <= 1)) failed.push(0) }
-function judge63(node, failed) { if (!(f1009(node) <= 1)) failed.push(0) }
-function judge64(node, failed) { if (!(f1011(node) <= 1)) failed.push(0); if (!(f1013(node) <= 1)) failed.push(1); if (!(f1015(node) <= 1)) failed.push(2) }
-function judge65(node, failed) { if (!(f1017(node) <= 1)) failed.push(0) }
+function judge53(node, failed) { if (!(f973(node) <= 1)) failed.push(0); if (!(f975(node) <= 1)) failed.push(1); if (!(f977(node) <= 1)) failed.push(2); if (!(f979(node) <= 1)) failed.push(3); if (!(f981(node) === 1)) failed.push(4); if (!(f983(node) <= 1)) failed.push(5); if (!(f985(node) <= 1)) failed.push(6) }
+function judge54(node, failed) { if (!(f987(node) <= 2)) failed.push(0) }
+function judge55(node, failed) { if (!((f991(node) <= 1) && f990(node))) failed.push(0); if (!((f993(node) <= 1) && f990(node))) failed.push(1); if (!((f995(node) <= 1) && f990(node))) failed.push(2) }
+function judge56(node, failed) { if (!(f991(node) <= 1)) failed.push(0); if (!(f998(node) <= 1)) failed.push(1) }
+function judge57(node, failed) { if (!(f1000(node) && f1001(node))) failed.push(0) }
+function judge58(node, failed) { if (!(f1003(node) <= 1)) failed.push(0) }
+function judge59(node, failed) { if (!(f1005(node) <= 1)) failed.push(0) }
+function judge60(node, failed) { if (!(f1007(node) <= 1)) failed.push(0); if (!f106(node)) failed.push(1) }
+function judge61(node, failed) { if (!(f1009(node) <= 1)) failed.push(0); if (!((f922(node) || ((pathFirst[P897] > 0) && f1011(node))) || !(f918(node) || f1012(node)))) failed.push(1) }
+function judge62(node, failed) { if (!(f1014(node) <= 1)) failed.push(0) }
+function judge63(node, failed) { if (!(f1014(node) <= 1)) failed.push(0) }
+function judge64(node, failed) { if (!(f1016(node) <= 1)) failed.push(0); if (!(f1018(node) <= 1)) failed.push(1); if (!(f1020(node) <= 1)) failed.push(2) }
+function judge65(node, failed) { if (!(f1022(node) <= 1)) failed.push(0) }
 function judge66(node, failed) { if (!(stringLength(substringAfter(stringOf(node), ".")) <= 2)) failed.push(0) }
-function judge67(node, failed) { if (!(f80(node) !== undefined)) failed.push(0); if (!(f1024(node) !== undefined)) failed.push(1) }
-function judge68(node, failed) { if (!f122(node)) failed.push(0); if (!f1062(node)) failed.push(1); if (!f1063(node)) failed.push(2); if (!f1064(node)) failed.push(3); if (!f1067(node)) failed.push(4); if (!(f1038(node) ? f1070(node) : !(f1027(node).length > 0))) failed.push(5); if (!(f1042(node) ? f1073(node) : !(f1029(node).length > 0))) failed.push(6); if (!f1082(node)) failed.push(7); if (!f1083(node)) failed.push(8); if (!(substring(substringAfter((f131(node) ?? ''), "."), 3, Infinity) === "")) failed.push(9); if (!(substring(substringAfter((f1039(node) ?? ''), "."), 3, Infinity) === "")) failed.push(10); if (!(substring(substringAfter((f1043(node) ?? ''), "."), 3, Infinity) === "")) failed.push(11); if (!(substring(substringAfter((f1075(node) ?? ''), "."), 3, Infinity) === "")) failed.push(12); if (!(substring(substringAfter((f1032(node) ?? ''), "."), 3, Infinity) === "")) failed.push(13); if (!(substring(substringAfter((f1047(node) ?? ''), "."), 3, Infinity) === "")) failed.push(14); if (!(substring(substringAfter((f1055(node) ?? ''), "."), 3, Infinity) === "")) failed.push(15); if (!(substring(substringAfter((f1035(node) ?? ''), "."), 3, Infinity) === "")) failed.push(16) }
-function judge69(node, failed) { if (!(!(pathFirst[P8] > 0) || ((f1092().length === 1) && f1100()))) failed.push(0) }
-function judge70(node, failed) { if (!(pathFirst[P1] > 0)) failed.push(0); if (!(substring(substringAfter((f1109() ?? ''), "."), 3, Infinity) === "")) failed.push(1); if (!(substring(substringAfter((f1111() ?? ''), "."), 3, Infinity) === "")) failed.push(2) }
-function judge71(node, failed) { if (!(!f1113(node) || f1117(node))) failed.push(0) }
-function judge72(node, failed) { if (!f1136(node)) failed.push(0); if (!f1137(node)) failed.push(1); if (!f1138(node)) failed.push(2); if (!(f1139(node) || f1140(node))) failed.push(3); if (!(f1143(node) ? f1147(node) : f1149(node))) failed.push(4); if (!(substring(substringAfter((f1126(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5); if (!(substring(substringAfter((f1114(node) ?? ''), "."), 3, Infinity) === "")) failed.push(6) }
-function judge73(node, failed) { if (!(!(f1159() || f1160()) || (f1161() === 1))) failed.push(0); if (!(!f1160() || f15())) failed.push(1); if (!(!f1164() || f15())) failed.push(2); if (!(!f1166() || f15())) failed.push(3); if (!(!f1168() || !f1169())) failed.push(4); if (!(!f1168() || !f1171())) failed.push(5); if (!(!f1168() || !f1173())) failed.push(6); if (!(!f1168() || !f1175())) failed.push(7) }
-function judge74(node, failed) { if (!(((nameFirst[N21] > 0) && f1181(node)) || ((nameFirst[N22] > 0) && f1182(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!(f1187(node) || f1188(node))) failed.push(2) }
-function judge75(node, failed) { if (!!f1191(node)) failed.push(0) }
-function judge76(node, failed) { if (!!f1191(node)) failed.push(0) }
-function judge77(node, failed) { if (!!f1191(node)) failed.push(0) }
-function judge78(node, failed) { if (!((f1194() || f1195()) === f1196())) failed.push(0); if (!(!f1195() || (f1198() && f19()))) failed.push(1); if (!(!f1200() || f19())) failed.push(2); if (!(!f1202() || f19())) failed.push(3) }
-function judge79(node, failed) { if (!((!f1191(node) || (((f1231(node) || f1232(node)) && f1233(node)) && f1234(node))) || (((f1235(node) || f1232(node)) && f1236(node)) && f1237(node)))) failed.push(0); if (!f1242(node)) failed.push(1); if (!!(f1187(node) || f1188(node))) failed.push(2) }
-function judge80(node, failed) { if (!f1245(node)) failed.push(0) }
-function judge81(node, failed) { if (!f1245(node)) failed.push(0) }
-function judge82(node, failed) { if (!f1245(node)) failed.push(0) }
-function judge83(node, failed) { if (!(f1247() ? f1249() : !f1250())) failed.push(0); if (!(!f1252() || f19())) failed.push(1); if (!(!f1254() || f19())) failed.push(2); if (!(!f1256() || f19())) failed.push(3) }
-function judge84(node, failed) { if (!((!f1191(node) || (((nameFirst[N21] > 0) && f1268(node)) && f1269(node))) || (((nameFirst[N22] > 0) && f1270(node)) && f1271(node)))) failed.push(0); if (!f1242(node)) failed.push(1); if (!!(f1187(node) || f1188(node))) failed.push(2) }
-function judge85(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge86(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge87(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge88(node, failed) { if (!(f1276() ? f1278() : !f1279())) failed.push(0); if (!(!f1281() || f19())) failed.push(1); if (!(!f1283() || f19())) failed.push(2); if (!(!f1285() || f19())) failed.push(3) }
-function judge89(node, failed) { if (!((!f1191(node) || (((nameFirst[N21] > 0) && f1297(node)) && f1298(node))) || (((nameFirst[N22] > 0) && f1299(node)) && f1300(node)))) failed.push(0); if (!f1242(node)) failed.push(1); if (!!(f1187(node) || f1188(node))) failed.push(2) }
-function judge90(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge91(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge92(node, failed) { if (!f1274(node)) failed.push(0) }
-function judge93(node, failed) { if (!(!(f1304() || f1305()) || !f1306())) failed.push(0); if (!(!(f1308() || f1305()) || !(f1309() || f1310()))) failed.push(1) }
-function judge94(node, failed) { if (!(!(f1318() || f1319()) || (f1320() === 1))) failed.push(0); if (!(!f1319() || f19())) failed.push(1); if (!(!f1323() || f19())) failed.push(2); if (!(!f1325() || f19())) failed.push(3) }
-function judge95(node, failed) { if (!(((nameFirst[N21] > 0) && f1328(node)) || ((nameFirst[N22] > 0) && f1329(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!!(f1187(node) || f1188(node))) failed.push(2) }
-function judge96(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge97(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge98(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge99(node, failed) { if (!(!(f1340() || f1341()) || (f1342() === 1))) failed.push(0); if (!(!f1341() || f19())) failed.push(1); if (!(!f1345() || f19())) failed.push(2); if (!(!f1347() || f19())) failed.push(3) }
-function judge100(node, failed) { if (!(((nameFirst[N21] > 0) && f1350(node)) || ((nameFirst[N22] > 0) && f1351(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!(f1187(node) || f1188(node))) failed.push(2) }
-function judge101(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge102(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge103(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge104(node, failed) { if (!(!(f1361() || f1362()) || (f1363() === 1))) failed.push(0); if (!(!f1362() || (f19() && f22()))) failed.push(1); if (!(!f1366() || (f19() && f22()))) failed.push(2); if (!(!f1368() || (f19() && f22()))) failed.push(3) }
-function judge105(node, failed) { if (!(((nameFirst[N21] > 0) && f1371(node)) || ((nameFirst[N22] > 0) && f1372(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!(f1187(node) || f1188(node))) failed.push(2) }
-function judge106(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge107(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge108(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge109(node, failed) { if (!(!(f1382() || f1383()) || (f1384() === 1))) failed.push(0); if (!(!f1383() || (f20() && f14()))) failed.push(1); if (!(!f1387() || (f20() && f14()))) failed.push(2); if (!(!f1389() || (f20() && f14()))) failed.push(3); if (!((!f1391() || (stringLength((f1392() ?? '')) > 1)) || f1393())) failed.push(4); if (!(!f1391() || (stringLength((f1395() ?? '')) > 1))) failed.push(5) }
-function judge110(node, failed) { if (!(((nameFirst[N21] > 0) && f1398(node)) || ((nameFirst[N22] > 0) && f1399(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!(f1187(node) || f1188(node))) failed.push(2) }
-function judge111(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge112(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge113(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge114(node, failed) { if (!(!(f1409() || f1410()) || (f1411() === 1))) failed.push(0); if (!(!f1410() || f20())) failed.push(1); if (!(!f1414() || f20())) failed.push(2); if (!(!f1416() || f20())) failed.push(3) }
-function judge115(node, failed) { if (!(((nameFirst[N21] > 0) && f1419(node)) || ((nameFirst[N22] > 0) && f1420(node)))) failed.push(0); if (!f1186(node)) failed.push(1); if (!(f1187(node) || f1188(node))) failed.push(2) }
-function judge116(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge117(node, failed) { if (!f1332(node)) failed.push(0) }
-function judge118(node, failed) { if (!f1332(node)) failed.push(0) }
+function judge67(node, failed) { if (!(f80(node) !== undefined)) failed.push(0); if (!(f1029(node) !== undefined)) failed.push(1) }
+function judge68(node, failed) { if (!f125(node)) failed.push(0); if (!f1067(node)) failed.push(1); if (!f1068(node)) failed.push(2); if (!f1069(node)) failed.push(3); if (!f1072(node)) failed.push(4); if (!(f1043(node) ? f1075(node) : !(f1032(node).length > 0))) failed.push(5); if (!(f1047(node) ? f1078(node) : !(f1034(node).length > 0))) failed.push(6); if (!f1087(node)) failed.push(7); if (!f1088(node)) failed.push(8); if (!(substring(substringAfter((f134(node) ?? ''), "."), 3, Infinity) === "")) failed.push(9); if (!(substring(substringAfter((f1044(node) ?? ''), "."), 3, Infinity) === "")) failed.push(10); if (!(substring(substringAfter((f1048(node) ?? ''), "."), 3, Infinity) === "")) failed.push(11); if (!(substring(substringAfter((f1080(node) ?? ''), "."), 3, Infinity) === "")) failed.push(12); if (!(substring(substringAfter((f1037(node) ?? ''), "."), 3, Infinity) === "")) failed.push(13); if (!(substring(substringAfter((f1052(node) ?? ''), "."), 3, Infinity) === "")) failed.push(14); if (!(substring(substringAfter((f1060(node) ?? ''), "."), 3, Infinity) === "")) failed.push(15); if (!(substring(substringAfter((f1040(node) ?? ''), "."), 3, Infinity) === "")) failed.push(16) }
+function judge69(node, failed) { if (!(!(pathFirst[P8] > 0) || ((f1097().length === 1) && f1105()))) failed.push(0) }
+function judge70(node, failed) { if (!(pathFirst[P1] > 0)) failed.push(0); if (!(substring(substringAfter((f1114() ?? ''), "."), 3, Infinity) === "")) failed.push(1); if (!(substring(substringAfter((f1116() ?? ''), "."), 3, Infinity) === "")) failed.push(2) }
+function judge71(node, failed) { if (!(!f1118(node) || f1122(node))) failed.push(0) }
+function judge72(node, failed) { if (!f1141(node)) failed.push(0); if (!f1142(node)) failed.push(1); if (!f1143(node)) failed.push(2); if (!(f1144(node) || f1145(node))) failed.push(3); if (!(f1148(node) ? f1152(node) : f1154(node))) failed.push(4); if (!(substring(substringAfter((f1131(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5); if (!(substring(substringAfter((f1119(node) ?? ''), "."), 3, Infinity) === "")) failed.push(6) }
+function judge73(node, failed) { if (!(!(f1164() || f1165()) || (f1166() === 1))) failed.push(0); if (!(!f1165() || f15())) failed.push(1); if (!(!f1169() || f15())) failed.push(2); if (!(!f1171() || f15())) failed.push(3); if (!(!f1173() || !f1174())) failed.push(4); if (!(!f1173() || !f1176())) failed.push(5); if (!(!f1173() || !f1178())) failed.push(6); if (!(!f1173() || !f1180())) failed.push(7) }
+function judge74(node, failed) { if (!(((nameFirst[N21] > 0) && f1186(node)) || ((nameFirst[N22] > 0) && f1187(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge75(node, failed) { if (!!f1196(node)) failed.push(0) }
+function judge76(node, failed) { if (!!f1196(node)) failed.push(0) }
+function judge77(node, failed) { if (!!f1196(node)) failed.push(0) }
+function judge78(node, failed) { if (!((f1199() || f1200()) === f1201())) failed.push(0); if (!(!f1200() || (f1203() && f19()))) failed.push(1); if (!(!f1205() || f19())) failed.push(2); if (!(!f1207() || f19())) failed.push(3) }
+function judge79(node, failed) { if (!((!f1196(node) || (((f1236(node) || f1237(node)) && f1238(node)) && f1239(node))) || (((f1240(node) || f1237(node)) && f1241(node)) && f1242(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge80(node, failed) { if (!f1250(node)) failed.push(0) }
+function judge81(node, failed) { if (!f1250(node)) failed.push(0) }
+function judge82(node, failed) { if (!f1250(node)) failed.push(0) }
+function judge83(node, failed) { if (!(f1252() ? f1254() : !f1255())) failed.push(0); if (!(!f1257() || f19())) failed.push(1); if (!(!f1259() || f19())) failed.push(2); if (!(!f1261() || f19())) failed.push(3) }
+function judge84(node, failed) { if (!((!f1196(node) || (((nameFirst[N21] > 0) && f1273(node)) && f1274(node))) || (((nameFirst[N22] > 0) && f1275(node)) && f1276(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge85(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge86(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge87(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge88(node, failed) { if (!(f1281() ? f1283() : !f1284())) failed.push(0); if (!(!f1286() || f19())) failed.push(1); if (!(!f1288() || f19())) failed.push(2); if (!(!f1290() || f19())) failed.push(3) }
+function judge89(node, failed) { if (!((!f1196(node) || (((nameFirst[N21] > 0) && f1302(node)) && f1303(node))) || (((nameFirst[N22] > 0) && f1304(node)) && f1305(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge90(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge91(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge92(node, failed) { if (!f1279(node)) failed.push(0) }
+function judge93(node, failed) { if (!(!(f1309() || f1310()) || !f1311())) failed.push(0); if (!(!(f1313() || f1310()) || !(f1314() || f1315()))) failed.push(1) }
+function judge94(node, failed) { if (!(!(f1323() || f1324()) || (f1325() === 1))) failed.push(0); if (!(!f1324() || f19())) failed.push(1); if (!(!f1328() || f19())) failed.push(2); if (!(!f1330() || f19())) failed.push(3) }
+function judge95(node, failed) { if (!(((nameFirst[N21] > 0) && f1333(node)) || ((nameFirst[N22] > 0) && f1334(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge96(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge97(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge98(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge99(node, failed) { if (!(!(f1345() || f1346()) || (f1347() === 1))) failed.push(0); if (!(!f1346() || f19())) failed.push(1); if (!(!f1350() || f19())) failed.push(2); if (!(!f1352() || f19())) failed.push(3) }
+function judge100(node, failed) { if (!(((nameFirst[N21] > 0) && f1355(node)) || ((nameFirst[N22] > 0) && f1356(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge101(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge102(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge103(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge104(node, failed) { if (!(!(f1366() || f1367()) || (f1368() === 1))) failed.push(0); if (!(!f1367() || (f19() && f22()))) failed.push(1); if (!(!f1371() || (f19() && f22()))) failed.push(2); if (!(!f1373() || (f19() && f22()))) failed.push(3) }
+function judge105(node, failed) { if (!(((nameFirst[N21] > 0) && f1376(node)) || ((nameFirst[N22] > 0) && f1377(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge106(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge107(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge108(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge109(node, failed) { if (!(!(f1387() || f1388()) || (f1389() === 1))) failed.push(0); if (!(!f1388() || (f20() && f14()))) failed.push(1); if (!(!f1392() || (f20() && f14()))) failed.push(2); if (!(!f1394() || (f20() && f14()))) failed.push(3); if (!((!f1396() || (stringLength((f1397() ?? '')) > 1)) || f1398())) failed.push(4); if (!(!f1396() || (stringLength((f1400() ?? '')) > 1))) failed.push(5) }
+function judge110(node, failed) { if (!(((nameFirst[N21] > 0) && f1403(node)) || ((nameFirst[N22] > 0) && f1404(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge111(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge112(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge113(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge114(node, failed) { if (!(!(f1414() || f1415()) || (f1416() === 1))) failed.push(0); if (!(!f1415() || f20())) failed.push(1); if (!(!f1419() || f20())) failed.push(2); if (!(!f1421() || f20())) failed.push(3) }
+function judge115(node, failed) { if (!(((nameFirst[N21] > 0) && f1424(node)) || ((nameFirst[N22] > 0) && f1425(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge116(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge117(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge118(node, failed) { if (!f1337(node)) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; N107 = names[107]; N108 = names[108]; N109 = names[109]; N110 = names[110]; N111 = names[111]; N112 = names[112]; N113 = names[113]; N114 = names[114]; N115 = names[115]; N116 = names[116]; N117 = names[117]; N118 = names[118]; N119 = names[119]; N120 = names[120]; N121 = names[121]; N122 = names[122]; N123 = names[123]; N124 = names[124]; N125 = names[125]; N126 = names[126]; N127 = names[127]; N128 = names[128]; N129 = names[129]; N130 = names[130]; N131 = names[131]; N132 = names[132]; N133 = names[133]; N134 = names[134]; N135 = names[135]; N136 = names[136]; N137 = names[137]; N138 = names[138]; N139 = names[139]; N140 = names[140]; N141 = names[141]; N142 = names[142]; N143 = names[143]; N144 = names[144]; N145 = names[145]; N146 = names[146]; N147 = names[147]; N148 = names[148]; N149 = names[149]; N150 = names[150]; N151 = names[151]; N152 = names[152]; N153 = names[153]; N154 = names[154]; N155 = names[155]; N156 = names[156]; N157 = names[157]; N158 = names[158]; N159 = names[159]; N160 = names[160]; N161 = names[161]; N162 = names[162]; N163 = names[163]; N164 = names[164]; N165 = names[165]; N166 = names[166]; N167 = names[167]; N168 = names[168]; N169 = names[169]; N170 = names[170]; N171 = names[171]; N172 = names[172]; N173 = names[173]; N174 = names[174]; N175 = names[175]; N176 = names[176]; N177 = names[177]; N178 = names[178]; N179 = names[179]; N180 = names[180]; N181 = names[181]; N182 = names[182]; N183 = names[183]; N184 = names[184]; N185 = names[185]; N186 = names[186]; N187 = names[187]; N188 = names[188]; N189 = names[189]; N190 = names[190]; N191 = names[191]; N192 = names[192]; N193 = names[193]; N194 = names[194]; N195 = names[195]; N196 = names[196]; N197 = names[197]; N198 = names[198]; N199 = names[199]; N200 = names[200]; N201 = names[201]; N202 = names[202]; N203 = names[203]; N204 = names[204]; N205 = names[205]; N206 = names[206]; N207 = names[207]; N208 = names[208]; N209 = names[209]; N210 = names[210]; N211 = names[211]; N212 = names[212]; N213 = names[213]; N214 = names[214]; N215 = names[215]; N216 = names[216]; N217 = names[217]; N218 = names[218]; N219 = names[219]; N220 = names[220]; N221 = names[221]; N222 = names[222]; N223 = names[223]; N224 = names[224]; N225 = names[225]; N226 = names[226]; N227 = names[227]; N228 = names[228]; N229 = names[229]; N230 = names[230]; N231 = names[231]; N232 = names[232]; N233 = names[233]; N234 = names[234]; N235 = names[235]; N236 = names[236]; N237 = names[237]; N238 = names[238]; N239 = names[239]; N240 = names[240]; N241 = names[241]; N242 = names[242]; N243 = names[243]; N244 = names[244]; N245 = names[245]; N246 = names[246]; N247 = names[247]; N248 = names[248]; N249 = names[249]; N250 = names[250]; N251 = names[251]; N252 = names[252]; N253 = names[253]; N254 = names[254]; N255 = names[255]; N256 = names[256]; N257 = names[257]; N258 = names[258]; N259 = names[259]; N260 = names[260]; N261 = names[261]; N262 = names[262]; N263 = names[263]; N264 = names[264]; N265 = names[265]; N266 = names[266]; N267 = names[267]; N268 = names[268]; N269 = names[269]; N270 = names[270]; N271 = names[271]; N272 = names[272]; N273 = names[273]; N274 = names[274]; N275 = names[275]; N276 = names[276]; N277 = names[277]; N278 = names[278]; N279 = names[279]; N280 = names[280]; N281 = names[281]; N282 = names[282]; N283 = names[283]; N284 = names[284]; N285 = names[285]; N286 = names[286]; N287 = names[287]; N288 = names[288]; N289 = names[289]; N290 = names[290]; N291 = names[291]; N292 = names[292]; N293 = names[293]; N294 = names[294]; N295 = names[295]; N296 = names[296]; N297 = names[297]; N298 = names[298]; N299 = names[299]; N300 = names[300]; N301 = names[301]; N302 = names[302]; N303 = names[303]; N304 = names[304]; N305 = names[305]; N306 = names[306]; N307 = names[307]; N308 = names[308]; N309 = names[309]; N310 = names[310]; N311 = names[311]; N312 = names[312]; N313 = names[313]; N314 = names[314]; N315 = names[315]; N316 = names[316]; N317 = names[317]; N318 = names[318]; N319 = names[319]; N320 = names[320]; N321 = names[321]; N322 = names[322]; N323 = names[323]; N324 = names[324]; N325 = names[325]; N326 = names[326]; N327 = names[327]; N328 = names[328]; N329 = names[329]; N330 = names[330]; N331 = names[331]; N332 = names[332]; N333 = names[333]; N334 = names[334]; N335 = names[335]; N336 = names[336]; N337 = names[337]; N338 = names[338]; N339 = names[339]; N340 = names[340]; N341 = names[341]; N342 = names[342]; N343 = names[343]; N344 = names[344]; N345 = names[345]; N346 = names[346]; N347 = names[347]; N348 = names[348]; N349 = names[349]; N350 = names[350]; N351 = names[351]; N352 = names[352]; N353 = names[353]; N354 = names[354]; N355 = names[355]; N356 = names[356]; N357 = names[357]; N358 = names[358]; N359 = names[359]; N360 = names[360]; N361 = names[361]; N362 = names[362]; N363 = names[363]; N364 = names[364]; N365 = names[365]; N366 = names[366]; N367 = names[367]; N368 = names[368]; N369 = names[369]; N370 = names[370]; N371 = names[371]; N372 = names[372]; N373 = names[373]; N374 = names[374]; N375 = names[375]; N376 = names[376]; N377 = names[377]; N378 = names[378]; N379 = names[379]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44]; P45 = paths[45]; P46 = paths[46]; P47 = paths[47]; P48 = paths[48]; P49 = paths[49]; P50 = paths[50]; P51 = paths[51]; P52 = paths[52]; P53 = paths[53]; P54 = paths[54]; P55 = paths[55]; P56 = paths[56]; P57 = paths[57]; P58 = paths[58]; P59 = paths[59]; P60 = paths[60]; P61 = paths[61]; P62 = paths[62]; P63 = paths[63]; P64 = paths[64]; P65 = paths[65]; P66 = paths[66]; P67 = paths[67]; P68 = paths[68]; P69 = paths[69]; P70 = paths[70]; P71 = paths[71]; P72 = paths[72]; P73 = paths[73]; P74 = paths[74]; P75 = paths[75]; P76 = paths[76]; P77 = paths[77]; P78 = paths[78]; P79 = paths[79]; P80 = paths[80]; P81 = paths[81]; P82 = paths[82]; P83 = paths[83]; P84 = paths[84]; P85 = paths[85]; P86 = paths[86]; P87 = paths[87]; P88 = paths[88]; P89 = paths[89]; P90 = paths[90]; P91 = paths[91]; P92 = paths[92]; P93 = paths[93]; P94 = paths[94]; P95 = paths[95]; P96 = paths[96]; P97 = paths[97]; P98 = paths[98]; P99 = paths[99]; P100 = paths[100]; P101 = paths[101]; P102 = paths[102]; P103 = paths[103]; P104 = paths[104]; P105 = paths[105]; P106 = paths[106]; P107 = paths[107]; P108 = paths[108]; P109 = paths[109]; P110 = paths[110]; P111 = paths[111]; P112 = paths[112]; P113 = paths[113]; P114 = paths[114]; P115 = paths[115]; P116 = paths[116]; P117 = paths[117]; P118 = paths[118]; P119 = paths[119]; P120 = paths[120]; P121 = paths[121]; P122 = paths[122]; P123 = paths[123]; P124 = paths[124]; P125 = paths[125]; P126 = paths[126]; P127 = paths[127]; P128 = paths[128]; P129 = paths[129]; P130 = paths[130]; P131 = paths[131]; P132 = paths[132]; P133 = paths[133]; P134 = paths[134]; P135 = paths[135]; P136 = paths[136]; P137 = paths[137]; P138 = paths[138]; P139 = paths[139]; P140 = paths[140]; P141 = paths[141]; P142 = paths[142]; P143 = paths[143]; P144 = paths[144]; P145 = paths[145]; P146 = paths[146]; P147 = paths[147]; P148 = paths[148]; P149 = paths[149]; P150 = paths[150]; P151 = paths[151]; P152 = paths[152]; P153 = paths[153]; P154 = paths[154]; P155 = paths[155]; P156 = paths[156]; P157 = paths[157]; P158 = paths[158]; P159 = paths[159]; P160 = paths[160]; P161 = paths[161]; P162 = paths[162]; P163 = paths[163]; P164 = paths[164]; P165 = paths[165]; P166 = paths[166]; P167 = paths[167]; P168 = paths[168]; P169 = paths[169]; P170 = paths[170]; P171 = paths[171]; P172 = paths[172]; P173 = paths[173]; P174 = paths[174]; P175 = paths[175]; P176 = paths[176]; P177 = paths[177]; P178 = paths[178]; P179 = paths[179]; P180 = paths[180]; P181 = paths[181]; P182 = paths[182]; P183 = paths[183]; P184 = paths[184]; P185 = paths[185]; P186 = paths[186]; P187 = paths[187]; P188 = paths[188]; P189 = paths[189]; P190 = paths[190]; P191 = paths[191]; P192 = paths[192]; P193 = paths[193]; P194 = paths[194]; P195 = paths[195]; P196 = paths[196]; P197 = paths[197]; P198 = paths[198]; P199 = paths[199]; P200 = paths[200]; P201 = paths[201]; P202 = paths[202]; P203 = paths[203]; P204 = paths[204]; P205 = paths[205]; P206 = paths[206]; P207 = paths[207]; P208 = paths[208]; P209 = paths[209]; P210 = paths[210]; P211 = paths[211]; P212 = paths[212]; P213 = paths[213]; P214 = paths[214]; P215 = paths[215]; P216 = paths[216]; P217 = paths[217]; P218 = paths[218]; P219 = paths[219]; P220 = paths[220]; P221 = paths[221]; P222 = paths[222]; P223 = paths[223]; P224 = paths[224]; P225 = paths[225]; P226 = paths[226]; P227 = paths[227]; P228 = paths[228]; P229 = paths[229]; P230 = paths[230]; P231 = paths[231]; P232 = paths[232]; P233 = paths[233]; P234 = paths[234]; P235 = paths[235]; P236 = paths[236]; P237 = paths[237]; P238 = paths[238]; P239 = paths[239]; P240 = paths[240]; P241 = paths[241]; P242 = paths[242]; P243 = paths[243]; P244 = paths[244]; P245 = paths[245]; P246 = paths[246]; P247 = paths[247]; P248 = paths[248]; P249 = paths[249]; P250 = paths[250]; P251 = paths[251]; P252 = paths[252]; P253 = paths[253]; P254 = paths[254]; P255 = paths[255]; P256 = paths[256]; P257 = paths[257]; P258 = paths[258]; P259 = paths[259]; P260 = paths[260]; P261 = paths[261]; P262 = paths[262]; P263 = paths[263]; P264 = paths[264]; P265 = paths[265]; P266 = paths[266]; P267 = paths[267]; P268 = paths[268]; P269 = paths[269]; P270 = paths[270]; P271 = paths[271]; P272 = paths[272]; P273 = paths[273]; P274 = paths[274]; P275 = paths[275]; P276 = paths[276]; P277 = paths[277]; P278 = paths[278]; P279 = paths[279]; P280 = paths[280]; P281 = paths[281]; P282 = paths[282]; P283 = paths[283]; P284 = paths[284]; P285 = paths[285]; P286 = paths[286]; P287 = paths[287]; P288 = paths[288]; P289 = paths[289]; P290 = paths[290]; P291 = paths[291]; P292 = paths[292]; P293 = paths[293]; P294 = paths[294]; P295 = paths[295]; P296 = paths[296]; P297 = paths[297]; P298 = paths[298]; P299 = paths[299]; P300 = paths[300]; P301 = paths[301]; P302 = paths[302]; P303 = paths[303]; P304 = paths[304]; P305 = paths[305]; P306 = paths[306]; P307 = paths[307]; P308 = paths[308]; P309 = paths[309]; P310 = paths[310]; P311 = paths[311]; P312 = paths[312]; P313 = paths[313]; P314 = paths[314]; P315 = paths[315]; P316 = paths[316]; P317 = paths[317]; P318 = paths[318]; P319 = paths[319]; P320 = paths[320]; P321 = paths[321]; P322 = paths[322]; P323 = paths[323]; P324 = paths[324]; P325 = paths[325]; P326 = paths[326]; P327 = paths[327]; P328 = paths[328]; P329 = paths[329]; P330 = paths[330]; P331 = paths[331]; P332 = paths[332]; P333 = paths[333]; P334 = paths[334]; P335 = paths[335]; P336 = paths[336]; P337 = paths[337]; P338 = paths[338]; P339 = paths[339]; P340 = paths[340]; P341 = paths[341]; P342 = paths[342]; P343 = paths[343]; P344 = paths[344]; P345 = paths[345]; P346 = paths[346]; P347 = paths[347]; P348 = paths[348]; P349 = paths[349]; P350 = paths[350]; P351 = paths[351]; P352 = paths[352]; P353 = paths[353]; P354 = paths[354]; P355 = paths[355]; P356 = paths[356]; P357 = paths[357]; P358 = paths[358]; P359 = paths[359]; P360 = paths[360]; P361 = paths[361]; P362 = paths[362]; P363 = paths[363]; P364 = paths[364]; P365 = paths[365]; P366 = paths[366]; P367 = paths[367]; P368 = paths[368]; P369 = paths[369]; P370 = paths[370]; P371 = paths[371]; P372 = paths[372]; P373 = paths[373]; P374 = paths[374]; P375 = paths[375]; P376 = paths[376]; P377 = paths[377]; P378 = paths[378]; P379 = paths[379]; P380 = paths[380]; P381 = paths[381]; P382 = paths[382]; P383 = paths[383]; P384 = paths[384]; P385 = paths[385]; P386 = paths[386]; P387 = paths[387]; P388 = paths[388]; P389 = paths[389]; P390 = paths[390]; P391 = paths[391]; P392 = paths[392]; P393 = paths[393]; P394 = paths[394]; P395 = paths[395]; P396 = paths[396]; P397 = paths[397]; P398 = paths[398]; P399 = paths[399]; P400 = paths[400]; P401 = paths[401]; P402 = paths[402]; P403 = paths[403]; P404 = paths[404]; P405 = paths[405]; P406 = paths[406]; P407 = paths[407]; P408 = paths[408]; P409 = paths[409]; P410 = paths[410]; P411 = paths[411]; P412 = paths[412]; P413 = paths[413]; P414 = paths[414]; P415 = paths[415]; P416 = paths[416]; P417 = paths[417]; P418 = paths[418]; P419 = paths[419]; P420 = paths[420]; P421 = paths[421]; P422 = paths[422]; P423 = paths[423]; P424 = paths[424]; P425 = paths[425]; P426 = paths[426]; P427 = paths[427]; P428 = paths[428]; P429 = paths[429]; P430 = paths[430]; P431 = paths[431]; P432 = paths[432]; P433 = paths[433]; P434 = paths[434]; P435 = paths[435]; P436 = paths[436]; P437 = paths[437]; P438 = paths[438]; P439 = paths[439]; P440 = paths[440]; P441 = paths[441]; P442 = paths[442]; P443 = paths[443]; P444 = paths[444]; P445 = paths[445]; P446 = paths[446]; P447 = paths[447]; P448 = paths[448]; P449 = paths[449]; P450 = paths[450]; P451 = paths[451]; P452 = paths[452]; P453 = paths[453]; P454 = paths[454]; P455 = paths[455]; P456 = paths[456]; P457 = paths[457]; P458 = paths[458]; P459 = paths[459]; P460 = paths[460]; P461 = paths[461]; P462 = paths[462]; P463 = paths[463]; P464 = paths[464]; P465 = paths[465]; P466 = paths[466]; P467 = paths[467]; P468 = paths[468]; P469 = paths[469]; P470 = paths[470]; P471 = paths[471]; P472 = paths[472]; P473 = paths[473]; P474 = paths[474]; P475 = paths[475]; P476 = paths[476]; P477 = paths[477]; P478 = paths[478]; P479 = paths[479]; P480 = paths[480]; P481 = paths[481]; P482 = paths[482]; P483 = paths[483]; P484 = paths[484]; P485 = paths[485]; P486 = paths[486]; P487 = paths[487]; P488 = paths[488]; P489 = paths[489]; P490 = paths[490]; P491 = paths[491]; P492 = paths[492]; P493 = paths[493]; P494 = paths[494]; P495 = paths[495]; P496 = paths[496]; P497 = paths[497]; P498 = paths[498]; P499 = paths[499]; P500 = paths[500]; P501 = paths[501]; P502 = paths[502]; P503 = paths[503]; P504 = paths[504]; P505 = paths[505]; P506 = paths[506]; P507 = paths[507]; P508 = paths[508]; P509 = paths[509]; P510 = paths[510]; P511 = paths[511]; P512 = paths[512]; P513 = paths[513]; P514 = paths[514]; P515 = paths[515]; P516 = paths[516]; P517 = paths[517]; P518 = paths[518]; P519 = paths[519]; P520 = paths[520]; P521 = paths[521]; P522 = paths[522]; P523 = paths[523]; P524 = paths[524]; P525 = paths[525]; P526 = paths[526]; P527 = paths[527]; P528 = paths[528]; P529 = paths[529]; P530 = paths[530]; P531 = paths[531]; P532 = paths[532]; P533 = paths[533]; P534 = paths[534]; P535 = paths[535]; P536 = paths[536]; P537 = paths[537]; P538 = paths[538]; P539 = paths[539]; P540 = paths[540]; P541 = paths[541]; P542 = paths[542]; P543 = paths[543]; P544 = paths[544]; P545 = paths[545]; P546 = paths[546]; P547 = paths[547]; P548 = paths[548]; P549 = paths[549]; P550 = paths[550]; P551 = paths[551]; P552 = paths[552]; P553 = paths[553]; P554 = paths[554]; P555 = paths[555]; P556 = paths[556]; P557 = paths[557]; P558 = paths[558]; P559 = paths[559]; P560 = paths[560]; P561 = paths[561]; P562 = paths[562]; P563 = paths[563]; P564 = paths[564]; P565 = paths[565]; P566 = paths[566]; P567 = paths[567]; P568 = paths[568]; P569 = paths[569]; P570 = paths[570]; P571 = paths[571]; P572 = paths[572]; P573 = paths[573]; P574 = paths[574]; P575 = paths[575]; P576 = paths[576]; P577 = paths[577]; P578 = paths[578]; P579 = paths[579]; P580 = paths[580]; P581 = paths[581]; P582 = paths[582]; P583 = paths[583]; P584 = paths[584]; P585 = paths[585]; P586 = paths[586]; P587 = paths[587]; P588 = paths[588]; P589 = paths[589]; P590 = paths[590]; P591 = paths[591]; P592 = paths[592]; P593 = paths[593]; P594 = paths[594]; P595 = paths[595]; P596 = paths[596]; P597 = paths[597]; P598 = paths[598]; P599 = paths[599]; P600 = paths[600]; P601 = paths[601]; P602 = paths[602]; P603 = paths[603]; P604 = paths[604]; P605 = paths[605]; P606 = paths[606]; P607 = paths[607]; P608 = paths[608]; P609 = paths[609]; P610 = paths[610]; P611 = paths[611]; P612 = paths[612]; P613 = paths[613]; P614 = paths[614]; P615 = paths[615]; P616 = paths[616]; P617 = paths[617]; P618 = paths[618]; P619 = paths[619]; P620 = paths[620]; P621 = paths[621]; P622 = paths[622]; P623 = paths[623]; P624 = paths[624]; P625 = paths[625]; P626 = paths[626]; P627 = paths[627]; P628 = paths[628]; P629 = paths[629]; P630 = paths[630]; P631 = paths[631]; P632 = paths[632]; P633 = paths[633]; P634 = paths[634]; P635 = paths[635]; P636 = paths[636]; P637 = paths[637]; P638 = paths[638]; P639 = paths[639]; P640 = paths[640]; P641 = paths[641]; P642 = paths[642]; P643 = paths[643]; P644 = paths[644]; P645 = paths[645]; P646 = paths[646]; P647 = paths[647]; P648 = paths[648]; P649 = paths[649]; P650 = paths[650]; P651 = paths[651]; P652 = paths[652]; P653 = paths[653]; P654 = paths[654]; P655 = paths[655]; P656 = paths[656]; P657 = paths[657]; P658 = paths[658]; P659 = paths[659]; P660 = paths[660]; P661 = paths[661]; P662 = paths[662]; P663 = paths[663]; P664 = paths[664]; P665 = paths[665]; P666 = paths[666]; P667 = paths[667]; P668 = paths[668]; P669 = paths[669]; P670 = paths[670]; P671 = paths[671]; P672 = paths[672]; P673 = paths[673]; P674 = paths[674]; P675 = paths[675]; P676 = paths[676]; P677 = paths[677]; P678 = paths[678]; P679 = paths[679]; P680 = paths[680]; P681 = paths[681]; P682 = paths[682]; P683 = paths[683]; P684 = paths[684]; P685 = paths[685]; P686 = paths[686]; P687 = paths[687]; P688 = paths[688]; P689 = paths[689]; P690 = paths[690]; P691 = paths[691]; P692 = paths[692]; P693 = paths[693]; P694 = paths[694]; P695 = paths[695]; P696 = paths[696]; P697 = paths[697]; P698 = paths[698]; P699 = paths[699]; P700 = paths[700]; P701 = paths[701]; P702 = paths[702]; P703 = paths[703]; P704 = paths[704]; P705 = paths[705]; P706 = paths[706]; P707 = paths[707]; P708 = paths[708]; P709 = paths[709]; P710 = paths[710]; P711 = paths[711]; P712 = paths[712]; P713 = paths[713]; P714 = paths[714]; P715 = paths[715]; P716 = paths[716]; P717 = paths[717]; P718 = paths[718]; P719 = paths[719]; P720 = paths[720]; P721 = paths[721]; P722 = paths[722]; P723 = paths[723]; P724 = paths[724]; P725 = paths[725]; P726 = paths[726]; P727 = paths[727]; P728 = paths[728]; P729 = paths[729]; P730 = paths[730]; P731 = paths[731]; P732 = paths[732]; P733 = paths[733]; P734 = paths[734]; P735 = paths[735]; P736 = paths[736]; P737 = paths[737]; P738 = paths[738]; P739 = paths[739]; P740 = paths[740]; P741 = paths[741]; P742 = paths[742]; P743 = paths[743]; P744 = paths[744]; P745 = paths[745]; P746 = paths[746]; P747 = paths[747]; P748 = paths[748]; P749 = paths[749]; P750 = paths[750]; P751 = paths[751]; P752 = paths[752]; P753 = paths[753]; P754 = paths[754]; P755 = paths[755]; P756 = paths[756]; P757 = paths[757]; P758 = paths[758]; P759 = paths[759]; P760 = paths[760]; P761 = paths[761]; P762 = paths[762]; P763 = paths[763]; P764 = paths[764]; P765 = paths[765]; P766 = paths[766]; P767 = paths[767]; P768 = paths[768]; P769 = paths[769]; P770 = paths[770]; P771 = paths[771]; P772 = paths[772]; P773 = paths[773]; P774 = paths[774]; P775 = paths[775]; P776 = paths[776]; P777 = paths[777]; P778 = paths[778]; P779 = paths[779]; P780 = paths[780]; P781 = paths[781]; P782 = paths[782]; P783 = paths[783]; P784 = paths[784]; P785 = paths[785]; P786 = paths[786]; P787 = paths[787]; P788 = paths[788]; P789 = paths[789]; P790 = paths[790]; P791 = paths[791]; P792 = paths[792]; P793 = paths[793]; P794 = paths[794]; P795 = paths[795]; P796 = paths[796]; P797 = paths[797]; P798 = paths[798]; P799 = paths[799]; P800 = paths[800]; P801 = paths[801]; P802 = paths[802]; P803 = paths[803]; P804 = paths[804]; P805 = paths[805]; P806 = paths[806]; P807 = paths[807]; P808 = paths[808]; P809 = paths[809]; P810 = paths[810]; P811 = paths[811]; P812 = paths[812]; P813 = paths[813]; P814 = paths[814]; P815 = paths[815]; P816 = paths[816]; P817 = paths[817]; P818 = paths[818]; P819 = paths[819]; P820 = paths[820]; P821 = paths[821]; P822 = paths[822]; P823 = paths[823]; P824 = paths[824]; P825 = paths[825]; P826 = paths[826]; P827 = paths[827]; P828 = paths[828]; P829 = paths[829]; P830 = paths[830]; P831 = paths[831]; P832 = paths[832]; P833 = paths[833]; P834 = paths[834]; P835 = paths[835]; P836 = paths[836]; P837 = paths[837]; P838 = paths[838]; P839 = paths[839]; P840 = paths[840]; P841 = paths[841]; P842 = paths[842]; P843 = paths[843]; P844 = paths[844]; P845 = paths[845]; P846 = paths[846]; P847 = paths[847]; P848 = paths[848]; P849 = paths[849]; P850 = paths[850]; P851 = paths[851]; P852 = paths[852]; P853 = paths[853]; P854 = paths[854]; P855 = paths[855]; P856 = paths[856]; P857 = paths[857]; P858 = paths[858]; P859 = paths[859]; P860 = paths[860]; P861 = paths[861]; P862 = paths[862]; P863 = paths[863]; P864 = paths[864]; P865 = paths[865]; P866 = paths[866]; P867 = paths[867]; P868 = paths[868]; P869 = paths[869]; P870 = paths[870]; P871 = paths[871]; P872 = paths[872]; P873 = paths[873]; P874 = paths[874]; P875 = paths[875]; P876 = paths[876]; P877 = paths[877]; P878 = paths[878]; P879 = paths[879]; P880 = paths[880]; P881 = paths[881]; P882 = paths[882]; P883 = paths[883]; P884 = paths[884]; P885 = paths[885]; P886 = paths[886]; P887 = paths[887]; P888 = paths[888]; P889 = paths[889]; P890 = paths[890]; P891 = paths[891]; P892 = paths[892]; P893 = paths[893]; P894 = paths[894]; P895 = paths[895]; P896 = paths[896]; P897 = paths[897]; P898 = paths[898]; P899 = paths[899]; P900 = paths[900] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
@@ -4105,97 +4110,97 @@ return {
     { ofPath: [null], matches: [f81], judge: judge25, tests: [f84], messages: [null] },
     { ofPath: [null], matches: [f50], judge: judge26, tests: [f86], messages: [null] },
     { ofPath: [null], matches: [f50], judge: judge27, tests: [f55], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge28, tests: [f88, f90, f92, f95, f97, f98, f101, f102], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge29, tests: [f103], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge30, tests: [f104], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge31, tests: [f112, f113], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge32, tests: [f112, f115], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge33, tests: [f104, f118, f121, f122, f124, f125, f126, f129, f130, f132], messages: [null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge34, tests: [f135], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge28, tests: [f88, f90, f92, f95, f97, f98, f104, f105], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge29, tests: [f106], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge30, tests: [f107], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge31, tests: [f115, f116], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge32, tests: [f115, f118], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge33, tests: [f107, f121, f124, f125, f127, f128, f129, f132, f133, f135], messages: [null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge34, tests: [f138], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge35, tests: [f50], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f57], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge37, tests: [f137, f139, f140, f141], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge38, tests: [f146], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge39, tests: [f148], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge37, tests: [f140, f142, f143, f144], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge38, tests: [f149], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge39, tests: [f151], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge40, tests: [f50], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [f148], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [f151], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge42, tests: [f50], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge43, tests: [f152], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge44, tests: [f154, f155, f156], messages: [null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge45, tests: [f148], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge46, tests: [f157], messages: [null] },
-    { ofPath: [null], matches: [f2], judge: judge47, tests: [f159], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge48, tests: [f160, f164], messages: [null, null] },
-    { ofPath: [null], matches: [f167], judge: judge49, tests: [f104], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge50, tests: [f168], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge51, tests: [f169, f170, f171, f172, f173, f174, f175, f176, f177, f178, f179, f180, f181, f182, f183, f184, f185, f186, f187, f188, f189, f190, f191, f192, f193, f194, f195, f196, f197, f198, f199, f200, f201, f202, f203, f204, f205, f206, f207, f208, f209, f210, f211, f212, f213, f214, f215, f216, f217, f218, f219, f220, f221, f222, f223, f224, f225, f226, f227, f228, f229, f230, f231, f232, f233, f234, f235, f236, f237, f238, f239, f240, f241, f242, f243, f244, f245, f246, f247, f248, f249, f250, f251, f252, f253, f254, f255, f256, f257, f258, f259, f260, f261, f262, f263, f264, f265, f266, f267, f268, f269, f270, f271, f272, f273, f274, f275, f276, f277, f278, f279, f280, f281, f282, f283, f284, f285, f286, f287, f288, f289, f290, f291, f292, f293, f294, f295, f296, f297, f298, f299, f300, f301, f302, f303, f304, f305, f306, f307, f308, f309, f310, f311, f312, f313, f314, f315, f316, f317, f318, f319, f320, f321, f322, f323, f324, f325, f326, f327, f328, f329, f330, f331, f332, f333, f334, f335, f336, f337, f338, f339, f340, f341, f342, f343, f344, f345, f346, f347, f348, f349, f350, f351, f352, f353, f354, f355, f356, f357, f358, f359, f360, f361, f362, f363, f364, f365, f366, f367, f368, f369, f370, f371, f372, f373, f374, f375, f376, f377, f378, f379, f380, f381, f382, f383, f384, f385, f386, f387, f388, f389, f390, f391, f392, f393, f394, f395, f396, f397, f398, f399, f400, f401, f402, f403, f404, f405, f406, f407, f408, f409, f410, f411, f412, f413, f414, f415, f416, f417, f418, f419, f420, f421, f422, f423, f424, f425, f426, f427, f428, f429, f430, f431, f432, f433, f434, f435, f436, f437, f438, f439, f440, f441, f442, f443, f444, f445, f446, f447, f448, f449, f450, f451, f452, f453, f454, f455, f456, f457, f458, f459, f460, f461, f462, f463, f464, f465, f466, f467, f468, f469, f470, f471, f472, f473, f474, f475, f476, f477, f478, f479, f480, f481, f482, f483, f484, f485, f486, f487, f488, f489, f490, f491, f492, f493, f494, f495, f496, f497, f498, f499, f500, f501, f502, f503, f504, f505, f506, f507, f508, f509, f510, f511, f512, f513, f514, f515, f516, f517, f518, f519, f520, f521, f522, f523, f524, f525, f526, f527, f528, f529, f530, f531, f532, f533, f534, f535, f536, f537, f538, f539, f540, f541, f542, f543, f544, f545, f546, f547, f548, f549, f550, f551, f552, f553, f554, f555, f556, f557, f558, f559, f560, f561, f562, f563, f564, f565, f566, f567, f568, f569, f570, f571, f572, f573, f574, f575, f576, f577, f578, f579, f580, f581, f582, f583, f584, f585, f586, f587, f588, f589, f590, f591, f592, f593, f594, f595, f596, f597, f598, f599, f600, f601, f602, f603, f604, f605, f606, f607, f608, f609, f610, f611, f612, f613, f614, f615, f616, f617, f618, f619, f620, f621, f622, f623, f624, f625, f626, f627, f628, f629, f630, f631, f632, f633, f634, f635, f636, f637, f638, f639, f640, f641, f642, f643, f644, f645, f646, f647, f648, f649, f650, f651, f652, f653, f654, f655, f656, f657, f658, f659, f660, f661, f662, f663, f664, f665, f666, f667, f668, f669, f670, f671, f672, f673, f674, f675, f676, f677, f678, f679, f680, f681, f682, f683, f684, f685, f686, f687, f688, f689, f690, f691, f692, f693, f694, f695, f696, f697, f698, f699, f700, f701, f702, f703, f704, f705, f706, f707, f708, f709, f710, f711, f712, f713, f714, f715, f716, f717, f718, f719, f720, f721, f722, f723, f724, f725, f726, f727, f728, f729, f730, f731, f732, f733, f734, f735, f736, f737, f738, f739, f740, f741, f742, f743, f744, f745, f746, f747, f748, f749, f750, f751, f752, f753, f754, f755, f756, f757, f758, f759, f760, f761, f762, f763, f764, f765, f766, f767, f768, f769, f770, f771, f772, f773, f774, f775, f776, f777, f778, f779, f780, f781, f782, f783, f784, f785, f786, f787, f788, f789, f790, f791, f792, f793, f794, f795, f796, f797, f798, f799, f800, f801, f802, f803, f804, f805, f806, f807, f808, f809, f811, f813, f815, f817, f819, f821, f823, f825, f827, f829, f831, f833, f835, f837, f839, f841, f842, f844, f846, f848, f850, f852, f854, f856, f858, f860, f862, f864, f866, f868, f869, f870, f872, f874, f876, f878, f880, f882, f884, f886, f888, f890, f892, f894, f896, f898, f900, f902, f904, f906, f908, f910], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge52, tests: [f912, f914, f918, f921, f923, f926, f927, f928, f929, f931, f932, f933, f934, f935, f936, f939, f942, f943, f944, f945, f946, f948, f949, f952, f953, f954, f957, f958, f960, f963, f964, f965, f966, f967], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge53, tests: [f969, f971, f973, f975, f977, f979, f981], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge54, tests: [f983], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge55, tests: [f987, f989, f991], messages: [null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge56, tests: [f992, f994], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge57, tests: [f997], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge58, tests: [f999], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge59, tests: [f1001], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge60, tests: [f1003, f103], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge61, tests: [f1005, f1008], messages: [null, null] },
-    { ofPath: [null], matches: [f4], judge: judge62, tests: [f1010], messages: [null] },
-    { ofPath: [null], matches: [f7], judge: judge63, tests: [f1010], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge64, tests: [f1012, f1014, f1016], messages: [null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge65, tests: [f1018], messages: [null] },
-    { ofPath: [f1020], matches: [f1021], judge: judge66, tests: [f1022], messages: [null] },
-    { ofPath: [f1023], matches: [null], judge: judge67, tests: [f81, f1025], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge68, tests: [f122, f1062, f1063, f1064, f1067, f1071, f1074, f1082, f1083, f132, f1084, f1085, f1086, f1087, f1088, f1089, f1090], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge69, tests: [f1101], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge70, tests: [f1108, f1110, f1112], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge71, tests: [f1118], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge72, tests: [f1136, f1137, f1138, f1141, f1150, f1151, f1152], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge73, tests: [f1162, f1163, f1165, f1167, f1170, f1172, f1174, f1176], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f1177], judge: judge74, tests: [f1183, f1186, f1189], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1190], judge: judge75, tests: [f1192], messages: [null] },
-    { ofPath: [null], matches: [f1193], judge: judge76, tests: [f1192], messages: [null] },
-    { ofPath: [null, null], matches: [f1177, f1177], judge: judge77, tests: [f1192], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge78, tests: [f1197, f1199, f1201, f1203], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1204], judge: judge79, tests: [f1238, f1242, f1243], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1244], judge: judge80, tests: [f1245], messages: [null] },
-    { ofPath: [null], matches: [f1246], judge: judge81, tests: [f1245], messages: [null] },
-    { ofPath: [null, null], matches: [f1204, f1204], judge: judge82, tests: [f1245], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge83, tests: [f1251, f1253, f1255, f1257], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1258], judge: judge84, tests: [f1272, f1242, f1243], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1273], judge: judge85, tests: [f1274], messages: [null] },
-    { ofPath: [null], matches: [f1275], judge: judge86, tests: [f1274], messages: [null] },
-    { ofPath: [null, null], matches: [f1258, f1258], judge: judge87, tests: [f1274], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge88, tests: [f1280, f1282, f1284, f1286], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1287], judge: judge89, tests: [f1301, f1242, f1243], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1302], judge: judge90, tests: [f1274], messages: [null] },
-    { ofPath: [null], matches: [f1303], judge: judge91, tests: [f1274], messages: [null] },
-    { ofPath: [null, null], matches: [f1287, f1287], judge: judge92, tests: [f1274], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge93, tests: [f1307, f1311], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge94, tests: [f1321, f1322, f1324, f1326], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1327], judge: judge95, tests: [f1330, f1186, f1243], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1331], judge: judge96, tests: [f1332], messages: [null] },
-    { ofPath: [null], matches: [f1333], judge: judge97, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [f1327, f1327], judge: judge98, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge99, tests: [f1343, f1344, f1346, f1348], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1349], judge: judge100, tests: [f1352, f1186, f1189], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1353], judge: judge101, tests: [f1332], messages: [null] },
-    { ofPath: [null], matches: [f1354], judge: judge102, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [f1349, f1349], judge: judge103, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge104, tests: [f1364, f1365, f1367, f1369], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1370], judge: judge105, tests: [f1373, f1186, f1189], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1374], judge: judge106, tests: [f1332], messages: [null] },
-    { ofPath: [null], matches: [f1375], judge: judge107, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [f1370, f1370], judge: judge108, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge109, tests: [f1385, f1386, f1388, f1390, f1394, f1396], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f1397], judge: judge110, tests: [f1400, f1186, f1189], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1401], judge: judge111, tests: [f1332], messages: [null] },
-    { ofPath: [null], matches: [f1402], judge: judge112, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [f1397, f1397], judge: judge113, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge114, tests: [f1412, f1413, f1415, f1417], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1418], judge: judge115, tests: [f1421, f1186, f1189], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1422], judge: judge116, tests: [f1332], messages: [null] },
-    { ofPath: [null], matches: [f1423], judge: judge117, tests: [f1332], messages: [null] },
-    { ofPath: [null, null], matches: [f1418, f1418], judge: judge118, tests: [f1332], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge43, tests: [f155], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge44, tests: [f157, f158, f159], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge45, tests: [f151], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge46, tests: [f160], messages: [null] },
+    { ofPath: [null], matches: [f2], judge: judge47, tests: [f162], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge48, tests: [f163, f167], messages: [null, null] },
+    { ofPath: [null], matches: [f170], judge: judge49, tests: [f107], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge50, tests: [f171], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge51, tests: [f172, f173, f174, f175, f176, f177, f178, f179, f180, f181, f182, f183, f184, f185, f186, f187, f188, f189, f190, f191, f192, f193, f194, f195, f196, f197, f198, f199, f200, f201, f202, f203, f204, f205, f206, f207, f208, f209, f210, f211, f212, f213, f214, f215, f216, f217, f218, f219, f220, f221, f222, f223, f224, f225, f226, f227, f228, f229, f230, f231, f232, f233, f234, f235, f236, f237, f238, f239, f240, f241, f242, f243, f244, f245, f246, f247, f248, f249, f250, f251, f252, f253, f254, f255, f256, f257, f258, f259, f260, f261, f262, f263, f264, f265, f266, f267, f268, f269, f270, f271, f272, f273, f274, f275, f276, f277, f278, f279, f280, f281, f282, f283, f284, f285, f286, f287, f288, f289, f290, f291, f292, f293, f294, f295, f296, f297, f298, f299, f300, f301, f302, f303, f304, f305, f306, f307, f308, f309, f310, f311, f312, f313, f314, f315, f316, f317, f318, f319, f320, f321, f322, f323, f324, f325, f326, f327, f328, f329, f330, f331, f332, f333, f334, f335, f336, f337, f338, f339, f340, f341, f342, f343, f344, f345, f346, f347, f348, f349, f350, f351, f352, f353, f354, f355, f356, f357, f358, f359, f360, f361, f362, f363, f364, f365, f366, f367, f368, f369, f370, f371, f372, f373, f374, f375, f376, f377, f378, f379, f380, f381, f382, f383, f384, f385, f386, f387, f388, f389, f390, f391, f392, f393, f394, f395, f396, f397, f398, f399, f400, f401, f402, f403, f404, f405, f406, f407, f408, f409, f410, f411, f412, f413, f414, f415, f416, f417, f418, f419, f420, f421, f422, f423, f424, f425, f426, f427, f428, f429, f430, f431, f432, f433, f434, f435, f436, f437, f438, f439, f440, f441, f442, f443, f444, f445, f446, f447, f448, f449, f450, f451, f452, f453, f454, f455, f456, f457, f458, f459, f460, f461, f462, f463, f464, f465, f466, f467, f468, f469, f470, f471, f472, f473, f474, f475, f476, f477, f478, f479, f480, f481, f482, f483, f484, f485, f486, f487, f488, f489, f490, f491, f492, f493, f494, f495, f496, f497, f498, f499, f500, f501, f502, f503, f504, f505, f506, f507, f508, f509, f510, f511, f512, f513, f514, f515, f516, f517, f518, f519, f520, f521, f522, f523, f524, f525, f526, f527, f528, f529, f530, f531, f532, f533, f534, f535, f536, f537, f538, f539, f540, f541, f542, f543, f544, f545, f546, f547, f548, f549, f550, f551, f552, f553, f554, f555, f556, f557, f558, f559, f560, f561, f562, f563, f564, f565, f566, f567, f568, f569, f570, f571, f572, f573, f574, f575, f576, f577, f578, f579, f580, f581, f582, f583, f584, f585, f586, f587, f588, f589, f590, f591, f592, f593, f594, f595, f596, f597, f598, f599, f600, f601, f602, f603, f604, f605, f606, f607, f608, f609, f610, f611, f612, f613, f614, f615, f616, f617, f618, f619, f620, f621, f622, f623, f624, f625, f626, f627, f628, f629, f630, f631, f632, f633, f634, f635, f636, f637, f638, f639, f640, f641, f642, f643, f644, f645, f646, f647, f648, f649, f650, f651, f652, f653, f654, f655, f656, f657, f658, f659, f660, f661, f662, f663, f664, f665, f666, f667, f668, f669, f670, f671, f672, f673, f674, f675, f676, f677, f678, f679, f680, f681, f682, f683, f684, f685, f686, f687, f688, f689, f690, f691, f692, f693, f694, f695, f696, f697, f698, f699, f700, f701, f702, f703, f704, f705, f706, f707, f708, f709, f710, f711, f712, f713, f714, f715, f716, f717, f718, f719, f720, f721, f722, f723, f724, f725, f726, f727, f728, f729, f730, f731, f732, f733, f734, f735, f736, f737, f738, f739, f740, f741, f742, f743, f744, f745, f746, f747, f748, f749, f750, f751, f752, f753, f754, f755, f756, f757, f758, f759, f760, f761, f762, f763, f764, f765, f766, f767, f768, f769, f770, f771, f772, f773, f774, f775, f776, f777, f778, f779, f780, f781, f782, f783, f784, f785, f786, f787, f788, f789, f790, f791, f792, f793, f794, f795, f796, f797, f798, f799, f800, f801, f802, f803, f804, f805, f806, f807, f808, f809, f810, f811, f812, f814, f816, f818, f820, f822, f824, f826, f828, f830, f832, f834, f836, f838, f840, f842, f844, f845, f847, f849, f851, f853, f855, f857, f859, f861, f863, f865, f867, f869, f871, f872, f873, f875, f877, f879, f881, f883, f885, f887, f889, f891, f893, f895, f897, f899, f901, f903, f905, f907, f909, f911, f913], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge52, tests: [f915, f917, f921, f924, f926, f929, f930, f931, f932, f934, f935, f936, f937, f938, f939, f942, f945, f946, f947, f948, f949, f951, f952, f955, f956, f957, f961, f962, f964, f968, f969, f970, f971, f972], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge53, tests: [f974, f976, f978, f980, f982, f984, f986], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge54, tests: [f988], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge55, tests: [f992, f994, f996], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge56, tests: [f997, f999], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge57, tests: [f1002], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge58, tests: [f1004], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge59, tests: [f1006], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge60, tests: [f1008, f106], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge61, tests: [f1010, f1013], messages: [null, null] },
+    { ofPath: [null], matches: [f4], judge: judge62, tests: [f1015], messages: [null] },
+    { ofPath: [null], matches: [f7], judge: judge63, tests: [f1015], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge64, tests: [f1017, f1019, f1021], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge65, tests: [f1023], messages: [null] },
+    { ofPath: [f1025], matches: [f1026], judge: judge66, tests: [f1027], messages: [null] },
+    { ofPath: [f1028], matches: [null], judge: judge67, tests: [f81, f1030], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge68, tests: [f125, f1067, f1068, f1069, f1072, f1076, f1079, f1087, f1088, f135, f1089, f1090, f1091, f1092, f1093, f1094, f1095], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge69, tests: [f1106], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge70, tests: [f1113, f1115, f1117], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge71, tests: [f1123], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge72, tests: [f1141, f1142, f1143, f1146, f1155, f1156, f1157], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge73, tests: [f1167, f1168, f1170, f1172, f1175, f1177, f1179, f1181], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f1182], judge: judge74, tests: [f1188, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1195], judge: judge75, tests: [f1197], messages: [null] },
+    { ofPath: [null], matches: [f1198], judge: judge76, tests: [f1197], messages: [null] },
+    { ofPath: [null, null], matches: [f1182, f1182], judge: judge77, tests: [f1197], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge78, tests: [f1202, f1204, f1206, f1208], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1209], judge: judge79, tests: [f1243, f1247, f1248], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1249], judge: judge80, tests: [f1250], messages: [null] },
+    { ofPath: [null], matches: [f1251], judge: judge81, tests: [f1250], messages: [null] },
+    { ofPath: [null, null], matches: [f1209, f1209], judge: judge82, tests: [f1250], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge83, tests: [f1256, f1258, f1260, f1262], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1263], judge: judge84, tests: [f1277, f1247, f1248], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1278], judge: judge85, tests: [f1279], messages: [null] },
+    { ofPath: [null], matches: [f1280], judge: judge86, tests: [f1279], messages: [null] },
+    { ofPath: [null, null], matches: [f1263, f1263], judge: judge87, tests: [f1279], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge88, tests: [f1285, f1287, f1289, f1291], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1292], judge: judge89, tests: [f1306, f1247, f1248], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1307], judge: judge90, tests: [f1279], messages: [null] },
+    { ofPath: [null], matches: [f1308], judge: judge91, tests: [f1279], messages: [null] },
+    { ofPath: [null, null], matches: [f1292, f1292], judge: judge92, tests: [f1279], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge93, tests: [f1312, f1316], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge94, tests: [f1326, f1327, f1329, f1331], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1332], judge: judge95, tests: [f1335, f1191, f1248], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1336], judge: judge96, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1338], judge: judge97, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [f1332, f1332], judge: judge98, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge99, tests: [f1348, f1349, f1351, f1353], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1354], judge: judge100, tests: [f1357, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1358], judge: judge101, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1359], judge: judge102, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [f1354, f1354], judge: judge103, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge104, tests: [f1369, f1370, f1372, f1374], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1375], judge: judge105, tests: [f1378, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1379], judge: judge106, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1380], judge: judge107, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [f1375, f1375], judge: judge108, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge109, tests: [f1390, f1391, f1393, f1395, f1399, f1401], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f1402], judge: judge110, tests: [f1405, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1406], judge: judge111, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1407], judge: judge112, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [f1402, f1402], judge: judge113, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge114, tests: [f1417, f1418, f1420, f1422], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1423], judge: judge115, tests: [f1426, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1427], judge: judge116, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1428], judge: judge117, tests: [f1337], messages: [null] },
+    { ofPath: [null, null], matches: [f1423, f1423], judge: judge118, tests: [f1337], messages: [null] },
   ],
 }
   },

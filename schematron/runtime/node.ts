@@ -15,13 +15,30 @@ export const nodeFunctions = {
     return ids.filter((id, index) => index === 0 || id !== ids[index - 1])
   },
   /** Adds a node to an index of xsl:key; nodes come in document order, and one with a value twice is there once. */
-  addToKey(index: Map<string, number[]>, value: string, node: number): void {
+  addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)
     if (nodes === undefined) index.set(value, [node])
     else if (nodes.at(-1) !== node) nodes.push(node)
   },
   nodesOfKey(index: ReadonlyMap<string, number[]>, value: string): readonly number[] {
     return index.get(value) ?? []
+  },
+  /** The hits of an index; all nodes where there is none, or where the value looked for raises an error, which then only a comparison may raise. */
+  nodesOfIndex(index: ReadonlyMap<unknown, readonly number[]> | undefined, key: () => unknown, all: () => readonly number[]): readonly number[] {
+    if (index === undefined) return all()
+    try {
+      return index.get(key()) ?? []
+    } catch {
+      return all()
+    }
+  },
+  /** Notes where a value stands for the first time below a parent; 0 is one parent for all. */
+  notePlace(index: Map<string, number>, parent: number, value: string, place: number): void {
+    const key = `${parent} ${value}`
+    if (place < (index.get(key) ?? Infinity)) index.set(key, place)
+  },
+  placeOf(index: ReadonlyMap<string, number>, parent: number, value: string): number {
+    return index.get(`${parent} ${value}`) ?? Infinity
   },
   localName(tree: DocumentTree, node: number): string {
     return tree.vocabulary.localNames[tree.name[node]]

@@ -1,5 +1,6 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { ComparisonOperator, ExpressionOf } from '../xpath/expression.ts'
+import { compareWithEarlier } from './compare-with-earlier.ts'
 import { atomized, castCode } from './convert.ts'
 import { textLiteral, type ModuleWriter } from './module-writer.ts'
 import type { Scope } from './scope.ts'
@@ -10,8 +11,9 @@ import { isNumeric, single, type AtomicType, type Single, type Value } from './v
 const setSizeLeast = 4
 
 /** `=`, `<` …: whether any pair of items compares so (XPath 2.0, 3.5.2). */
-export function compileGeneralComparison({ operator, left, right, at }: ExpressionOf<'general'>, scope: Scope): Single {
-  return generalComparison(scope.writer, operator, scope.compile(left, scope), scope.compile(right, scope), at)
+export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): Single {
+  const { operator, left, right, at } = expression
+  return compareWithEarlier(expression, scope) ?? generalComparison(scope.writer, operator, scope.compile(left, scope), scope.compile(right, scope), at)
 }
 
 export function generalComparison(writer: ModuleWriter, operator: ComparisonOperator, leftValue: Value, rightValue: Value, at: number): Single {
@@ -49,7 +51,7 @@ export function compileNodeComparison({ operator, left, right, at }: ExpressionO
 }
 
 /** The type in which two atomic values are compared; refuses pairs that XPath calls a type error. */
-function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
+export function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
   if (isText(one) && isText(other)) return 'string'
   if (isNumeric(one) && isNumeric(other)) return one === 'double' || other === 'double' ? 'double' : one === 'decimal' || other === 'decimal' ? 'decimal' : 'integer'
   if (one === other) return one

@@ -1,7 +1,8 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import { type Expression, type ExpressionOf, isExpression } from '../xpath/expression.ts'
+import { type Expression, type ExpressionOf, partsInFocus } from '../xpath/expression.ts'
 import { axisNodes } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
+import { indexedFilter } from './indexed-filter.ts'
 import { contextItem, withItem, type Scope } from './scope.ts'
 import { arrayOf, eachItem, itemAt, lastItem, settled } from './sequence.ts'
 import { factsOf, isNumeric, single, type Sequence, type Single, type Value } from './value.ts'
@@ -109,7 +110,8 @@ function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   const item = single(value.type, scope.writer.token(), factsOf(value))
   const tested = scope.compile(predicate, withItem(scope, item))
   if (tested.kind === 'single' && isNumeric(tested.type)) return itemAt(scope.writer, value, positionOf(predicate, scope))
-  return where(value, item, effectiveBoolean(scope.writer, tested, predicate.at), scope)
+  const holds = effectiveBoolean(scope.writer, tested, predicate.at)
+  return indexedFilter(value, predicate, item, holds, scope) ?? where(value, item, holds, scope)
 }
 
 /** A predicate with `position()` or `last()` in it sees the items numbered. */
@@ -132,14 +134,6 @@ function isPositionCode(tested: Single, position: string, { at }: Expression): s
 function asksForPosition(expression: Expression): boolean {
   if (expression.kind === 'call' && expression.name.prefix === '' && ['position', 'last'].includes(expression.name.local)) return true
   return partsInFocus(expression).some(asksForPosition)
-}
-
-/** The parts of an expression that see the same item; predicates and what follows a slash see their own. */
-function partsInFocus(expression: Expression): Expression[] {
-  if (expression.kind === 'path') return [expression.left]
-  if (expression.kind === 'step') return []
-  if (expression.kind === 'filter') return [expression.base]
-  return Object.values(expression).flatMap((part) => [part].flat().filter(isExpression))
 }
 
 function where(value: Value, item: Single, holds: string, { writer }: Scope): Value {

@@ -102,7 +102,7 @@ export class ModuleWriter {
 }
 
 /** The local variables that a body uses and does not declare, in the order of their use. */
-function freeTokens(body: string): string[] {
+export function freeTokens(body: string): string[] {
   const declared = new Set([...body.matchAll(/(?:let|const) (\$\d+)/g)].map(([, token]) => token))
   return [...new Set(body.match(/\$\d+/g))].filter((token) => !declared.has(token))
 }

@@ -73,3 +73,11 @@ export type ExpressionOf<Kind extends Expression['kind']> = Expression & { reado
 export function isExpression(part: unknown): part is Expression {
   return typeof part === 'object' && part !== null && 'kind' in part && 'at' in part
 }
+
+/** The parts of an expression that see the same item as it does; predicates and what follows a slash see their own. */
+export function partsInFocus(expression: Expression): Expression[] {
+  if (expression.kind === 'path') return [expression.left]
+  if (expression.kind === 'step') return []
+  if (expression.kind === 'filter') return [expression.base]
+  return Object.values(expression).flatMap((part) => [part].flat().filter(isExpression))
+}

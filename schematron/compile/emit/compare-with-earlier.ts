@@ -1,0 +1,37 @@
+import { type Expression, type ExpressionOf } from '../xpath/expression.ts'
+import { atomized } from './convert.ts'
+import { namespaceOf, withItem, type Scope } from './scope.ts'
+import { eachItem } from './sequence.ts'
+import { isAtomic, single, type Single } from './value.ts'
+
+/**
+ * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts: whether a value was seen before. Asked of every node that would be each against all
+ * before it; instead the first place of each value is looked up, which an index holds that is made once per document. Undefined for any other comparison.
+ */
+export function compareWithEarlier({ operator, left, right }: ExpressionOf<'general'>, scope: Scope): Single | undefined {
+  const { writer, item } = scope
+  const earlier = splitFirstStep(right)
+  if (operator !== '=' || earlier === undefined || item?.type !== 'node' || item.optional) return undefined
+  const { axis, test, at } = earlier.step
+  if (test.kind !== 'name' || earlier.step.predicates.length > 0) return undefined
+  const name = writer.nameId(namespaceOf(scope, test.name, at), test.name.local)
+  const [index, node, value] = [writer.token(), writer.token(), writer.token()]
+  const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { leastDepth: 1, name })))
+  const values = atomized(writer, scope.compile(left, scope))
+  if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
+  // one value is before a node if the first that ends is
+  const [parentOf, place] = axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
+  const noted = eachItem(writer, atomized(writer, found), (text) => `${writer.use('notePlace')}(${index}, ${parentOf(node)}, ${text}, ${place}); `)
+  const made = writer.define(`const ${index} = new Map(); for (let ${node} = nameFirst[${name}]; ${node} > 0; ${node} = nextOfName[${node}]) { ${noted}} return ${index}`)
+  const isBefore = axis === 'preceding' ? '<=' : '<'
+  return single('boolean', writer.define(`${eachItem(writer, values, (text) => `{ const ${value} = ${text}; if (${writer.use('placeOf')}(${made}, ${parentOf(item.code)}, ${value}) ${isBefore} ${item.code}) return true; } `)}return false`))
+}
+
+/** `preceding::n/a/b` as its first step and `a/b`; undefined for what begins otherwise. */
+function splitFirstStep(expression: Expression): { readonly step: ExpressionOf<'step'>; readonly rest: Expression } | undefined {
+  if (expression.kind === 'step') return expression.axis === 'preceding' || expression.axis === 'preceding-sibling' ? { step: expression, rest: { kind: 'context', at: expression.at } } : undefined
+  if (expression.kind !== 'path') return undefined
+  const first = splitFirstStep(expression.left)
+  if (first === undefined) return undefined
+  return { step: first.step, rest: first.rest.kind === 'context' ? expression.right : { ...expression, left: first.rest } }
+}

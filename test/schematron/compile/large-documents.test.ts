@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { documentLimits } from '../../../schematron/document/limits.ts'
+import { parseDocument } from '../../../schematron/document/parse-document.ts'
+import { runRules } from '../../../schematron/run.ts'
+import { findingsOf, ruleSetOf, schemaOf } from '../../support/judge.ts'
+
+const line = (rate: string, amount = '1'): string => `<t:line><t:rate>${rate}</t:rate><t:amount>${amount}</t:amount></t:line>`
+const total = (rate: string, sum: string): string => `<t:total><t:rate>${rate}</t:rate><t:sum>${sum}</t:sum></t:total>`
+/** Beyond some thousand elements an index answers; padding makes the same document a large one. */
+const document = (content: string, padding = 0): string => `<t:doc xmlns:t="urn:t">${content}${'<t:pad/>'.repeat(padding)}</t:doc>`
+const sumRule = (test: string): string => schemaOf(`<pattern><rule context="/t:doc/t:total"><assert id="A" test="${test}">no</assert></rule></pattern>`)
+
+describe('an index finds what a search would find', () => {
+  const byRate = sumRule('every $rate in xs:decimal(t:rate) satisfies sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)')
+  const byText = sumRule('every $rate in string(t:rate) satisfies count(//t:line[t:rate = $rate]) = xs:integer(t:sum)')
+  const contents: readonly (readonly [what: string, content: string])[] = [
+    ['equal decimals that are written in other ways', total('25', '3') + total('7', '0') + line('25.0', '1') + line('25.00', '2') + line('24.99', '4')],
+    ['a value that is no number among the lines', total('25', '1') + line('25') + line('x')],
+    ['a value that is no number in the total', total('x', '1') + line('25')],
+    ['an amount that is no number', total('25', '1') + total('7', '1') + line('25', 'x') + line('7')],
+    ['a line with two rates', `${total('25', '1')}<t:line><t:rate>25</t:rate><t:rate>7</t:rate><t:amount>1</t:amount></t:line>`],
+    ['no line at all', total('25', '0') + total('x', '0')],
+    ['digits that no double can tell apart', total('0.1000000000000000000001', '1') + line('0.1000000000000000000001') + line('0.1')],
+  ]
+
+  test.each(contents.flatMap(([what, content]) => [[what, byRate, content], [what, byText, content]]))('%s', (_, source, content) => {
+    const judged = [0, 2000].map((padding) => findingsOf(source, document(content, padding)).map(({ location, kind, error }) => ({ location, kind, error })))
+    expect(judged[1]).toEqual(judged[0])
+  })
+})
+
+describe('what stands earlier is looked up, not searched', () => {
+  const ids = (test: string, content: string): string => findingsOf(schemaOf(`<pattern><rule context="t:x"><assert id="A" test="${test}">no</assert></rule></pattern>`), document(content)).map(({ location }) => location.slice(7)).join(' ')
+
+  test('among siblings below one parent, by any of several values', () => {
+    const content = '<t:g><t:x k="1"><t:n>a</t:n></t:x><t:x><t:n>b</t:n><t:n>a</t:n></t:x><t:x/></t:g><t:g><t:x><t:n>a</t:n></t:x><t:y><t:n>c</t:n></t:y><t:x><t:n>c</t:n></t:x></t:g>'
+    expect(ids('not(t:n = preceding-sibling::t:x/t:n)', content)).toBe('/t:g[1]/t:x[2]')
+    expect(ids('not(t:n/. = preceding-sibling::t:x/t:n/.)', content)).toBe('/t:g[1]/t:x[2]')
+  })
+
+  test('anywhere before, but never an ancestor', () => {
+    const content = '<t:x>a<t:x>a</t:x></t:x><t:x>a</t:x><t:x>aa</t:x><t:y>b</t:y><t:x>b</t:x>'
+    expect(ids('not(. = preceding::t:x)', content)).toBe('/t:x[2] /t:x[3]')
+    expect(ids("not('b' = preceding::t:x/.)", content)).toBe('')
+  })
+})
+
+test('X4 rules about rates, references and siblings take time in step with the document', () => {
+  const source = `<rule context="/t:doc/t:total"><assert id="A" test="every $rate in xs:decimal(t:rate) satisfies sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)">no</assert></rule><rule context="t:line"><assert id="B" test="not(t:rate = preceding-sibling::t:line/t:rate)">no</assert></rule>`
+  const rules = ruleSetOf(schemaOf(`<pattern>${source}</pattern>`))
+  const numbers = Array.from({ length: 10_000 }, (_, index) => String(index))
+  const tree = parseDocument(Buffer.from(document(numbers.map((rate) => total(rate, '1') + line(rate)).join(''))), documentLimits)
+  // a search would make a hundred million comparisons of either rule, minutes of them
+  expect(runRules(rules, tree)).toEqual([])
+}, 20_000)
