@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"1c379c338e7f9155354bb34a8d00b4dbcd33159647e77c212639cf44a9e19faa"},
+  source: {"name":"en16931","sha256":"872a9aad541e7341cc9ca5934a44116fd9bac31ed68d9a6d5945184602dfa966"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -3754,14 +3754,14 @@ function f1232(v1) { const v2 = f1231(v1); if (v2 === undefined) return undefine
 function f1233(v1) { const v2 = f1232(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
 function f1234(v1) { const v2 = f1233(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
 const f1235 = keepForNode((v1) => { return f1234(v1) })
-function f1236(v1) { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
-function f1237(v1) { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
-function f1238(v1) { const v2 = f1225(v1); const v3 = f1219(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1239(v1) { const v2 = f1219(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1240(v1) { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
-function f1241(v1) { const v2 = f1225(v1); const v3 = f1221(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1242(v1) { const v2 = f1221(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1243(v1) { return ((!f1196(v1) || (((f1236(v1) || f1237(v1)) && f1238(v1)) && f1239(v1))) || (((f1240(v1) || f1237(v1)) && f1241(v1)) && f1242(v1))) }
+function f1236(v1) { const v2 = f1225(v1); const v3 = f1219(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1237(v1) { const v2 = f1219(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1238(v1) { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
+function f1239(v1) { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
+function f1240(v1) { const v2 = f1225(v1); const v3 = f1221(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1241(v1) { const v2 = f1221(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1242(v1) { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
+function f1243(v1) { return ((!f1196(v1) || ((f1236(v1) && f1237(v1)) && (f1238(v1) || f1239(v1)))) || ((f1240(v1) && f1241(v1)) && (f1242(v1) || f1239(v1)))) }
 function f1244(v1) { const v2 = f1190(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
 function f1245(v1) { const v2 = f1244(v1); if (v2 === undefined) return undefined; const v3 = f1235(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
 function f1246(v1) { const v2 = f1245(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
@@ -3795,7 +3795,7 @@ function f1273(v1) { const v2 = f1225(v1); const v3 = f1270(v1); const v4 = v2; 
 function f1274(v1) { const v2 = f1270(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
 function f1275(v1) { const v2 = f1225(v1); const v3 = f1272(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
 function f1276(v1) { const v2 = f1272(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1277(v1) { return ((!f1196(v1) || (((nameFirst[N21] > 0) && f1273(v1)) && f1274(v1))) || (((nameFirst[N22] > 0) && f1275(v1)) && f1276(v1))) }
+function f1277(v1) { return ((!f1196(v1) || ((f1273(v1) && f1274(v1)) && (nameFirst[N21] > 0))) || ((f1275(v1) && f1276(v1)) && (nameFirst[N22] > 0))) }
 function f1278(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
 function f1279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) >= 0)) return true; } } } return false }
 function f1280(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
@@ -3824,7 +3824,7 @@ function f1302(v1) { const v2 = f1225(v1); const v3 = f1299(v1); const v4 = v2; 
 function f1303(v1) { const v2 = f1299(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
 function f1304(v1) { const v2 = f1225(v1); const v3 = f1301(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
 function f1305(v1) { const v2 = f1301(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1306(v1) { return ((!f1196(v1) || (((nameFirst[N21] > 0) && f1302(v1)) && f1303(v1))) || (((nameFirst[N22] > 0) && f1304(v1)) && f1305(v1))) }
+function f1306(v1) { return ((!f1196(v1) || ((f1302(v1) && f1303(v1)) && (nameFirst[N21] > 0))) || ((f1304(v1) && f1305(v1)) && (nameFirst[N22] > 0))) }
 function f1307(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
 function f1308(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
 const f1309 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
@@ -4037,17 +4037,17 @@ function judge75(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge76(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge77(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge78(node, failed) { if (!((f1199() || f1200()) === f1201())) failed.push(0); if (!(!f1200() || (f1203() && f19()))) failed.push(1); if (!(!f1205() || f19())) failed.push(2); if (!(!f1207() || f19())) failed.push(3) }
-function judge79(node, failed) { if (!((!f1196(node) || (((f1236(node) || f1237(node)) && f1238(node)) && f1239(node))) || (((f1240(node) || f1237(node)) && f1241(node)) && f1242(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge79(node, failed) { if (!((!f1196(node) || ((f1236(node) && f1237(node)) && (f1238(node) || f1239(node)))) || ((f1240(node) && f1241(node)) && (f1242(node) || f1239(node))))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
 function judge80(node, failed) { if (!f1250(node)) failed.push(0) }
 function judge81(node, failed) { if (!f1250(node)) failed.push(0) }
 function judge82(node, failed) { if (!f1250(node)) failed.push(0) }
 function judge83(node, failed) { if (!(f1252() ? f1254() : !f1255())) failed.push(0); if (!(!f1257() || f19())) failed.push(1); if (!(!f1259() || f19())) failed.push(2); if (!(!f1261() || f19())) failed.push(3) }
-function judge84(node, failed) { if (!((!f1196(node) || (((nameFirst[N21] > 0) && f1273(node)) && f1274(node))) || (((nameFirst[N22] > 0) && f1275(node)) && f1276(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge84(node, failed) { if (!((!f1196(node) || ((f1273(node) && f1274(node)) && (nameFirst[N21] > 0))) || ((f1275(node) && f1276(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
 function judge85(node, failed) { if (!f1279(node)) failed.push(0) }
 function judge86(node, failed) { if (!f1279(node)) failed.push(0) }
 function judge87(node, failed) { if (!f1279(node)) failed.push(0) }
 function judge88(node, failed) { if (!(f1281() ? f1283() : !f1284())) failed.push(0); if (!(!f1286() || f19())) failed.push(1); if (!(!f1288() || f19())) failed.push(2); if (!(!f1290() || f19())) failed.push(3) }
-function judge89(node, failed) { if (!((!f1196(node) || (((nameFirst[N21] > 0) && f1302(node)) && f1303(node))) || (((nameFirst[N22] > 0) && f1304(node)) && f1305(node)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge89(node, failed) { if (!((!f1196(node) || ((f1302(node) && f1303(node)) && (nameFirst[N21] > 0))) || ((f1304(node) && f1305(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
 function judge90(node, failed) { if (!f1279(node)) failed.push(0) }
 function judge91(node, failed) { if (!f1279(node)) failed.push(0) }
 function judge92(node, failed) { if (!f1279(node)) failed.push(0) }
