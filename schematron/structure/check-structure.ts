@@ -3,7 +3,7 @@ import { elementEnd } from '../document/content.ts'
 import { type DocumentTree, rootElement } from '../document/tree.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkContent } from './check-content.ts'
-import { isNonColonName } from './lexical/name.ts'
+import { isQualifiedName } from './lexical/name.ts'
 import { collapsed } from './lexical/white-space.ts'
 import type { StructureFinding } from './structure-finding.ts'
 import { StructureReport } from './structure-report.ts'
@@ -80,7 +80,7 @@ class StructureCheck {
     const [, prefix = '', localName = ''] = /^(?:([^:]+):)?([^:]+)$/.exec(value) ?? []
     const namespace = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[node]).get(prefix)
     const type = this.#binding.findType(namespace ?? '', localName)
-    if (!isNonColonName(localName) || (prefix !== '' && !isNonColonName(prefix))) this.report.add('cvc-datatype-valid.1.2.1', node, 'start', { value, type: 'QName', attribute: 'xsi:type' })
+    if (!isQualifiedName(value)) this.report.add('cvc-datatype-valid.1.2.1', node, 'start', { value, type: 'QName', attribute: 'xsi:type' })
     else if (prefix !== '' && namespace === undefined) this.report.add('cvc-elt.4.1', node, 'start', { value })
     else if (type === undefined) this.report.add('cvc-elt.4.2', node, 'start', { value })
     else if (declared !== undefined && !this.#binding.components.derives(type.reference, declared.reference)) this.report.add('cvc-elt.4.3', node, 'start', { value })

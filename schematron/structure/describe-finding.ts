@@ -28,6 +28,9 @@ const sentences: Readonly<Record<StructureRule, string>> = {
   'cvc-datatype-valid.1.2.1': 'The element {element} holds "{value}", which is not {type}.',
   'cvc-pattern-valid': 'The element {element} holds "{value}", which is not {type}.',
   'cvc-enumeration-valid': 'The element {element} holds "{value}", which is none of the values allowed.',
+  'cvc-minInclusive-valid': 'The element {element} holds "{value}", which is too small.',
+  'cvc-maxInclusive-valid': 'The element {element} holds "{value}", which is too large.',
+  'cvc-minLength-valid': 'The element {element} needs a value.',
   'cvc-id.2': 'The element {element} holds the identifier "{value}", which the document uses twice.',
 }
 

@@ -20,6 +20,9 @@ export const structureRules = [
   'cvc-datatype-valid.1.2.1',
   'cvc-pattern-valid',
   'cvc-enumeration-valid',
+  'cvc-minInclusive-valid',
+  'cvc-maxInclusive-valid',
+  'cvc-minLength-valid',
   'cvc-id.2',
 ] as const
 

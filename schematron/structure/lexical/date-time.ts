@@ -1,6 +1,7 @@
 import { collapsed } from './white-space.ts'
 
-const datePart = '(-?)([0-9]{4}|[1-9][0-9]{4,})-([0-9]{2})-([0-9]{2})'
+const yearPart = '(-?)([0-9]{4}|[1-9][0-9]{4,})'
+const datePart = `${yearPart}-([0-9]{2})-([0-9]{2})`
 const timePart = '([0-9]{2}):([0-9]{2}):([0-9]{2}(?:\\.[0-9]+)?)'
 const zonePart = '(?:Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?'
 
@@ -25,6 +26,39 @@ export function isTime(value: string): boolean {
 export function isDateTime(value: string): boolean {
   const parts = dateTimeForm.exec(collapsed(value))
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4]) && isTimeOfDay(parts[5], parts[6], parts[7])
+}
+
+const partForms = {
+  gYear: new RegExp(`^${yearPart}${zonePart}$`),
+  gYearMonth: new RegExp(`^${yearPart}-([0-9]{2})${zonePart}$`),
+  // also as it was written by mistake in the first edition, `--11--`
+  gMonth: new RegExp(`^--([0-9]{2})(?:--)?${zonePart}$`),
+  gMonthDay: new RegExp(`^--([0-9]{2})-([0-9]{2})${zonePart}$`),
+  gDay: new RegExp(`^---([0-9]{2})${zonePart}$`),
+}
+
+/** `xs:gYear` and the like: a year, a month or a day, or two of them; what is left out counts as in a leap year. */
+export function isPartOfDate(kind: keyof typeof partForms, value: string): boolean {
+  const parts = partForms[kind].exec(collapsed(value))
+  if (parts === null) return false
+  switch (kind) {
+    case 'gYear':
+      return isDay(parts[1], parts[2], '01', '01')
+    case 'gYearMonth':
+      return isDay(parts[1], parts[2], parts[3], '01')
+    case 'gMonth':
+      return isDay('', '2000', parts[1], '01')
+    case 'gMonthDay':
+      return isDay('', '2000', parts[1], parts[2])
+    case 'gDay':
+      return isDay('', '2000', '01', parts[1])
+  }
+}
+
+/** `xs:duration`: at least one part, and behind `T` at least one; parts beyond 32 bits are refused as Xerces does. */
+export function isDuration(value: string): boolean {
+  const parts = /^-?P(?=.)([0-9]+Y)?([0-9]+M)?([0-9]+D)?(?:T(?=.)([0-9]+H)?([0-9]+M)?((?:[0-9]+|[0-9]*\.[0-9]+)S)?)?$/.exec(collapsed(value))
+  return parts !== null && parts.slice(1, 6).every((part = '0Y') => Number(part.slice(0, -1)) < 2 ** 31)
 }
 
 /** Year, month and a day that every month has: nearly every date there is. */

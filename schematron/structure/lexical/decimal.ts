@@ -1,3 +1,4 @@
+import type { StructureRule } from '../structure-rule.ts'
 import { collapsed } from './white-space.ts'
 
 /** `xs:decimal`: a sign at will, digits, at most one point. */
@@ -8,6 +9,23 @@ export function isDecimal(value: string): boolean {
 /** `xs:integer`: digits without bound. */
 export function isInteger(value: string): boolean {
   return /^[+-]?[0-9]+$/.test(collapsed(value))
+}
+
+/** `xs:float` and `xs:double` of XML Schema 1.0, where infinity has no plus. */
+export function isFloat(value: string): boolean {
+  return /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|-?INF|NaN)$/.test(collapsed(value))
+}
+
+/** A check for integers within bounds; null for no bound. */
+export function integerFrom(least: bigint | null, most: bigint | null): (value: string) => StructureRule | null {
+  return (value) => {
+    if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
+    // longer than every bound; a BigInt of a million digits would take its time
+    const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
+    const number = digits.length > 25 ? BigInt(`${digits.slice(0, 25)}`) : BigInt(digits)
+    if (most !== null && number > most) return 'cvc-maxInclusive-valid'
+    return least !== null && number < least ? 'cvc-minInclusive-valid' : null
+  }
 }
 
 /** Digits, a point, two digits and the like: nearly every amount there is. */

@@ -1,9 +1,9 @@
 import type { StructureRule } from '../structure-rule.ts'
 import { isAnyUri } from './any-uri.ts'
 import { isBase64 } from './base64.ts'
-import { isDate, isDateTime, isTime } from './date-time.ts'
-import { isDecimal, isInteger } from './decimal.ts'
-import { isName, isNonColonName } from './name.ts'
+import { isDate, isDateTime, isDuration, isPartOfDate, isTime } from './date-time.ts'
+import { integerFrom, isDecimal, isFloat, isInteger } from './decimal.ts'
+import { isName, isNameToken, isNonColonName } from './name.ts'
 import { collapsed } from './white-space.ts'
 
 /** A simple type: what its values may look like. */
@@ -30,8 +30,31 @@ const rows: readonly BuiltInType[] = [
   { name: 'NCName', base: 'Name', check: lexical(isNonColonName) },
   { name: 'ID', base: 'NCName', check: lexical(isNonColonName), isIdentifier: true },
   { name: 'boolean', base: 'anySimpleType', check: lexical(isBoolean) },
+  { name: 'NMTOKEN', base: 'token', check: lexical(isNameToken) },
+  { name: 'NMTOKENS', base: 'anySimpleType', check: (value) => (collapsed(value) === '' ? 'cvc-minLength-valid' : listOf(builtInType('NMTOKEN')).check(value)) },
+  { name: 'float', base: 'anySimpleType', check: lexical(isFloat) },
+  { name: 'double', base: 'anySimpleType', check: lexical(isFloat) },
+  { name: 'hexBinary', base: 'anySimpleType', check: lexical((value) => /^(?:[0-9a-fA-F]{2})*$/.test(collapsed(value))) },
+  { name: 'duration', base: 'anySimpleType', check: lexical(isDuration) },
+  { name: 'gYear', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gYear', value)) },
+  { name: 'gYearMonth', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gYearMonth', value)) },
+  { name: 'gMonth', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gMonth', value)) },
+  { name: 'gMonthDay', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gMonthDay', value)) },
+  { name: 'gDay', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gDay', value)) },
   { name: 'decimal', base: 'anySimpleType', check: lexical(isDecimal) },
   { name: 'integer', base: 'decimal', check: lexical(isInteger) },
+  { name: 'nonPositiveInteger', base: 'integer', check: integerFrom(null, 0n) },
+  { name: 'negativeInteger', base: 'nonPositiveInteger', check: integerFrom(null, -1n) },
+  { name: 'nonNegativeInteger', base: 'integer', check: integerFrom(0n, null) },
+  { name: 'positiveInteger', base: 'nonNegativeInteger', check: integerFrom(1n, null) },
+  { name: 'long', base: 'integer', check: signed(64n) },
+  { name: 'int', base: 'long', check: signed(32n) },
+  { name: 'short', base: 'int', check: signed(16n) },
+  { name: 'byte', base: 'short', check: signed(8n) },
+  { name: 'unsignedLong', base: 'nonNegativeInteger', check: integerFrom(0n, 2n ** 64n - 1n) },
+  { name: 'unsignedInt', base: 'unsignedLong', check: integerFrom(0n, 2n ** 32n - 1n) },
+  { name: 'unsignedShort', base: 'unsignedInt', check: integerFrom(0n, 2n ** 16n - 1n) },
+  { name: 'unsignedByte', base: 'unsignedShort', check: integerFrom(0n, 255n) },
   { name: 'date', base: 'anySimpleType', check: lexical(isDate) },
   { name: 'time', base: 'anySimpleType', check: lexical(isTime) },
   { name: 'dateTime', base: 'anySimpleType', check: lexical(isDateTime) },
@@ -39,7 +62,7 @@ const rows: readonly BuiltInType[] = [
   { name: 'anyURI', base: 'anySimpleType', check: lexical(isAnyUri) },
 ]
 
-/** The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with the one it derives from. */
+/** The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with the one it derives from; without those that need a DTD or another place of the document. */
 export const builtInTypes: ReadonlyMap<string, BuiltInType> = new Map(rows.map((type) => [type.name, type]))
 
 /** The built-in type of this name. Throws where it is not supported. */
@@ -50,8 +73,12 @@ export function builtInType(name: string): ValueType {
 }
 
 /** Values of a type with blanks between them. */
-export function listOf(item: ValueType): ValueType {
+export function listOf(item: ValueType): ValueType & { readonly check: (value: string) => StructureRule | null } {
   return { name: item.name, check: (value) => collapsed(value).split(' ').map((part) => (part === '' ? null : (item.check?.(part) ?? null))).find((rule) => rule !== null) ?? null }
+}
+
+function signed(bits: bigint): (value: string) => StructureRule | null {
+  return integerFrom(-(2n ** (bits - 1n)), 2n ** (bits - 1n) - 1n)
 }
 
 function lexical(isValue: (value: string) => boolean): (value: string) => StructureRule | null {

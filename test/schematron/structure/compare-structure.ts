@@ -21,7 +21,7 @@ export async function officialFindings(oracle: Oracle, xml: string): Promise<str
   return findings.filter((finding, index) => !isSaidBefore(finding, findings.slice(0, index))).map(({ ruleId, location }) => `${ruleId} ${location}`)
 }
 
-const ofValue = /^cvc-(?:datatype-valid|pattern-valid|enumeration-valid|id)/
+const ofValue = /^cvc-(?:datatype-valid|pattern-valid|enumeration-valid|minInclusive-valid|maxInclusive-valid|minLength-valid|id)/
 const ofPlaceOfValue = /^cvc-(?:complex-type.2.2|type.3.1.3|attribute.3|elt.4.1)$/
 const ofElementsInText = /^cvc-(?:complex-type.2.2|type.3.1.2)$/
 const ofTypeName = /'QName'|UndeclaredPrefix/

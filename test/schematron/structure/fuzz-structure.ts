@@ -7,6 +7,7 @@ import { hasOracle } from '../../oracle/has-oracle.ts'
 import { startOracle } from '../../oracle/oracle.ts'
 import { anInvoice } from './an-invoice.ts'
 import { officialFindings, ownFindings } from './compare-structure.ts'
+import { lexicalSample } from './lexical-sample.ts'
 import { structureMutant } from './structure-mutant.ts'
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } })
@@ -16,10 +17,11 @@ if (!hasOracle()) process.exit(1)
 const samples = [
   ...['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote'].flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => corpusFile(folder, name))).filter((bytes) => bytes.length < 40_000).map((bytes) => Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, '')),
   anInvoice(),
+  lexicalSample(),
 ]
   .filter((xml) => /xmlns:cbc=/.test(xml))
   .map((xml) => (/xmlns:ext=/.test(xml) ? xml : xml.replace('xmlns:cbc=', 'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2" xmlns:cbc=')))
-const mutants = Array.from({ length: Number(values.documents) }, () => structureMutant(seeded, seeded.pick(samples)))
+const mutants = Array.from({ length: Number(values.documents) }, () => structureMutant(seeded, seeded.pick(samples.slice(0, -1))))
 
 const oracle = startOracle()
 let [valid, differing, findings, verdicts] = [0, 0, 0, 0]
