@@ -40,7 +40,7 @@ await verdicts.close()
 process.exitCode = figures.every(isFaultless) ? 0 : 1
 
 function isFaultless({ tallies, structure }: SetFigures): boolean {
-  return structure.differing.size === 0 && tallies.every(({ differing, missed, absent, accepted }) => differing.size + missed.length + absent.size + accepted.length === 0)
+  return structure.differing.size === 0 && tallies.every(({ differing, missed, absent, judgedOtherwise }) => differing.size + missed.length + absent.size + judgedOtherwise.length === 0)
 }
 
 function* untilTheEnd(indices: readonly number[]): Generator<number> {

@@ -18,6 +18,8 @@ export interface Party {
   readonly judge: (tree: DocumentTree, family: Family) => Judgement
   /** whether its rules of a layer include one of that id */
   readonly has: (layer: RuleLayer, ruleId: string) => boolean
+  /** whether it has that rule from a newer release than the oracle, so that there is nothing to compare */
+  readonly isNewer: (layer: RuleLayer, ruleId: string) => boolean
 }
 
 /** The published sources, unchanged, compiled by our compiler. */
@@ -47,7 +49,8 @@ function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Pa
     name,
     layers,
     judge: (tree, family) => judged(tree, layers(family).map((layer) => [layer.layer, sets.get(layer)!])),
-    has: (layer, ruleId) => (ids.get(layer)?.has(ruleId) ?? false) && !(name === 'our sources' && (layer.newer?.includes(ruleId) ?? false)),
+    has: (layer, ruleId) => ids.get(layer)?.has(ruleId) ?? false,
+    isNewer: (layer, ruleId) => name === 'our sources' && (layer.newer?.includes(ruleId) ?? false),
   }
 }
 

@@ -4,12 +4,12 @@ import type { Tally } from './tally.ts'
 /** One row for each set and what is compared with the oracle. */
 export function figureRows(figures: readonly SetFigures[]): string[][] {
   return figures.flatMap(({ set, documents, findings, fired, tallies, structure }) => [
-    ...tallies.map(({ party, compared, equal, errors }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
-    [set, String(documents), '', '', 'structure check', String(structure.compared), String(structure.equal), String(structure.compared - structure.equal), ''],
+    ...tallies.map(({ party, compared, equal, errors, judgedOtherwise }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal), String(judgedOtherwise.length), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
+    [set, String(documents), '', '', 'structure check', String(structure.compared), String(structure.equal), String(structure.compared - structure.equal), '', ''],
   ])
 }
 
-export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'errors of both + oracle + ours']
+export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'accepted by one', 'errors of both + oracle + ours']
 
 /** The table of a run. */
 export function printFigures(figures: readonly SetFigures[]): void {
@@ -27,9 +27,9 @@ export function printDifferences(figures: readonly SetFigures[]): void {
   }
 }
 
-function printTally(set: string, { party, differing, absent, missed, accepted }: Tally): void {
+function printTally(set: string, { party, differing, absent, missed, judgedOtherwise }: Tally): void {
   for (const [key, { times, first, difference }] of [...differing].sort(([, one], [, other]) => other.times - one.times)) console.log(`DIFFERS ${set}, ${party.name}: ${key}: ${times}, first ${first.name} at ${difference.location}`)
-  for (const name of accepted) console.log(`ACCEPTED ${set}, ${party.name}: ${name}, at which the official rules stop`)
+  for (const name of judgedOtherwise) console.log(`ACCEPTED BY ONE ${set}, ${party.name}: ${name}`)
   for (const expectation of missed) console.log(`MISSED ${set}, ${party.name}: ${expectation}`)
   if (absent.size > 0) console.log(`ABSENT ${set}, ${party.name}: ${[...absent].map(([rule, times]) => `${rule} (${times})`).join(', ')}`)
 }

@@ -2,7 +2,7 @@ import type { AgreementCase, CaseSet } from './case.ts'
 import type { OracleVerdicts } from './oracle-verdicts.ts'
 import type { Party } from './parties.ts'
 import { parsed } from './source-document.ts'
-import { countStructureIn, firstFault, newStructureTally, type StructureTally } from './structure.ts'
+import { countStructureIn, newStructureTally, type StructureTally } from './structure.ts'
 import { countIn, newTally, type Tally } from './tally.ts'
 
 /** What came out of one set of documents. */
@@ -32,7 +32,7 @@ export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: O
     for (const { layer, ruleId } of oracle.findings) if (layer !== 'xsd') fired.add(`${layer} ${ruleId}`)
     const tree = parsed(one.bytes)
     countStructureIn(structure, one, tree, oracle.findings)
-    const isWellStructured = firstFault(tree) === undefined
+    const isWellStructured = oracle.findings.every(({ layer }) => layer !== 'xsd')
     for (const tally of tallies) countIn(tally, one, tally.party.judge(tree, one.family), oracle, isWellStructured)
   }
   await inTurns(chosen, async (index) => judgeOne(set.caseAt(index)))

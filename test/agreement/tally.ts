@@ -17,8 +17,8 @@ export interface Tally {
   readonly absent: Map<string, number>
   /** published expectations that the party does not meet */
   readonly missed: string[]
-  /** documents at which the oracle stops, and that we would accept */
-  readonly accepted: string[]
+  /** documents that one of both accepts; a document at which the oracle stops is not accepted */
+  readonly judgedOtherwise: string[]
 }
 
 export interface DifferenceCount {
@@ -28,19 +28,23 @@ export interface DifferenceCount {
 }
 
 export function newTally(party: Party): Tally {
-  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [], accepted: [] }
+  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
 }
 
-/** Counts in what the party and the oracle say of one document. `isWellStructured`: the structure check has nothing against it. */
+/** Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the oracle says, `isWellStructured`. */
 export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
   const layers = tally.party.layers(one.family)
-  const isAccepted = isWellStructured && ours.withError.size === 0 && ours.findings.every(({ severity }) => severity === 'warning')
-  if (isAccepted && oracle.withError.size > 0) tally.accepted.push(one.name)
   for (const layer of layers) countLayer(tally, one, layer, ours, oracle)
+  if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, oracle)) tally.judgedOtherwise.push(one.name)
   const peppol = layers.find(({ layer }) => layer === 'peppol')
   if (one.expected === undefined || peppol === undefined) return
   const missed = missedExpectations(one.expected, ours).filter((ruleId) => tally.party.has(peppol, ruleId))
   tally.missed.push(...missed.map((ruleId) => `${one.name}: ${ruleId}`))
+}
+
+/** Whether nothing but warnings was found in these layers, and no error came up. */
+function accepts(party: Party, layers: readonly RuleLayer[], { findings, withError }: Judgement): boolean {
+  return layers.every((row) => !withError.has(row.layer) && findings.every(({ layer, ruleId, severity }) => layer !== row.layer || severity === 'warning' || !party.has(row, ruleId) || party.isNewer(row, ruleId)))
 }
 
 function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement): void {
@@ -49,7 +53,7 @@ function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judg
     tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
     return
   }
-  const all = differences(ours, oracle, row.layer)
+  const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
   const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
   for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
   tally.compared++
