@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"b98dd6b717a1e2944ec22ff7221c4b3f7f446e4d09588d6762949269885f5edc"},
+  source: {"name":"peppol_bis","sha256":"3ebb352b683a04ee01ee58e8a77c62824d899c0d48d9331b61e6ae79951063d2"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -89,10 +89,10 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoiceTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditNoteTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeParty"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentTerms"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Attachment"],
     ["", "filename"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeParty"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentTerms"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "BillingReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ExternalReference"],
@@ -157,11 +157,11 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [21] },
     { from: 'root', chain: [23] },
     { from: 'root', chain: [0, 1, 10, 13] },
-    { from: 'root', chain: [83] },
-    { from: 'root', chain: [84] },
-    { from: 'root', chain: [84, 52] },
-    { from: 'root', chain: [56] },
     { from: 'root', chain: [59] },
+    { from: 'root', chain: [85] },
+    { from: 'root', chain: [86] },
+    { from: 'root', chain: [86, 52] },
+    { from: 'root', chain: [56] },
     { from: 'root', chain: [87] },
     { from: 'root', chain: [87, 88] },
     { from: 'root', chain: [56, 58] },
@@ -362,7 +362,7 @@ export const peppolBis: RuleModule = {
       { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee, with the scheme SEPA (BT-90)." },
       { id: "DE-R-031", flag: 'fatal', message: "A German direct debit (BG-19) needs the account that is debited (BT-91)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 85], ['child', 89]] }, { anchored: true, steps: [['child', 22], ['child', 59], ['child', 85], ['child', 89]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 83], ['child', 89]] }, { anchored: true, steps: [['child', 22], ['child', 59], ['child', 83], ['child', 89]] }], checks: [
       { id: "DE-R-T02", flag: 'warning', message: "The address of an external document (BT-124) must be complete, with its scheme, such as https." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0]] }, { anchored: true, steps: [['child', 22], ['child', 0]] }], checks: [
@@ -527,7 +527,7 @@ export const peppolBis: RuleModule = {
     ] },
   ],
   createProgram: (runtime) => {
-const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, divide, divideIntegers, documentOrder, doubleText, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, notePlace, placeOf, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, distinct, divide, divideIntegers, documentOrder, doubleText, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -895,211 +895,210 @@ function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 
 const f354 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P38]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f353(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P39]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P40]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
 const f355 = keepForDocument(() => { const v1 = []; for (const v2 of f354()) { v1.push(v2); } return v1 })
 const f356 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P41]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
-function f357(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-const f358 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f357(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P42]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f357(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
-const f359 = keepForDocument(() => { const v1 = []; for (const v2 of f358()) { v1.push(v2); } return v1 })
-function f360(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
-const f361 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P43]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f360(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
-const f362 = keepForDocument(() => { const v1 = []; for (const v2 of f361()) { v1.push(v2); } return v1 })
-function f363(v1) { return (pathFirst[P45] > 0) }
-const f364 = keepForDocument(() => { for (let v1 = pathFirst[P30]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
-const c365 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
-const f366 = keepForDocument(() => { for (const v1 of f355()) { if (c365.has(stringOf(v1))) return true; } return false })
-function f367(v1) { return ((!f366() || (f356().length > 0)) || (pathFirst[P15] > 0)) }
-const c368 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
-const f369 = keepForDocument(() => { for (const v1 of f352()) { if (c368.has(v1)) return true; } return false })
-const c370 = new RegExp("\\n", 'gv')
-const c371 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
-const c372 = new RegExp("#[^\\n\\r]+#", 'gv')
-function f373(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c372)) { v2 = v3; } return v2 }
-const c374 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
-const f375 = keepForDocument(() => { let v1; for (const v2 of f362()) { { const v3 = v2; const v4 = f373(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-const f376 = keepForDocument(() => { for (const v1 of f362()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c370)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c371, normalizeSpace(v5)) && matches(c374, (f375() ?? '')))) return false } } } } } } return true })
-const f377 = keepForDocument(() => { const v1 = new Map(); for (let v2 = nameFirst[N59]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N85) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N28) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N86) { notePlace(v1, parent[v2], attributeValue(T, v8), v2); } } } } } } } } } return v1 })
-function f378(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N85) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N28) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N86) { { const v8 = attributeValue(T, v7); if (placeOf(f377(), parent[v1], v8) < v1) return true; } } } } } } } } } return false }
-const f379 = keepForDocument(() => { for (let v1 = pathFirst[P46]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f378(v2)) { return true; } } } return false })
-function f380(v1) { return !f379() }
-const f381 = keepForDocument(() => { for (const v1 of f352()) { if ((v1 === "384")) return true; } return false })
-function f382(v1) { return (!f381() || (pathFirst[P48] > 0)) }
-function f383(v1) { return (!(pathFirst[P49] > 0) || (f359().length > 0)) }
-function f384(v1) { return (!(pathFirst[P49] > 0) || (pathFirst[P51] > 0)) }
-const c385 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
-function f386(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f387(v1) { return matches(c385, (f386(v1) ?? '')) }
-function f388(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
-function f389(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f390(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f391(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f392(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f393(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f394(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c395 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
-function f396(v1) { return matches(c395, normalizeSpace((f394(v1) ?? ''))) }
-function f397(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c398 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
-function f399(v1) { return matches(c398, normalizeSpace((f397(v1) ?? ''))) }
-function f400(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N48) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
-const c401 = new RegExp("\\|", 'gv')
-const f402 = keepForNode((v1) => { return tokenize(stringOf(v1), c401) })
-const c403 = new RegExp("\\/", 'gv')
-const f404 = keepForNode((v1) => { return tokenize((f402(v1)[2 - 1] ?? ''), c403) })
-const f405 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f406 = keepForDocument(() => { const v1 = []; for (const v2 of f405()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
-function f407(v1) { return (f402(v1).length === 6) }
-const c408 = new RegExp("^[0-9]{9}", 'v')
-function f409(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f165(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function f410(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
-function f411(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f409(v1, v2), 11n), 10n); const v4 = f410(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
-function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c408, v1) && f411(v2, v3));  }
-function f413(v1) { const v2 = f402(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f406()) { if ((v3 === v4)) return true; }  } return false }
-function f414(v1) { return (((stringLength(normalizeSpace((f402(v1)[1 - 1] ?? ''))) === 9) && u8(required(f402(v1)[1 - 1]))) && f413(v1)) }
-const c415 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
-function f416(v1) { const v2 = f404(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f417(v1) { const v2 = f404(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f418(v1) { const v2 = f404(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f419(v1) { return (((matches(c415, (f402(v1)[2 - 1] ?? '')) && f416(v1)) && f417(v1)) && f418(v1)) }
-function f420(v1) { let v2; let v3 = 0; const v4 = f402(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
-function f421(v1) { const v2 = f402(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
-function f422(v1) { const v2 = f421(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
-function f423(v1) { return (f420(v1) && f422(v1)) }
-const c424 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
-function f425(v1) { const v2 = f402(v1)[4 - 1]; if (v2 !== undefined) { if (c424.has(v2)) return true;  } return false }
-function f426(v1) { const v2 = f402(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f427(v1) { const v2 = f402(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f428(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f429(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f428(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f430 = keepForNode((v1) => { return f429(v1) })
-function f431(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f432(v1) { return (stringLength((f431(v1) ?? '')) > 0) }
-function f433(v1) { let v2; for (const v3 of f430(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f434(v1) { return (((f430(v1).length === 1) && (f433(v1) ?? '').startsWith("EL")) && u8(substring((f433(v1) ?? ''), 3, Infinity))) }
-function f435(v1) { return f25() && (normalizeSpace((f212(v1) ?? '')) === "VAT") }
-function f436(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
-const f437 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
-function f438(v1) { return f25() && f437() }
-function f439(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-const f440 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f439(v3)) { v1++; } } } return v1 })
-function f441(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
-const f442 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f441(v3)) { v1++; } } } return v1 })
-function f443(v1) { return (f440() === 1) }
-function f444(v1) { return (f442() === 1) }
-function f445(v1) { return (f442() <= 1) }
-function f446(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-function f447(v1) { return f25() && f437() && f446(v1) }
-const c448 = new RegExp("^[1-9]", 'v')
-function f449(v1) { return matches(c448, stringOf(v1)) }
-function f450(v1) { return f25() && f441(v1) }
-function f451(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N85) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f452(v1) { return (normalizeSpace((f451(v1) ?? '')) !== "") }
-function f453(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
-function f454(v1) { return (f453(v1) && u8(stringOf(v1))) }
-function f455(v1) { return f25() && f33() }
-function f456(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "9")) return true; } } } return false }
-const f457 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P45]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f456(v3)) { v1.push(v3); } } } return v1 })
-function f458(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "42")) return true; } } } return false }
-const f459 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P45]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f458(v3)) { v1.push(v3); } } } return v1 })
-function f460(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
-const f461 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f460(v3)) { v1.push(v3); } } } return v1 })
-function f462() { const v1 = normalizeSpace((f349() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
-function f463() { const v1 = normalizeSpace((f350() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
-function f464(v1) { return (f462() || f463()) }
-const f465 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
-function f466(v1) { return ((pathFirst[P52] > 0) && (pathFirst[P53] > 0)) }
-const f467 = keepForDocument(() => { let v1; for (const v2 of f457()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
-function f468(v1) { return (!(f457().length > 0) || (stringLength(normalizeSpace((f467() ?? ''))) === 12)) }
-const f469 = keepForDocument(() => { let v1; for (const v2 of f459()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
-function f470(v1) { return (!(f459().length > 0) || (stringLength(normalizeSpace((f469() ?? ''))) === 12)) }
-const f471 = keepForDocument(() => { let v1; for (const v2 of f461()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v4); } } } } return v1 })
-const f472 = keepForDocument(() => { let v1; let v2 = 0; for (const v3 of f461()) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1 = stringOf(v5); if (++v2 > 1) return false; } } } } return v2 === 0 ? false : isDate(v1) })
-function f473(v1) { return (!(f461().length > 0) || ((stringLength((f471() ?? '')) === 10) && f472())) }
-function f474(v1) { return (!(f461().length > 0) || (pathFirst[P54] > 0)) }
-const f475 = keepForDocument(() => { for (const v1 of f461()) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = pathFirst[P54]; v4 > 0; v4 = nextOnPath[v4]) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false })
-function f476(v1) { return (!(f461().length > 0) || f475()) }
-function f477(v1) { return f37() && f38() }
-function f478(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N44) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
-function f479(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
-function f480(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
-function f481(v1) { return (f479(v1) && f480(v1)) }
-function f482(v1) { return (f39() === "IT") && (normalizeSpace((f428(v1) ?? '')) !== "VAT") }
-const c483 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
-function f484(v1) { return matches(c483, normalizeSpace((f13(v1) ?? ''))) }
-function f485(v1) { return (f39() === "IT") }
-function f486(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
-function f487(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
-function f488(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
-function f489(v1) { return (pathFirst[P55] > 0) }
-function f490(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
-function f491(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
-function f492(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
-function f493(v1) { return ((f490(v1) && f491(v1)) && f492(v1)) }
-function f494(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
-function f495(v1) { return (f494(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
-function f496(v1) { return f40() && f41() }
-function f497(v1) { return f40() && f43() }
-function f498(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f499(v1) { const v2 = f498(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f500(v1) { const v2 = f499(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
-function f501(v1) { const v2 = f499(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-function f502(v1) { return ((((pathFirst[P10] > 0) && f500(v1)) || ((pathFirst[P33] > 0) && f501(v1))) || (nameFirst[N56] > 0)) }
-const c503 = new Set(["30", "48", "49", "57", "58", "59"])
-function f504(v1) { return c503.has(normalizeSpace((f148(v1) ?? ''))) }
-function f505(v1) { return (pathFirst[P29] > 0) }
-function f506(v1) { return (f39() === "NO") }
-function f507(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f428(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f508 = keepForNode((v1) => { return f507(v1) })
-function f509(v1) { for (const v2 of f430(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
-const c510 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
-function f511(v1) { return (!f509(v1) || (matches(c510, (f433(v1) ?? '')) && u2(substring((f433(v1) ?? ''), 3, 9)))) }
-function f512(v1) { let v2; for (const v3 of f508(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f513(v1) { return (normalizeSpace((f512(v1) ?? '')) === "Foretaksregisteret") }
-const f514 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P56]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-const f515 = keepForDocument(() => { return normalizeSpace((f514() ?? '')) })
-function f516(v1) { return (f515().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f515().includes("::")) }
-const c517 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f518(v1) { return (!f47() || c517.has(normalizeSpace((f90(v1) ?? '')))) }
-function f519(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-function f520(v1) { return (!f519(v1) || (f2() && f4())) }
-const c521 = new Set(["381", "396", "81", "83", "532"])
-function f522(v1) { return (!f47() || c521.has(normalizeSpace((f90(v1) ?? '')))) }
-function f523(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-function f524(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
-function f525(v1) { return f48(v1) && f51(v1) }
-function f526(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f527 = keepForNode((v1) => { return f526(v1) })
-function f528(v1) { let v2; for (const v3 of f527(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f529(v1) { return (stringLength(normalizeSpace((f528(v1) ?? ''))) === 14) }
-function f530(v1) { return (doubleText(toNumber(substring((f528(v1) ?? ''), 3, 12))) !== "NaN") }
-function f531(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f532(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f533(v1) { return f531(v1) && f532(v1) }
-function f534(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f535(v1) { return (doubleText((f534(v1) ?? NaN)) !== "NaN") }
-function f536(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
-function f537(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
-function f538(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f537(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c539 = new RegExp("^[0-9]{10,}\u0024", 'v')
-function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f538(v2)); return (matches(c539, v1) && (moduloIntegers(f194(v3), 10n) === 0n));  }
-function f541(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
-function f542(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f543(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
-function f544(v1) { return f542(v1) && f543(v1) && (normalizeSpace(upperCase((f212(v1) ?? ''))) !== "VAT") }
-function f545(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
-function f546(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
-function f547(v1) { return f546(v1) && f52() }
-function f548(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f549(v1) { const v2 = f548(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f550(v1) { const v2 = (f549(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-function f551(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f552(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f553(v1) { return (f50().length > 0) && (normalizeSpace((f551(v1) ?? '')) === "30") && (normalizeSpace((f552(v1) ?? '')) === "SE:PLUSGIRO") }
-function f554(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
-function f555(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
-function f556(v1) { return (f50().length > 0) && (normalizeSpace((f551(v1) ?? '')) === "30") && (normalizeSpace((f552(v1) ?? '')) === "SE:BANKGIRO") }
-function f557(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f558(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
-function f559(v1) { return (f50().length > 0) && f558(v1) }
-function f560(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "31")) return true; } } } return false }
-function f561(v1) { return (f50().length > 0) && f53() && f560(v1) }
+function f357(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N28) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
+const f358 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f357(v3))) { v1.push(v4); } } } return v1 })
+function f359(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f360 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P43]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
+const f361 = keepForDocument(() => { const v1 = []; for (const v2 of f360()) { v1.push(v2); } return v1 })
+function f362(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+const f363 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P44]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f362(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f364 = keepForDocument(() => { const v1 = []; for (const v2 of f363()) { v1.push(v2); } return v1 })
+function f365(v1) { return (pathFirst[P46] > 0) }
+const f366 = keepForDocument(() => { for (let v1 = pathFirst[P30]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
+const c367 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+const f368 = keepForDocument(() => { for (const v1 of f355()) { if (c367.has(stringOf(v1))) return true; } return false })
+function f369(v1) { return ((!f368() || (f356().length > 0)) || (pathFirst[P15] > 0)) }
+const c370 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+const f371 = keepForDocument(() => { for (const v1 of f352()) { if (c370.has(v1)) return true; } return false })
+const c372 = new RegExp("\\n", 'gv')
+const c373 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c374 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f375(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c374)) { v2 = v3; } return v2 }
+const c376 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f377 = keepForDocument(() => { let v1; for (const v2 of f364()) { { const v3 = v2; const v4 = f375(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+const f378 = keepForDocument(() => { for (const v1 of f364()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c372)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c373, normalizeSpace(v5)) && matches(c376, (f377() ?? '')))) return false } } } } } } return true })
+function f379(v1) { return (f358().length === distinct(f358()).length) }
+const f380 = keepForDocument(() => { for (const v1 of f352()) { if ((v1 === "384")) return true; } return false })
+function f381(v1) { return (!f380() || (pathFirst[P48] > 0)) }
+function f382(v1) { return (!(pathFirst[P49] > 0) || (f361().length > 0)) }
+function f383(v1) { return (!(pathFirst[P49] > 0) || (pathFirst[P51] > 0)) }
+const c384 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f385(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f386(v1) { return matches(c384, (f385(v1) ?? '')) }
+function f387(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
+function f388(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f389(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f390(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f391(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f392(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f393(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c394 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+function f395(v1) { return matches(c394, normalizeSpace((f393(v1) ?? ''))) }
+function f396(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c397 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f398(v1) { return matches(c397, normalizeSpace((f396(v1) ?? ''))) }
+function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N48) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
+const c400 = new RegExp("\\|", 'gv')
+const f401 = keepForNode((v1) => { return tokenize(stringOf(v1), c400) })
+const c402 = new RegExp("\\/", 'gv')
+const f403 = keepForNode((v1) => { return tokenize((f401(v1)[2 - 1] ?? ''), c402) })
+const f404 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f405 = keepForDocument(() => { const v1 = []; for (const v2 of f404()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
+function f406(v1) { return (f401(v1).length === 6) }
+const c407 = new RegExp("^[0-9]{9}", 'v')
+function f408(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f165(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f409(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f410(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f408(v1, v2), 11n), 10n); const v4 = f409(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c407, v1) && f410(v2, v3));  }
+function f412(v1) { const v2 = f401(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f405()) { if ((v3 === v4)) return true; }  } return false }
+function f413(v1) { return (((stringLength(normalizeSpace((f401(v1)[1 - 1] ?? ''))) === 9) && u8(required(f401(v1)[1 - 1]))) && f412(v1)) }
+const c414 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f415(v1) { const v2 = f403(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f416(v1) { const v2 = f403(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f417(v1) { const v2 = f403(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f418(v1) { return (((matches(c414, (f401(v1)[2 - 1] ?? '')) && f415(v1)) && f416(v1)) && f417(v1)) }
+function f419(v1) { let v2; let v3 = 0; const v4 = f401(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f420(v1) { const v2 = f401(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f421(v1) { const v2 = f420(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+function f422(v1) { return (f419(v1) && f421(v1)) }
+const c423 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f424(v1) { const v2 = f401(v1)[4 - 1]; if (v2 !== undefined) { if (c423.has(v2)) return true;  } return false }
+function f425(v1) { const v2 = f401(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f426(v1) { const v2 = f401(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f427(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f428(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f429 = keepForNode((v1) => { return f428(v1) })
+function f430(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f431(v1) { return (stringLength((f430(v1) ?? '')) > 0) }
+function f432(v1) { let v2; for (const v3 of f429(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f433(v1) { return (((f429(v1).length === 1) && (f432(v1) ?? '').startsWith("EL")) && u8(substring((f432(v1) ?? ''), 3, Infinity))) }
+function f434(v1) { return f25() && (normalizeSpace((f212(v1) ?? '')) === "VAT") }
+function f435(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
+const f436 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
+function f437(v1) { return f25() && f436() }
+function f438(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+const f439 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f438(v3)) { v1++; } } } return v1 })
+function f440(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
+const f441 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f440(v3)) { v1++; } } } return v1 })
+function f442(v1) { return (f439() === 1) }
+function f443(v1) { return (f441() === 1) }
+function f444(v1) { return (f441() <= 1) }
+function f445(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+function f446(v1) { return f25() && f436() && f445(v1) }
+const c447 = new RegExp("^[1-9]", 'v')
+function f448(v1) { return matches(c447, stringOf(v1)) }
+function f449(v1) { return f25() && f440(v1) }
+function f450(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f451(v1) { return (normalizeSpace((f450(v1) ?? '')) !== "") }
+function f452(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f453(v1) { return (f452(v1) && u8(stringOf(v1))) }
+function f454(v1) { return f25() && f33() }
+function f455(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "9")) return true; } } } return false }
+const f456 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f455(v3)) { v1.push(v3); } } } return v1 })
+function f457(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "42")) return true; } } } return false }
+const f458 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f457(v3)) { v1.push(v3); } } } return v1 })
+function f459(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
+const f460 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f459(v3)) { v1.push(v3); } } } return v1 })
+function f461() { const v1 = normalizeSpace((f349() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
+function f462() { const v1 = normalizeSpace((f350() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
+function f463(v1) { return (f461() || f462()) }
+const f464 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
+function f465(v1) { return ((pathFirst[P52] > 0) && (pathFirst[P53] > 0)) }
+const f466 = keepForDocument(() => { let v1; for (const v2 of f456()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
+function f467(v1) { return (!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12)) }
+const f468 = keepForDocument(() => { let v1; for (const v2 of f458()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
+function f469(v1) { return (!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12)) }
+const f470 = keepForDocument(() => { let v1; for (const v2 of f460()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v4); } } } } return v1 })
+const f471 = keepForDocument(() => { let v1; let v2 = 0; for (const v3 of f460()) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1 = stringOf(v5); if (++v2 > 1) return false; } } } } return v2 === 0 ? false : isDate(v1) })
+function f472(v1) { return (!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471())) }
+function f473(v1) { return (!(f460().length > 0) || (pathFirst[P54] > 0)) }
+const f474 = keepForDocument(() => { for (const v1 of f460()) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = pathFirst[P54]; v4 > 0; v4 = nextOnPath[v4]) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false })
+function f475(v1) { return (!(f460().length > 0) || f474()) }
+function f476(v1) { return f37() && f38() }
+function f477(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N44) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
+function f478(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
+function f479(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
+function f480(v1) { return (f478(v1) && f479(v1)) }
+function f481(v1) { return (f39() === "IT") && (normalizeSpace((f427(v1) ?? '')) !== "VAT") }
+const c482 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f483(v1) { return matches(c482, normalizeSpace((f13(v1) ?? ''))) }
+function f484(v1) { return (f39() === "IT") }
+function f485(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
+function f486(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
+function f487(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
+function f488(v1) { return (pathFirst[P55] > 0) }
+function f489(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
+function f490(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
+function f491(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
+function f492(v1) { return ((f489(v1) && f490(v1)) && f491(v1)) }
+function f493(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f494(v1) { return (f493(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
+function f495(v1) { return f40() && f41() }
+function f496(v1) { return f40() && f43() }
+function f497(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f498(v1) { const v2 = f497(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f499(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f500(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+function f501(v1) { return ((((pathFirst[P10] > 0) && f499(v1)) || ((pathFirst[P33] > 0) && f500(v1))) || (nameFirst[N56] > 0)) }
+const c502 = new Set(["30", "48", "49", "57", "58", "59"])
+function f503(v1) { return c502.has(normalizeSpace((f148(v1) ?? ''))) }
+function f504(v1) { return (pathFirst[P29] > 0) }
+function f505(v1) { return (f39() === "NO") }
+function f506(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f507 = keepForNode((v1) => { return f506(v1) })
+function f508(v1) { for (const v2 of f429(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c509 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f510(v1) { return (!f508(v1) || (matches(c509, (f432(v1) ?? '')) && u2(substring((f432(v1) ?? ''), 3, 9)))) }
+function f511(v1) { let v2; for (const v3 of f507(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f512(v1) { return (normalizeSpace((f511(v1) ?? '')) === "Foretaksregisteret") }
+const f513 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P56]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+const f514 = keepForDocument(() => { return normalizeSpace((f513() ?? '')) })
+function f515(v1) { return (f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::")) }
+const c516 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f517(v1) { return (!f47() || c516.has(normalizeSpace((f90(v1) ?? '')))) }
+function f518(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+function f519(v1) { return (!f518(v1) || (f2() && f4())) }
+const c520 = new Set(["381", "396", "81", "83", "532"])
+function f521(v1) { return (!f47() || c520.has(normalizeSpace((f90(v1) ?? '')))) }
+function f522(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+function f523(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f524(v1) { return f48(v1) && f51(v1) }
+function f525(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f526 = keepForNode((v1) => { return f525(v1) })
+function f527(v1) { let v2; for (const v3 of f526(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f528(v1) { return (stringLength(normalizeSpace((f527(v1) ?? ''))) === 14) }
+function f529(v1) { return (doubleText(toNumber(substring((f527(v1) ?? ''), 3, 12))) !== "NaN") }
+function f530(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f531(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f532(v1) { return f530(v1) && f531(v1) }
+function f533(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f534(v1) { return (doubleText((f533(v1) ?? NaN)) !== "NaN") }
+function f535(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
+function f536(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f537(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f536(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c538 = new RegExp("^[0-9]{10,}\u0024", 'v')
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f537(v2)); return (matches(c538, v1) && (moduloIntegers(f194(v3), 10n) === 0n));  }
+function f540(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
+function f541(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f542(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
+function f543(v1) { return f541(v1) && f542(v1) && (normalizeSpace(upperCase((f212(v1) ?? ''))) !== "VAT") }
+function f544(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
+function f545(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
+function f546(v1) { return f545(v1) && f52() }
+function f547(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f548(v1) { const v2 = f547(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f549(v1) { const v2 = (f548(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+function f550(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f551(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f552(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:PLUSGIRO") }
+function f553(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
+function f554(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f555(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:BANKGIRO") }
+function f556(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f557(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
+function f558(v1) { return (f50().length > 0) && f557(v1) }
+function f559(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "31")) return true; } } } return false }
+function f560(v1) { return (f50().length > 0) && f53() && f559(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
 function judge2(node, failed) { if (!(!f55(node) || f73(node))) failed.push(0); if (!f76(node)) failed.push(1) }
@@ -1149,48 +1148,48 @@ function judge45(node, failed) { if (!((!f326(node) || f324(node)) || f325(node)
 function judge46(node, failed) { if (!((normalizeSpace((f148(node) ?? '')) === "30") || u7(replaceAll((f299(node) ?? ''), c330, "")))) failed.push(0); if (!f335(node)) failed.push(1); if (!!f336(node)) failed.push(2) }
 function judge47(node, failed) { if (!f340(node)) failed.push(0); if (!!f341(node)) failed.push(1) }
 function judge48(node, failed) { if (!u7(replaceAll((f344(node) ?? ''), c330, ""))) failed.push(0); if (!f346(node)) failed.push(1); if (!!f347(node)) failed.push(2) }
-function judge49(node, failed) { if (!(pathFirst[P45] > 0)) failed.push(0); if (!f364()) failed.push(1); if (!((!f366() || (f356().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f369()) failed.push(3); if (!f376()) failed.push(4); if (!!f379()) failed.push(5); if (!(!f381() || (pathFirst[P48] > 0))) failed.push(6); if (!(!(pathFirst[P49] > 0) || (f359().length > 0))) failed.push(7); if (!(!(pathFirst[P49] > 0) || (pathFirst[P51] > 0))) failed.push(8) }
-function judge50(node, failed) { if (!matches(c385, (f386(node) ?? ''))) failed.push(0) }
-function judge51(node, failed) { if (!f388(node)) failed.push(0) }
-function judge52(node, failed) { if (!f389(node)) failed.push(0); if (!f390(node)) failed.push(1) }
-function judge53(node, failed) { if (!f391(node)) failed.push(0); if (!f392(node)) failed.push(1); if (!f393(node)) failed.push(2); if (!matches(c395, normalizeSpace((f394(node) ?? '')))) failed.push(3); if (!matches(c398, normalizeSpace((f397(node) ?? '')))) failed.push(4) }
-function judge54(node, failed) { if (!f389(node)) failed.push(0); if (!f390(node)) failed.push(1) }
-function judge55(node, failed) { if (!f389(node)) failed.push(0); if (!f390(node)) failed.push(1) }
-function judge56(node, failed) { if (!f400(node)) failed.push(0) }
-function judge57(node, failed) { if (!(f402(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f402(node)[1 - 1] ?? ''))) === 9) && u8(required(f402(node)[1 - 1]))) && f413(node))) failed.push(1); if (!(((matches(c415, (f402(node)[2 - 1] ?? '')) && f416(node)) && f417(node)) && f418(node))) failed.push(2); if (!(f420(node) && f422(node))) failed.push(3); if (!f425(node)) failed.push(4); if (!f426(node)) failed.push(5); if (!f427(node)) failed.push(6) }
-function judge58(node, failed) { if (!(stringLength((f431(node) ?? '')) > 0)) failed.push(0); if (!(((f430(node).length === 1) && (f433(node) ?? '').startsWith("EL")) && u8(substring((f433(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge49(node, failed) { if (!(pathFirst[P46] > 0)) failed.push(0); if (!f366()) failed.push(1); if (!((!f368() || (f356().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f371()) failed.push(3); if (!f378()) failed.push(4); if (!(f358().length === distinct(f358()).length)) failed.push(5); if (!(!f380() || (pathFirst[P48] > 0))) failed.push(6); if (!(!(pathFirst[P49] > 0) || (f361().length > 0))) failed.push(7); if (!(!(pathFirst[P49] > 0) || (pathFirst[P51] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c384, (f385(node) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f387(node)) failed.push(0) }
+function judge52(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge53(node, failed) { if (!f390(node)) failed.push(0); if (!f391(node)) failed.push(1); if (!f392(node)) failed.push(2); if (!matches(c394, normalizeSpace((f393(node) ?? '')))) failed.push(3); if (!matches(c397, normalizeSpace((f396(node) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge55(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
+function judge56(node, failed) { if (!f399(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f401(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f401(node)[1 - 1] ?? ''))) === 9) && u8(required(f401(node)[1 - 1]))) && f412(node))) failed.push(1); if (!(((matches(c414, (f401(node)[2 - 1] ?? '')) && f415(node)) && f416(node)) && f417(node))) failed.push(2); if (!(f419(node) && f421(node))) failed.push(3); if (!f424(node)) failed.push(4); if (!f425(node)) failed.push(5); if (!f426(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0); if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(1) }
 function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
-function judge60(node, failed) { if (!(f440() === 1)) failed.push(0); if (!(f442() === 1)) failed.push(1); if (!(f442() <= 1)) failed.push(2) }
-function judge61(node, failed) { if (!matches(c448, stringOf(node))) failed.push(0) }
-function judge62(node, failed) { if (!(normalizeSpace((f451(node) ?? '')) !== "")) failed.push(0) }
-function judge63(node, failed) { if (!(stringLength((f431(node) ?? '')) > 0)) failed.push(0) }
-function judge64(node, failed) { if (!(f453(node) && u8(stringOf(node)))) failed.push(0) }
-function judge65(node, failed) { if (!(((f430(node).length === 1) && (f433(node) ?? '').startsWith("EL")) && u8(substring((f433(node) ?? ''), 3, Infinity)))) failed.push(0) }
-function judge66(node, failed) { if (!(f453(node) && u8(stringOf(node)))) failed.push(0) }
-function judge67(node, failed) { if (!(f462() || f463())) failed.push(0); if (!f465()) failed.push(1); if (!((pathFirst[P52] > 0) && (pathFirst[P53] > 0))) failed.push(2); if (!(!(f457().length > 0) || (stringLength(normalizeSpace((f467() ?? ''))) === 12))) failed.push(3); if (!(!(f459().length > 0) || (stringLength(normalizeSpace((f469() ?? ''))) === 12))) failed.push(4); if (!(!(f461().length > 0) || ((stringLength((f471() ?? '')) === 10) && f472()))) failed.push(5); if (!(!(f461().length > 0) || (pathFirst[P54] > 0))) failed.push(6); if (!(!(f461().length > 0) || f475())) failed.push(7) }
-function judge68(node, failed) { if (!f478(node)) failed.push(0); if (!(f479(node) && f480(node))) failed.push(1) }
-function judge69(node, failed) { if (!matches(c483, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
-function judge70(node, failed) { if (!f486(node)) failed.push(0); if (!f487(node)) failed.push(1); if (!f488(node)) failed.push(2) }
+function judge60(node, failed) { if (!(f439() === 1)) failed.push(0); if (!(f441() === 1)) failed.push(1); if (!(f441() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c447, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f450(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f461() || f462())) failed.push(0); if (!f464()) failed.push(1); if (!((pathFirst[P52] > 0) && (pathFirst[P53] > 0))) failed.push(2); if (!(!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12))) failed.push(3); if (!(!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12))) failed.push(4); if (!(!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471()))) failed.push(5); if (!(!(f460().length > 0) || (pathFirst[P54] > 0))) failed.push(6); if (!(!(f460().length > 0) || f474())) failed.push(7) }
+function judge68(node, failed) { if (!f477(node)) failed.push(0); if (!(f478(node) && f479(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c482, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f485(node)) failed.push(0); if (!f486(node)) failed.push(1); if (!f487(node)) failed.push(2) }
 function judge71(node, failed) { if (!(pathFirst[P55] > 0)) failed.push(0) }
-function judge72(node, failed) { if (!((f490(node) && f491(node)) && f492(node))) failed.push(0) }
-function judge73(node, failed) { if (!(f494(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge74(node, failed) { if (!((f490(node) && f491(node)) && f492(node))) failed.push(0) }
-function judge75(node, failed) { if (!(f494(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge76(node, failed) { if (!((f490(node) && f491(node)) && f492(node))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f500(node)) || ((pathFirst[P33] > 0) && f501(node))) || (nameFirst[N56] > 0))) failed.push(0) }
-function judge78(node, failed) { if (!c503.has(normalizeSpace((f148(node) ?? '')))) failed.push(0) }
+function judge72(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge73(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge74(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge75(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge76(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f499(node)) || ((pathFirst[P33] > 0) && f500(node))) || (nameFirst[N56] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c502.has(normalizeSpace((f148(node) ?? '')))) failed.push(0) }
 function judge79(node, failed) { if (!(pathFirst[P29] > 0)) failed.push(0) }
-function judge80(node, failed) { if (!(!f509(node) || (matches(c510, (f433(node) ?? '')) && u2(substring((f433(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f512(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
-function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f515().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f515().includes("::"))) failed.push(1) }
-function judge82(node, failed) { if (!(!f47() || c517.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f519(node) || (f2() && f4()))) failed.push(1) }
-function judge83(node, failed) { if (!(!f47() || c521.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
-function judge84(node, failed) { if (!f524(node)) failed.push(0) }
-function judge85(node, failed) { if (!(stringLength(normalizeSpace((f528(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f528(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
-function judge86(node, failed) { if (!(doubleText((f534(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
+function judge80(node, failed) { if (!(!f508(node) || (matches(c509, (f432(node) ?? '')) && u2(substring((f432(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f511(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f47() || c516.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f518(node) || (f2() && f4()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f47() || c520.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f523(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f527(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f527(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f533(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
 function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
-function judge88(node, failed) { if (!f550(node)) failed.push(0) }
-function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f555(node)) failed.push(1) }
-function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f557(node)) failed.push(1) }
+function judge88(node, failed) { if (!f549(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f554(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f556(node)) failed.push(1) }
 function judge91(node, failed) { if (!false) failed.push(0) }
 function judge92(node, failed) { if (!false) failed.push(0) }
 return {
@@ -1247,50 +1246,50 @@ return {
     { ofPath: [null, null], matches: [f329, f329], judge: judge46, tests: [f334, f335, f337], messages: [null, null, null] },
     { ofPath: [null, null], matches: [f339, f339], judge: judge47, tests: [f340, f342], messages: [null, null] },
     { ofPath: [null, null], matches: [f343, f343], judge: judge48, tests: [f345, f346, f348], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f363, f364, f367, f369, f376, f380, f382, f383, f384], messages: [null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f387], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f388], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f389, f390], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f391, f392, f393, f396, f399], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f389, f390], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f389, f390], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f400], messages: [null] },
-    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f407, f414, f419, f423, f425, f426, f427], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f25], judge: judge58, tests: [f432, f434], messages: [null, null] },
-    { ofPath: [null], matches: [f435], judge: judge59, tests: [f436], messages: [null] },
-    { ofPath: [null, null], matches: [f438, f438], judge: judge60, tests: [f443, f444, f445], messages: [null, null, null] },
-    { ofPath: [null], matches: [f447], judge: judge61, tests: [f449], messages: [null] },
-    { ofPath: [null], matches: [f450], judge: judge62, tests: [f452], messages: [null] },
-    { ofPath: [null], matches: [f25], judge: judge63, tests: [f432], messages: [null] },
-    { ofPath: [null], matches: [f28], judge: judge64, tests: [f454], messages: [null] },
-    { ofPath: [null], matches: [f455], judge: judge65, tests: [f434], messages: [null] },
-    { ofPath: [null], matches: [f455], judge: judge66, tests: [f454], messages: [null] },
-    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f464, f465, f466, f468, f470, f473, f474, f476], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f477, f477], judge: judge68, tests: [f478, f481], messages: [null, null] },
-    { ofPath: [null], matches: [f482], judge: judge69, tests: [f484], messages: [null] },
-    { ofPath: [null], matches: [f485], judge: judge70, tests: [f486, f487, f488], messages: [null, null, null] },
-    { ofPath: [null], matches: [f40], judge: judge71, tests: [f489], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge72, tests: [f493], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge73, tests: [f495], messages: [null] },
-    { ofPath: [null], matches: [f496], judge: judge74, tests: [f493], messages: [null] },
-    { ofPath: [null], matches: [f496], judge: judge75, tests: [f495], messages: [null] },
-    { ofPath: [null], matches: [f497], judge: judge76, tests: [f493], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge77, tests: [f502], messages: [null] },
-    { ofPath: [null], matches: [f496], judge: judge78, tests: [f504], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge79, tests: [f505], messages: [null] },
-    { ofPath: [null], matches: [f506], judge: judge80, tests: [f511, f513], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f516], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge82, tests: [f518, f520], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge83, tests: [f522], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f523, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f524], messages: [null] },
-    { ofPath: [null], matches: [f525], judge: judge85, tests: [f529, f530], messages: [null, null] },
-    { ofPath: [null], matches: [f533], judge: judge86, tests: [f535, f536, f541], messages: [null, null, null] },
-    { ofPath: [null], matches: [f544], judge: judge87, tests: [f545], messages: [null] },
-    { ofPath: [null, null], matches: [f547, f547], judge: judge88, tests: [f550], messages: [null] },
-    { ofPath: [null], matches: [f553], judge: judge89, tests: [f554, f555], messages: [null, null] },
-    { ofPath: [null], matches: [f556], judge: judge90, tests: [f554, f557], messages: [null, null] },
-    { ofPath: [null], matches: [f559], judge: judge91, tests: [f57], messages: [null] },
-    { ofPath: [null], matches: [f561], judge: judge92, tests: [f57], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f365, f366, f369, f371, f378, f379, f381, f382, f383], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f386], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f387], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f390, f391, f392, f395, f398], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f388, f389], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f399], messages: [null] },
+    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f406, f413, f418, f422, f424, f425, f426], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f25], judge: judge58, tests: [f431, f433], messages: [null, null] },
+    { ofPath: [null], matches: [f434], judge: judge59, tests: [f435], messages: [null] },
+    { ofPath: [null, null], matches: [f437, f437], judge: judge60, tests: [f442, f443, f444], messages: [null, null, null] },
+    { ofPath: [null], matches: [f446], judge: judge61, tests: [f448], messages: [null] },
+    { ofPath: [null], matches: [f449], judge: judge62, tests: [f451], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge63, tests: [f431], messages: [null] },
+    { ofPath: [null], matches: [f28], judge: judge64, tests: [f453], messages: [null] },
+    { ofPath: [null], matches: [f454], judge: judge65, tests: [f433], messages: [null] },
+    { ofPath: [null], matches: [f454], judge: judge66, tests: [f453], messages: [null] },
+    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f463, f464, f465, f467, f469, f472, f473, f475], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f476, f476], judge: judge68, tests: [f477, f480], messages: [null, null] },
+    { ofPath: [null], matches: [f481], judge: judge69, tests: [f483], messages: [null] },
+    { ofPath: [null], matches: [f484], judge: judge70, tests: [f485, f486, f487], messages: [null, null, null] },
+    { ofPath: [null], matches: [f40], judge: judge71, tests: [f488], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge72, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge73, tests: [f494], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge74, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge75, tests: [f494], messages: [null] },
+    { ofPath: [null], matches: [f496], judge: judge76, tests: [f492], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge77, tests: [f501], messages: [null] },
+    { ofPath: [null], matches: [f495], judge: judge78, tests: [f503], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge79, tests: [f504], messages: [null] },
+    { ofPath: [null], matches: [f505], judge: judge80, tests: [f510, f512], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f515], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [f517, f519], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [f521], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f522, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f523], messages: [null] },
+    { ofPath: [null], matches: [f524], judge: judge85, tests: [f528, f529], messages: [null, null] },
+    { ofPath: [null], matches: [f532], judge: judge86, tests: [f534, f535, f540], messages: [null, null, null] },
+    { ofPath: [null], matches: [f543], judge: judge87, tests: [f544], messages: [null] },
+    { ofPath: [null, null], matches: [f546, f546], judge: judge88, tests: [f549], messages: [null] },
+    { ofPath: [null], matches: [f552], judge: judge89, tests: [f553, f554], messages: [null, null] },
+    { ofPath: [null], matches: [f555], judge: judge90, tests: [f553, f556], messages: [null, null] },
+    { ofPath: [null], matches: [f558], judge: judge91, tests: [f57], messages: [null] },
+    { ofPath: [null], matches: [f560], judge: judge92, tests: [f57], messages: [null] },
   ],
 }
   },

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"4ba607b8bb41a0062b3591c545e89ca89297317da07d9494eb58546dcff607b3"},
+  source: {"name":"peppol_self_billing","sha256":"b93f6b32a97472e624c064cc27721c342ca4fd72387fa66efa5e0e32fbb2f5a4"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -245,10 +245,10 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and have no double colon." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "A self-billed invoice has the type code 389 or 527 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23) an invoice has the type code 389 or 527 (BT-3)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "A self-billed credit note has the type code 261 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note has the type code 261 (BT-3)." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
