@@ -1,5 +1,5 @@
 export { CompileRefused } from './compile/compile-refused.ts'
-export { compileRules, type RuleFile } from './compile/compile-rules.ts'
+export { compileRules, type RuleChoice, type RuleFile } from './compile/compile-rules.ts'
 export {
   absoluteDecimal,
   addDecimals,

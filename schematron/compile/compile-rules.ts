@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { compileSchemas } from './compile-schema.ts'
 import { readSchema } from './read-schema.ts'
 import { renderModule } from './render-module.ts'
+import { type RuleFile, rulePack } from './source-pack.ts'
 
 /*
  * From Schematron to plain functions, in four steps, each of which refuses what it cannot carry over exactly:
@@ -16,14 +17,18 @@ import { renderModule } from './render-module.ts'
  * Dynamic errors are thrown as in XPath 2.0: in a context the node does not match, in a test the rule could not be evaluated (run.ts).
  */
 
-export interface RuleFile {
-  /** as refusals name it */
-  readonly file: string
-  readonly bytes: Uint8Array
+export type { RuleFile }
+
+export interface RuleChoice {
+  /** which patterns count: `#DEFAULT`, `#ALL` or the id of a phase */
+  readonly phase?: string
+  /** files that the sources may include, by names relative to theirs; nothing else can be included */
+  readonly included?: readonly RuleFile[]
 }
 
 /** The rule module of a set of Schematron sources, as a JavaScript expression: the same text for the same sources. Throws `CompileRefused` for what cannot be translated exactly. */
-export function compileRules(name: string, files: readonly RuleFile[]): string {
-  const sha256 = files.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256')).digest('hex')
-  return renderModule(compileSchemas(files.map(({ file, bytes }) => readSchema(file, bytes))), { name, sha256 })
+export function compileRules(name: string, files: readonly RuleFile[], { phase, included = [] }: RuleChoice = {}): string {
+  const pack = [...files, ...included]
+  const sha256 = pack.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256')).digest('hex')
+  return renderModule(compileSchemas(files.map(({ file }) => readSchema(file, rulePack(pack), phase))), { name, sha256 })
 }

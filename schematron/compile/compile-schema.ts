@@ -41,10 +41,10 @@ export interface CompiledSchemas {
 export function compileSchemas(schemas: readonly Schema[]): CompiledSchemas {
   const writer = new ModuleWriter()
   const patterns = schemas.flatMap((schema) => {
-    const scope = withLets(schema.lets, rootScope(schema, writer), schema)
-    return schema.patterns.map((pattern) => ({ pattern, scope, schema }))
+    const scope = withLets(schema.lets, rootScope(schema, writer))
+    return schema.patterns.map((pattern) => ({ pattern, scope }))
   })
-  const rules = patterns.flatMap(({ pattern, scope, schema }, index) => compilePattern(pattern, index, scope, schema))
+  const rules = patterns.flatMap(({ pattern, scope }, index) => compilePattern(pattern, index, scope))
   return { writer, namespaces: new Map(schemas.flatMap(({ namespaces }) => [...namespaces])), rules }
 }
 
@@ -59,11 +59,11 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
     variable: () => undefined,
     ownFunction: (namespace, call, from) => {
       const source = schema.functions.find(({ name }) => name.split(':')[1] === call.name.local && schema.namespaces.get(name.split(':')[0]) === namespace)
-      return source && compileFunctionCall(source, call, { from, within: inScopeOf(source, scope), locate: (text, compile) => located(text, schema, compile) })
+      return source && compileFunctionCall(source, call, { from, within: inScopeOf(source, scope), locate: located })
     },
     ownKey: (name, values, from, at) => {
       const sources = schema.keys.filter((key) => key.name === name).map((source) => ({ source, within: inScopeOf(source, scope) }))
-      return sources.length === 0 ? undefined : compileKey(sources, values, { from, at, locate: (text, compile) => located(text, schema, compile) })
+      return sources.length === 0 ? undefined : compileKey(sources, values, { from, at, locate: located })
     },
   }
   return scope
@@ -74,23 +74,23 @@ function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, st
   return { ...scope, namespaces: new Map([...scope.namespaces, ...namespaces]) }
 }
 
-function compilePattern(pattern: Pattern, index: number, outer: Scope, schema: Schema): CompiledRule[] {
-  const scope = withLets(pattern.lets, outer, schema)
-  return pattern.rules.map((rule) => compileRule(rule, index, scope, schema))
+function compilePattern(pattern: Pattern, index: number, outer: Scope): CompiledRule[] {
+  const scope = withLets(pattern.lets, outer)
+  return pattern.rules.map((rule) => compileRule(rule, index, scope))
 }
 
-function compileRule(rule: Rule, pattern: number, outer: Scope, schema: Schema): CompiledRule {
-  const context = located(rule.context, schema, (expression) => compileContext(expression, outer))
-  const scope = withLets(rule.lets, { ...outer, item: context.item, current: context.item }, schema)
-  return { pattern, context, checks: rule.checks.map((check) => compileCheck(check, scope, schema)) }
+function compileRule(rule: Rule, pattern: number, outer: Scope): CompiledRule {
+  const context = located(rule.context, (expression) => compileContext(expression, outer))
+  const scope = withLets(rule.lets, { ...outer, item: context.item, current: context.item })
+  return { pattern, context, checks: rule.checks.map((check) => compileCheck(check, scope)) }
 }
 
-function compileCheck(check: Check, scope: Scope, schema: Schema): CompiledCheck {
+function compileCheck(check: Check, scope: Scope): CompiledCheck {
   const { writer } = scope
-  const truth = located(check.test, schema, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
+  const truth = located(check.test, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
   const fulfilled = check.kind === 'assert' ? truth : `!${truth}`
   const node = nodeOf(scope)
-  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), test: writer.defineOfNode(node, `return ${fulfilled}`), message: compileMessage(check.message, scope, schema) }
+  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), test: writer.defineOfNode(node, `return ${fulfilled}`), message: compileMessage(check.message, scope) }
 }
 
 /** The token of the context node; an expression that never names it gets one that it ignores. */
@@ -98,14 +98,14 @@ function nodeOf({ item, writer }: Scope): string {
   return item?.code.startsWith('$') ? item.code : writer.token()
 }
 
-function compileMessage(parts: Check['message'], scope: Scope, schema: Schema): CompiledCheck['message'] {
+function compileMessage(parts: Check['message'], scope: Scope): CompiledCheck['message'] {
   if (parts.every((part) => typeof part === 'string')) return { text: parts.join('').trim() }
-  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, schema, (expression) => joinedText(scope.compile(expression, scope), scope))))
+  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, (expression) => joinedText(scope.compile(expression, scope), scope))))
   return { code: scope.writer.defineOfNode(nodeOf(scope), `return (${codes.join(' + ')}).trim()`) }
 }
 
 /** The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that nobody names is compiled as well. */
-function withLets(lets: readonly Let[], outer: Scope, schema: Schema): Scope {
+function withLets(lets: readonly Let[], outer: Scope): Scope {
   const known = new Map<string, Value>()
   const open = new Set<string>()
   const scope: Scope = {
@@ -119,9 +119,9 @@ function withLets(lets: readonly Let[], outer: Scope, schema: Schema): Scope {
     },
   }
   const compileLet = (own: Let): Value => {
-    if (open.has(own.name)) throw new CompileRefused({ file: schema.file, line: own.value.line }, `$${own.name} is defined by itself`)
+    if (open.has(own.name)) throw new CompileRefused(own.value, `$${own.name} is defined by itself`)
     open.add(own.name)
-    return located(own.value, schema, (expression) => kept(scope.compile(expression, scope), scope))
+    return located(own.value, (expression) => kept(scope.compile(expression, scope), scope))
   }
   for (const { name } of lets) scope.variable(name)
   return scope
@@ -136,16 +136,16 @@ function kept(value: Value, scope: Scope): Value {
   return { ...value, ...sequenceOfArray(writer, value.type, array), flat: value.flat }
 }
 
-function located<Result>(source: SourceText, schema: Schema, compile: (expression: Expression) => Result): Result {
+function located<Result>(source: SourceText, compile: (expression: Expression) => Result): Result {
   try {
     return compile(parseXPath(source.text))
   } catch (error) {
-    throw placed(error, source, schema)
+    throw placed(error, source)
   }
 }
 
-function placed(error: unknown, source: SourceText, schema: Schema): unknown {
+function placed(error: unknown, source: SourceText): unknown {
   if (!(error instanceof ExpressionRefused)) return error
   const near = source.text.slice(Math.max(error.at - 20, 0), error.at + 40).replace(/\s+/g, ' ').trim()
-  return new CompileRefused({ file: schema.file, line: source.line }, `${error.message}, near “${near}”`)
+  return new CompileRefused(source, `${error.message}, near “${near}”`)
 }

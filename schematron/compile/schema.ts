@@ -1,6 +1,7 @@
-/** An XPath expression or pattern as it stands in a source, with the line where it begins. */
+/** An XPath expression or pattern as it stands in a source, with the place where it begins. */
 export interface SourceText {
   readonly text: string
+  readonly file: string
   readonly line: number
 }
 
@@ -29,6 +30,7 @@ export interface Rule {
 }
 
 export interface Pattern {
+  readonly id: string | undefined
   readonly lets: readonly Let[]
   readonly rules: readonly Rule[]
 }
@@ -62,7 +64,6 @@ export interface KeySource {
 
 /** A Schematron schema (ISO/IEC 19757-3, query language binding xslt2), read and not yet compiled. */
 export interface Schema {
-  readonly file: string
   readonly namespaces: ReadonlyMap<string, string>
   readonly lets: readonly Let[]
   readonly patterns: readonly Pattern[]

@@ -15,15 +15,27 @@ interface Source {
 export class SourceElement {
   readonly #source: Source
   readonly #node: number
+  /** what `$name` stands for in expressions of an abstract pattern */
+  readonly parameters: ReadonlyMap<string, string>
 
-  constructor(source: Source, node: number) {
+  constructor(source: Source, node: number, parameters: ReadonlyMap<string, string> = new Map()) {
     this.#source = source
     this.#node = node
+    this.parameters = parameters
   }
 
   /** The root element of a parsed file. */
   static root(file: string, tree: DocumentTree): SourceElement {
     return new SourceElement({ file, tree, lineEnds: [...tree.text.matchAll(/\r\n|\r|\n/g)].map(({ index }) => index) }, rootElement)
+  }
+
+  /** The same element with the parameters of an abstract pattern put in. */
+  withParameters(parameters: ReadonlyMap<string, string>): SourceElement {
+    return new SourceElement(this.#source, this.#node, parameters)
+  }
+
+  get file(): string {
+    return this.#source.file
   }
 
   get localName(): string {
@@ -63,7 +75,9 @@ export class SourceElement {
   source(name: string): SourceText | undefined {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined
-    return { text: attributeValue(this.#tree, attribute), line: this.#lineAt(this.#tree.valueStart[attribute]) }
+    const written = attributeValue(this.#tree, attribute)
+    const text = written.replace(/\$([\p{L}_][\p{L}\p{Nd}_.-]*)/gu, (whole, parameter: string) => this.parameters.get(parameter) ?? whole)
+    return { text, file: this.file, line: this.#lineAt(this.#tree.valueStart[attribute]) }
   }
 
   requiredSource(name: string): SourceText {
@@ -75,7 +89,7 @@ export class SourceElement {
   /** Texts and elements in order; comments are left out. */
   content(): (string | SourceElement)[] {
     return contentItems(this.#tree, this.#node)
-      .map((item) => (item.kind === 'element' ? new SourceElement(this.#source, item.node) : item.kind === 'text' ? item.value : undefined))
+      .map((item) => (item.kind === 'element' ? new SourceElement(this.#source, item.node, this.parameters) : item.kind === 'text' ? item.value : undefined))
       .filter((item) => item !== undefined)
   }
 

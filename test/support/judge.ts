@@ -1,4 +1,4 @@
-import { compileRules } from '../../schematron/compile/compile-rules.ts'
+import { compileRules, type RuleChoice } from '../../schematron/compile/compile-rules.ts'
 import { documentLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
 import { loadRuleModule } from '../../schematron/load-rule-module.ts'
@@ -6,8 +6,8 @@ import { RuleSet } from '../../schematron/rule-set.ts'
 import { type RuleFinding, runRules } from '../../schematron/run.ts'
 
 /** A rule set compiled from the text of a Schematron source, ready to run. */
-export function ruleSetOf(source: string): RuleSet {
-  return new RuleSet(loadRuleModule(compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(source) }])))
+export function ruleSetOf(source: string, choice?: RuleChoice): RuleSet {
+  return new RuleSet(loadRuleModule(compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(source) }], choice)))
 }
 
 /** The schema around some patterns, with the prefixes t, xs and u. */
@@ -15,8 +15,8 @@ export function schemaOf(content: string): string {
   return `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="t" uri="urn:t"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/><ns prefix="u" uri="urn:u"/>${content}</schema>`
 }
 
-export function findingsOf(source: string, document: string): RuleFinding[] {
-  return runRules(ruleSetOf(source), parseDocument(Buffer.from(document), documentLimits))
+export function findingsOf(source: string, document: string, choice?: RuleChoice): RuleFinding[] {
+  return runRules(ruleSetOf(source, choice), parseDocument(Buffer.from(document), documentLimits))
 }
 
 /** What a test says about the root element of a document: `true`, `false`, or the code of its error. */

@@ -1,0 +1,64 @@
+import { posix } from 'node:path'
+import { documentLimits, type TreeLimits } from '../document/limits.ts'
+import { parseDocument } from '../document/parse-document.ts'
+import { VocabularyStock } from '../document/vocabulary.ts'
+import { XmlRefused } from '../document/xml-refused.ts'
+import { CompileRefused } from './compile-refused.ts'
+import { SourceElement } from './source-element.ts'
+
+const schematronNamespace = 'http://purl.oclc.org/dsdl/schematron'
+const sourceLimits: TreeLimits = { ...documentLimits, bytes: 20_000_000, attributeValueBytes: 1_000_000 }
+
+export interface RuleFile {
+  /** as refusals name it; an include is relative to it */
+  readonly file: string
+  readonly bytes: Uint8Array
+}
+
+/** The files that sources may be read from, and nothing beside them: an include names one of these, relative to the file in which it stands. */
+export interface RulePack {
+  readonly root: (file: string) => SourceElement
+  /** the child elements, includes replaced by what they name */
+  readonly children: (element: SourceElement) => SourceElement[]
+}
+
+export function rulePack(files: readonly RuleFile[]): RulePack {
+  const root = (file: string): SourceElement => {
+    const found = files.find((one) => one.file === file)
+    if (found === undefined) throw new CompileRefused({ file, line: 1 }, 'the file is not in the pack')
+    return rootOf(found)
+  }
+  const included = (element: SourceElement): SourceElement => {
+    element.allowAttributes(['href'])
+    const href = element.requiredAttribute('href')
+    const file = posix.normalize(posix.join(posix.dirname(element.file), href))
+    if (!files.some((one) => one.file === file)) element.refuse(`${href} is not in the pack`)
+    const content = root(file)
+    return isSchematron(content, 'include') ? content.refuse('an include leads to another one') : content
+  }
+  return { root, children: (element) => element.elements().map((child) => (isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child)) }
+}
+
+function rootOf({ file, bytes }: RuleFile): SourceElement {
+  try {
+    return SourceElement.root(file, parseDocument(inUtf8(bytes), sourceLimits, new VocabularyStock()))
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new CompileRefused({ file, line: error.line }, error.reason)
+    throw error
+  }
+}
+
+/** Official files say ISO-8859-1, which the tree does not read: such a source is written anew, the line breaks of its declaration kept. */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1')
+  const declaration = /^<\?xml[^?]*\sencoding\s*=\s*["']iso-8859-1["'][^?]*\?>/i.exec(text)?.[0]
+  return declaration === undefined ? bytes : Buffer.from(declaration.replace(/iso-8859-1/i, 'UTF-8') + text.slice(declaration.length))
+}
+
+export function isSchematron(element: SourceElement, name: string): boolean {
+  return element.namespace === schematronNamespace && element.localName === name
+}
+
+export function named(elements: readonly SourceElement[], name: string): SourceElement[] {
+  return elements.filter((element) => isSchematron(element, name))
+}
