@@ -2507,7 +2507,7 @@ export const en16931: RuleModule = {
     ] },
   ],
   createProgram: (runtime) => {
-const { absoluteDecimal, addDecimals, addToKey, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, nodesOfIndex, normalizeSpace, notePlace, placeOf, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, addToKey, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalToDouble, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, nodesOfIndex, normalizeSpace, notePlace, placeOf, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -3731,222 +3731,253 @@ function f1209(v1) { return (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
 const f1210 = keepForNode((v1) => { return f1127(v1) })
 function f1211(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "S")) return true; } } } } return false }
 function f1212(v1, v2) { const v3 = f1210(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N5) { { const v6 = v5; const v7 = f1127(v6); if (v7 !== undefined) { const v8 = v3; if (v8 !== undefined) { if ((compareDecimals(v7, v8) === 0)) return true;  }  } } } } } return false }
-function f1213(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1211(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1214(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1211(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1215 = keepForNode((v1) => { return subtractDecimals(f1213(v1), f1214(v1)) })
-function f1216(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "S")) return true; } } } } } } } return false }
-function f1217(v1, v2) { const v3 = f1210(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N73) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N0) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { const v10 = v3; if (v10 !== undefined) { if ((compareDecimals(v9, v10) === 0)) return true;  }  } } } } } } } } return false }
-function f1218(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1216(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1219 = keepForNode((v1) => { return addDecimals(f1218(v1), f1215(v1)) })
-function f1220(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1216(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1221 = keepForNode((v1) => { return addDecimals(f1220(v1), f1215(v1)) })
-function f1222(v1) { const v2 = f1183(v1); if (v2 === undefined) return undefined; return toDouble(v2) }
-function f1223(v1) { const v2 = f1222(v1); if (v2 === undefined) return undefined; return (v2 - 1) }
-function f1224(v1) { const v2 = f1223(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
-const f1225 = keepForNode((v1) => { return f1224(v1) })
-function f1226(v1) { const v2 = f1222(v1); if (v2 === undefined) return undefined; return (v2 + 1) }
-function f1227(v1) { const v2 = f1226(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
-const f1228 = keepForNode((v1) => { return f1227(v1) })
-function f1229(v1) { const v2 = f1184(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1230(v1) { const v2 = f1210(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-function f1231(v1) { const v2 = f1229(v1); if (v2 === undefined) return undefined; const v3 = f1230(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f1232(v1) { const v2 = f1231(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
-function f1233(v1) { const v2 = f1232(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
-function f1234(v1) { const v2 = f1233(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f1235 = keepForNode((v1) => { return f1234(v1) })
-function f1236(v1) { const v2 = f1225(v1); const v3 = f1219(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1237(v1) { const v2 = f1219(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1238(v1) { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
-function f1239(v1) { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; if (f1212(v1, v4)) { return true; } } } } } return false }
-function f1240(v1) { const v2 = f1225(v1); const v3 = f1221(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1241(v1) { const v2 = f1221(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1242(v1) { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1216(v3)) { { const v4 = v3; if (f1217(v1, v4)) { return true; } } } } } return false }
-function f1243(v1) { return ((!f1196(v1) || ((f1236(v1) && f1237(v1)) && (f1238(v1) || f1239(v1)))) || ((f1240(v1) && f1241(v1)) && (f1242(v1) || f1239(v1)))) }
-function f1244(v1) { const v2 = f1190(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1245(v1) { const v2 = f1244(v1); if (v2 === undefined) return undefined; const v3 = f1235(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f1246(v1) { const v2 = f1245(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f1247(v1) { const v2 = f1246(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
-function f1248(v1) { return !(f1192(v1) || f1193(v1)) }
-function f1249(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
-function f1250(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) > 0)) return true; } } } return false }
-function f1251(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
-const f1252 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "L")) return true; } return false })
-function f1253(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "L")) return true; } } } return false }
-const f1254 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1253(v2)) { return true; } } } return false })
-const f1255 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "L")) return true; } return false })
-function f1256(v1) { return (f1252() ? f1254() : !f1255()) }
-const f1257 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "L")) return true; } return false })
-function f1258(v1) { return (!f1257() || f19()) }
-const f1259 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "L")) return true; } return false })
-function f1260(v1) { return (!f1259() || f19()) }
-const f1261 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f1253(v5)) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
-function f1262(v1) { return (!f1261() || f19()) }
-function f1263(v1) { return (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-function f1264(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "L")) return true; } } } } return false }
-function f1265(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1264(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1266(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1264(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1267 = keepForNode((v1) => { return subtractDecimals(f1265(v1), f1266(v1)) })
-function f1268(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "L")) return true; } } } } } } } return false }
-function f1269(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1268(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1270 = keepForNode((v1) => { return addDecimals(f1269(v1), f1267(v1)) })
-function f1271(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1268(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1272 = keepForNode((v1) => { return addDecimals(f1271(v1), f1267(v1)) })
-function f1273(v1) { const v2 = f1225(v1); const v3 = f1270(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1274(v1) { const v2 = f1270(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1275(v1) { const v2 = f1225(v1); const v3 = f1272(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1276(v1) { const v2 = f1272(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1277(v1) { return ((!f1196(v1) || ((f1273(v1) && f1274(v1)) && (nameFirst[N21] > 0))) || ((f1275(v1) && f1276(v1)) && (nameFirst[N22] > 0))) }
-function f1278(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-function f1279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) >= 0)) return true; } } } return false }
-function f1280(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
-const f1281 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "M")) return true; } return false })
-function f1282(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "M")) return true; } } } return false }
-const f1283 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1282(v2)) { { const v3 = v2; if (f2(v3)) { return true; } } } } } return false })
-const f1284 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "M")) return true; } return false })
-function f1285(v1) { return (f1281() ? f1283() : !f1284()) }
-const f1286 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "M")) return true; } return false })
-function f1287(v1) { return (!f1286() || f19()) }
-const f1288 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "M")) return true; } return false })
-function f1289(v1) { return (!f1288() || f19()) }
-const f1290 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "M")) return true; } return false })
-function f1291(v1) { return (!f1290() || f19()) }
-function f1292(v1) { return (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-function f1293(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "M")) return true; } } } } return false }
-function f1294(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f7(v4)) { { const v5 = v4; if (f1293(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-function f1295(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P530]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f4(v4)) { { const v5 = v4; if (f1293(v5)) { { const v6 = v5; if (f1212(v1, v6)) { { const v7 = v6; const v8 = f1073(v7); if (v8 !== undefined) { v2 = addDecimals(v2, v8);  } } } } } } } } } return v2 }
-const f1296 = keepForNode((v1) => { return subtractDecimals(f1294(v1), f1295(v1)) })
-function f1297(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "M")) return true; } } } } } } } return false }
-function f1298(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P9]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1297(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1299 = keepForNode((v1) => { return addDecimals(f1298(v1), f1296(v1)) })
-function f1300(v1) { let v2 = decimalZero; for (let v3 = pathFirst[P10]; v3 > 0; v3 = nextOnPath[v3]) { { const v4 = v3; if (f1297(v4)) { { const v5 = v4; if (f1217(v1, v5)) { { const v6 = v5; const v7 = f1035(v6); if (v7 !== undefined) { v2 = addDecimals(v2, v7);  } } } } } } } return v2 }
-const f1301 = keepForNode((v1) => { return addDecimals(f1300(v1), f1296(v1)) })
-function f1302(v1) { const v2 = f1225(v1); const v3 = f1299(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1303(v1) { const v2 = f1299(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1304(v1) { const v2 = f1225(v1); const v3 = f1301(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
-function f1305(v1) { const v2 = f1301(v1); const v3 = f1228(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
-function f1306(v1) { return ((!f1196(v1) || ((f1302(v1) && f1303(v1)) && (nameFirst[N21] > 0))) || ((f1304(v1) && f1305(v1)) && (nameFirst[N22] > 0))) }
-function f1307(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-function f1308(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
-const f1309 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
-const f1310 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
-const f1311 = keepForDocument(() => { for (let v1 = nameFirst[N52]; v1 > 0; v1 = nextOfName[v1]) { if ((stringOf(v1) !== "IT")) return true; } return false })
-function f1312(v1) { return (!(f1309() || f1310()) || !f1311()) }
-const f1313 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } return false })
-const f1314 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } return false })
-const f1315 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "S")) return true; } } } } return false })
-function f1316(v1) { return (!(f1313() || f1310()) || !(f1314() || f1315())) }
-function f1317(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "Z")) return true; } } } } } } } return false }
-const f1318 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1317(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1319 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1317(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1320(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "Z")) return true; } } } } return false }
-const f1321 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1320(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1322 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1320(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1323 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "Z")) return true; } return false })
-const f1324 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "Z")) return true; } return false })
-const f1325 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "Z")) { v1++; } } } return v1 })
-function f1326(v1) { return (!(f1323() || f1324()) || (f1325() === 1)) }
-function f1327(v1) { return (!f1324() || f19()) }
-const f1328 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "Z")) return true; } return false })
-function f1329(v1) { return (!f1328() || f19()) }
-const f1330 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "Z")) return true; } return false })
-function f1331(v1) { return (!f1330() || f19()) }
-function f1332(v1) { return (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1333(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1318(), f1321()), f1322()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1334(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1319(), f1321()), f1322()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1335(v1) { return (((nameFirst[N21] > 0) && f1333(v1)) || ((nameFirst[N22] > 0) && f1334(v1))) }
-function f1336(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1337(v1) { const v2 = f1127(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
-function f1338(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
-function f1339(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "E")) return true; } } } } } } } return false }
-const f1340 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1339(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1341 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1339(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1342(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "E")) return true; } } } } return false }
-const f1343 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1342(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1344 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1342(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1345 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "E")) return true; } return false })
-const f1346 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "E")) return true; } return false })
-const f1347 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "E")) { v1++; } } } return v1 })
-function f1348(v1) { return (!(f1345() || f1346()) || (f1347() === 1)) }
-function f1349(v1) { return (!f1346() || f19()) }
-const f1350 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "E")) return true; } return false })
-function f1351(v1) { return (!f1350() || f19()) }
-const f1352 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "E")) return true; } return false })
-function f1353(v1) { return (!f1352() || f19()) }
-function f1354(v1) { return (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1355(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1340(), f1343()), f1344()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1356(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1341(), f1343()), f1344()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1357(v1) { return (((nameFirst[N21] > 0) && f1355(v1)) || ((nameFirst[N22] > 0) && f1356(v1))) }
-function f1358(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1359(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
-function f1360(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "AE")) return true; } } } } } } } return false }
-const f1361 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1360(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1362 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1360(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1363(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "AE")) return true; } } } } return false }
-const f1364 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1363(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1365 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1363(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1366 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "AE")) return true; } return false })
-const f1367 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "AE")) return true; } return false })
-const f1368 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "AE")) { v1++; } } } return v1 })
-function f1369(v1) { return (!(f1366() || f1367()) || (f1368() === 1)) }
-function f1370(v1) { return (!f1367() || (f19() && f22())) }
-const f1371 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "AE")) return true; } return false })
-function f1372(v1) { return (!f1371() || (f19() && f22())) }
-const f1373 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "AE")) return true; } return false })
-function f1374(v1) { return (!f1373() || (f19() && f22())) }
-function f1375(v1) { return (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1376(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1361(), f1364()), f1365()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1377(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1362(), f1364()), f1365()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1378(v1) { return (((nameFirst[N21] > 0) && f1376(v1)) || ((nameFirst[N22] > 0) && f1377(v1))) }
-function f1379(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1380(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
-function f1381(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "K")) return true; } } } } } } } return false }
-const f1382 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1381(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1383 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1381(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1384(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "K")) return true; } } } } return false }
-const f1385 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1384(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1386 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1384(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1387 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "K")) return true; } return false })
-const f1388 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "K")) return true; } return false })
-const f1389 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "K")) { v1++; } } } return v1 })
-function f1390(v1) { return (!(f1387() || f1388()) || (f1389() === 1)) }
-function f1391(v1) { return (!f1388() || (f20() && f14())) }
-const f1392 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "K")) return true; } return false })
-function f1393(v1) { return (!f1392() || (f20() && f14())) }
-const f1394 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "K")) return true; } return false })
-function f1395(v1) { return (!f1394() || (f20() && f14())) }
-const f1396 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "K")) return true; } return false })
-const f1397 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P899]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f1398 = keepForDocument(() => { for (let v1 = pathFirst[P13]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } } return false })
-function f1399(v1) { return ((!f1396() || (stringLength((f1397() ?? '')) > 1)) || f1398()) }
-const f1400 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P900]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1401(v1) { return (!f1396() || (stringLength((f1400() ?? '')) > 1)) }
-function f1402(v1) { return (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1403(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1382(), f1385()), f1386()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1404(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1383(), f1385()), f1386()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1405(v1) { return (((nameFirst[N21] > 0) && f1403(v1)) || ((nameFirst[N22] > 0) && f1404(v1))) }
-function f1406(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1407(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
-function f1408(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "G")) return true; } } } } } } } return false }
-const f1409 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1408(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-const f1410 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1408(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
-function f1411(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "G")) return true; } } } } return false }
-const f1412 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1411(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1413 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1411(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
-const f1414 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "G")) return true; } return false })
-const f1415 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "G")) return true; } return false })
-const f1416 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "G")) { v1++; } } } return v1 })
-function f1417(v1) { return (!(f1414() || f1415()) || (f1416() === 1)) }
-function f1418(v1) { return (!f1415() || f20()) }
-const f1419 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "G")) return true; } return false })
-function f1420(v1) { return (!f1419() || f20()) }
-const f1421 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "G")) return true; } return false })
-function f1422(v1) { return (!f1421() || f20()) }
-function f1423(v1) { return (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
-function f1424(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1409(), f1412()), f1413()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1425(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1410(), f1412()), f1413()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
-function f1426(v1) { return (((nameFirst[N21] > 0) && f1424(v1)) || ((nameFirst[N22] > 0) && f1425(v1))) }
-function f1427(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
-function f1428(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+const f1213 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1211(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+function f1214(v1) { const v2 = f1210(v1); if (v2 === undefined) return undefined; return decimalToDouble(v2) }
+const f1215 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1211(v4)) { v1.push(v4); } } } } } return v1 })
+function f1216(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1213(), () => f1214(v1), () => f1215())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1217 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1211(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1218 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1211(v4)) { v1.push(v4); } } } } } return v1 })
+function f1219(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1217(), () => f1214(v1), () => f1218())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1220 = keepForNode((v1) => { return subtractDecimals(f1216(v1), f1219(v1)) })
+function f1221(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "S")) return true; } } } } } } } return false }
+function f1222(v1, v2) { const v3 = f1210(v1); { const v4 = v2; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N73) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N0) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { const v10 = v3; if (v10 !== undefined) { if ((compareDecimals(v9, v10) === 0)) return true;  }  } } } } } } } } return false }
+const f1223 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1221(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1224 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1221(v3)) { v1.push(v3); } } } return v1 })
+function f1225(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1223(), () => f1214(v1), () => f1224())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1226 = keepForNode((v1) => { return addDecimals(f1225(v1), f1220(v1)) })
+const f1227 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1221(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1228 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1221(v3)) { v1.push(v3); } } } return v1 })
+function f1229(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1227(), () => f1214(v1), () => f1228())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1230 = keepForNode((v1) => { return addDecimals(f1229(v1), f1220(v1)) })
+function f1231(v1) { const v2 = f1183(v1); if (v2 === undefined) return undefined; return toDouble(v2) }
+function f1232(v1) { const v2 = f1231(v1); if (v2 === undefined) return undefined; return (v2 - 1) }
+function f1233(v1) { const v2 = f1232(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
+const f1234 = keepForNode((v1) => { return f1233(v1) })
+function f1235(v1) { const v2 = f1231(v1); if (v2 === undefined) return undefined; return (v2 + 1) }
+function f1236(v1) { const v2 = f1235(v1); if (v2 === undefined) return undefined; return decimalOfDouble(v2) }
+const f1237 = keepForNode((v1) => { return f1236(v1) })
+function f1238(v1) { const v2 = f1184(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1239(v1) { const v2 = f1210(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+function f1240(v1) { const v2 = f1238(v1); if (v2 === undefined) return undefined; const v3 = f1239(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f1241(v1) { const v2 = f1240(v1); if (v2 === undefined) return undefined; return multiplyDecimals(v2, decimalOfInteger(100n)) }
+function f1242(v1) { const v2 = f1241(v1); if (v2 === undefined) return undefined; return roundDecimal(v2) }
+function f1243(v1) { const v2 = f1242(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f1244 = keepForNode((v1) => { return f1243(v1) })
+function f1245(v1) { const v2 = f1234(v1); const v3 = f1226(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1246(v1) { const v2 = f1226(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+const f1247 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1221(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1248 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N21]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1221(v3)) { v1.push(v3); } } } return v1 })
+function f1249(v1) { for (const v2 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1247(), () => f1214(v1), () => f1248())) { const v3 = v2; if (f1222(v1, v3)) { return true; } } return false }
+const f1250 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N5) { { const v7 = v6; const v8 = f1127(v7); if (v8 !== undefined) { addToKey(v1, decimalToDouble(v8), v4);  } } } } } } } } } } catch { return undefined } return v1 })
+const f1251 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N3]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1211(v3)) { v1.push(v3); } } } return v1 })
+function f1252(v1) { for (const v2 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1250(), () => f1214(v1), () => f1251())) { const v3 = v2; if (f1212(v1, v3)) { return true; } } return false }
+function f1253(v1) { const v2 = f1234(v1); const v3 = f1230(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1254(v1) { const v2 = f1230(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+const f1255 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1221(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1256 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N22]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; if (f1221(v3)) { v1.push(v3); } } } return v1 })
+function f1257(v1) { for (const v2 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1255(), () => f1214(v1), () => f1256())) { const v3 = v2; if (f1222(v1, v3)) { return true; } } return false }
+function f1258(v1) { return ((!f1196(v1) || ((f1245(v1) && f1246(v1)) && (f1249(v1) || f1252(v1)))) || ((f1253(v1) && f1254(v1)) && (f1257(v1) || f1252(v1)))) }
+function f1259(v1) { const v2 = f1190(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1260(v1) { const v2 = f1259(v1); if (v2 === undefined) return undefined; const v3 = f1244(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f1261(v1) { const v2 = f1260(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f1262(v1) { const v2 = f1261(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(1n)) < 0)) return true;  } return false }
+function f1263(v1) { return !(f1192(v1) || f1193(v1)) }
+function f1264(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
+function f1265(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) > 0)) return true; } } } return false }
+function f1266(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "S") && f2(v1) }
+const f1267 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "L")) return true; } return false })
+function f1268(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "L")) return true; } } } return false }
+const f1269 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1268(v2)) { return true; } } } return false })
+const f1270 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "L")) return true; } return false })
+function f1271(v1) { return (f1267() ? f1269() : !f1270()) }
+const f1272 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "L")) return true; } return false })
+function f1273(v1) { return (!f1272() || f19()) }
+const f1274 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "L")) return true; } return false })
+function f1275(v1) { return (!f1274() || f19()) }
+const f1276 = keepForDocument(() => { for (let v1 = nameFirst[N3]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f7(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if (f1268(v5)) { { const v6 = v5; if (f2(v6)) { return true; } } } } } } } } } } return false })
+function f1277(v1) { return (!f1276() || f19()) }
+function f1278(v1) { return (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+function f1279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "L")) return true; } } } } return false }
+const f1280 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1279(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1281 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1279(v4)) { v1.push(v4); } } } } } return v1 })
+function f1282(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1280(), () => f1214(v1), () => f1281())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1283 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1279(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1284 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1279(v4)) { v1.push(v4); } } } } } return v1 })
+function f1285(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1283(), () => f1214(v1), () => f1284())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1286 = keepForNode((v1) => { return subtractDecimals(f1282(v1), f1285(v1)) })
+function f1287(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "L")) return true; } } } } } } } return false }
+const f1288 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1287(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1289 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1287(v3)) { v1.push(v3); } } } return v1 })
+function f1290(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1288(), () => f1214(v1), () => f1289())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1291 = keepForNode((v1) => { return addDecimals(f1290(v1), f1286(v1)) })
+const f1292 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1287(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1293 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1287(v3)) { v1.push(v3); } } } return v1 })
+function f1294(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1292(), () => f1214(v1), () => f1293())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1295 = keepForNode((v1) => { return addDecimals(f1294(v1), f1286(v1)) })
+function f1296(v1) { const v2 = f1234(v1); const v3 = f1291(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1297(v1) { const v2 = f1291(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1298(v1) { const v2 = f1234(v1); const v3 = f1295(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1299(v1) { const v2 = f1295(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1300(v1) { return ((!f1196(v1) || ((f1296(v1) && f1297(v1)) && (nameFirst[N21] > 0))) || ((f1298(v1) && f1299(v1)) && (nameFirst[N22] > 0))) }
+function f1301(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+function f1302(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N285) { if ((toDouble(stringOf(v3)) >= 0)) return true; } } } return false }
+function f1303(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "L") && f2(v1) }
+const f1304 = keepForDocument(() => { for (const v1 of f17()) { if ((v1 === "M")) return true; } return false })
+function f1305(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "M")) return true; } } } return false }
+const f1306 = keepForDocument(() => { for (let v1 = pathFirst[P2]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f1305(v2)) { { const v3 = v2; if (f2(v3)) { return true; } } } } } return false })
+const f1307 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "M")) return true; } return false })
+function f1308(v1) { return (f1304() ? f1306() : !f1307()) }
+const f1309 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "M")) return true; } return false })
+function f1310(v1) { return (!f1309() || f19()) }
+const f1311 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "M")) return true; } return false })
+function f1312(v1) { return (!f1311() || f19()) }
+const f1313 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "M")) return true; } return false })
+function f1314(v1) { return (!f1313() || f19()) }
+function f1315(v1) { return (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+function f1316(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "M")) return true; } } } } return false }
+const f1317 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1316(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1318 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1316(v4)) { v1.push(v4); } } } } } return v1 })
+function f1319(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1317(), () => f1214(v1), () => f1318())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1320 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1316(v4)) { { const v5 = v4; { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { { const v8 = v7; const v9 = f1127(v8); if (v9 !== undefined) { addToKey(v1, decimalToDouble(v9), v5);  } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1321 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1316(v4)) { v1.push(v4); } } } } } return v1 })
+function f1322(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1320(), () => f1214(v1), () => f1321())) { const v4 = v3; if (f1212(v1, v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1323 = keepForNode((v1) => { return subtractDecimals(f1319(v1), f1322(v1)) })
+function f1324(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "M")) return true; } } } } } } } return false }
+const f1325 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1324(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1326 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1324(v3)) { v1.push(v3); } } } return v1 })
+function f1327(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1325(), () => f1214(v1), () => f1326())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1328 = keepForNode((v1) => { return addDecimals(f1327(v1), f1323(v1)) })
+const f1329 = keepForDocument(() => { const v1 = new Map(); try { for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1324(v3)) { { const v4 = v3; { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N73) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N0) { { const v9 = v8; const v10 = f1127(v9); if (v10 !== undefined) { addToKey(v1, decimalToDouble(v10), v4);  } } } } } } } } } } } } } catch { return undefined } return v1 })
+const f1330 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1324(v3)) { v1.push(v3); } } } return v1 })
+function f1331(v1) { let v2 = decimalZero; for (const v3 of nodesOfIndex(T.nodeCount < 1000 ? undefined : f1329(), () => f1214(v1), () => f1330())) { const v4 = v3; if (f1222(v1, v4)) { { const v5 = v4; const v6 = f1035(v5); if (v6 !== undefined) { v2 = addDecimals(v2, v6);  } } } } return v2 }
+const f1332 = keepForNode((v1) => { return addDecimals(f1331(v1), f1323(v1)) })
+function f1333(v1) { const v2 = f1234(v1); const v3 = f1328(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1334(v1) { const v2 = f1328(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1335(v1) { const v2 = f1234(v1); const v3 = f1332(v1); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) < 0)) return true;  } return false }
+function f1336(v1) { const v2 = f1332(v1); const v3 = f1237(v1); const v4 = v3; if (v4 !== undefined) { if ((compareDecimals(v2, v4) < 0)) return true;  } return false }
+function f1337(v1) { return ((!f1196(v1) || ((f1333(v1) && f1334(v1)) && (nameFirst[N21] > 0))) || ((f1335(v1) && f1336(v1)) && (nameFirst[N22] > 0))) }
+function f1338(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+function f1339(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "M") && f2(v1) }
+const f1340 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
+const f1341 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "B")) return true; } } } } return false })
+const f1342 = keepForDocument(() => { for (let v1 = nameFirst[N52]; v1 > 0; v1 = nextOfName[v1]) { if ((stringOf(v1) !== "IT")) return true; } return false })
+function f1343(v1) { return (!(f1340() || f1341()) || !f1342()) }
+const f1344 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "B")) return true; } } } } } } } return false })
+const f1345 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } for (let v6 = pathFirst[P530]; v6 > 0; v6 = nextOnPath[v6]) { { const v2 = v6; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { if ((stringOf(v5) === "S")) return true; } } } } } } } return false })
+const f1346 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { if ((stringOf(v3) === "S")) return true; } } } } return false })
+function f1347(v1) { return (!(f1344() || f1341()) || !(f1345() || f1346())) }
+function f1348(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "Z")) return true; } } } } } } } return false }
+const f1349 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1348(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1350 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1348(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1351(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "Z")) return true; } } } } return false }
+const f1352 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1351(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1353 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1351(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1354 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "Z")) return true; } return false })
+const f1355 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "Z")) return true; } return false })
+const f1356 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "Z")) { v1++; } } } return v1 })
+function f1357(v1) { return (!(f1354() || f1355()) || (f1356() === 1)) }
+function f1358(v1) { return (!f1355() || f19()) }
+const f1359 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "Z")) return true; } return false })
+function f1360(v1) { return (!f1359() || f19()) }
+const f1361 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "Z")) return true; } return false })
+function f1362(v1) { return (!f1361() || f19()) }
+function f1363(v1) { return (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1364(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1349(), f1352()), f1353()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1365(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1350(), f1352()), f1353()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1366(v1) { return (((nameFirst[N21] > 0) && f1364(v1)) || ((nameFirst[N22] > 0) && f1365(v1))) }
+function f1367(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1368(v1) { const v2 = f1127(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) === 0)) return true;  } return false }
+function f1369(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "Z") && f2(v1) }
+function f1370(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "E")) return true; } } } } } } } return false }
+const f1371 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1370(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1372 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1370(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1373(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "E")) return true; } } } } return false }
+const f1374 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1373(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1375 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1373(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1376 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "E")) return true; } return false })
+const f1377 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "E")) return true; } return false })
+const f1378 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "E")) { v1++; } } } return v1 })
+function f1379(v1) { return (!(f1376() || f1377()) || (f1378() === 1)) }
+function f1380(v1) { return (!f1377() || f19()) }
+const f1381 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "E")) return true; } return false })
+function f1382(v1) { return (!f1381() || f19()) }
+const f1383 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "E")) return true; } return false })
+function f1384(v1) { return (!f1383() || f19()) }
+function f1385(v1) { return (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1386(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1371(), f1374()), f1375()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1387(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1372(), f1374()), f1375()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1388(v1) { return (((nameFirst[N21] > 0) && f1386(v1)) || ((nameFirst[N22] > 0) && f1387(v1))) }
+function f1389(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1390(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "E") && f2(v1) }
+function f1391(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "AE")) return true; } } } } } } } return false }
+const f1392 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1391(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1393 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1391(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1394(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "AE")) return true; } } } } return false }
+const f1395 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1394(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1396 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1394(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1397 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "AE")) return true; } return false })
+const f1398 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "AE")) return true; } return false })
+const f1399 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "AE")) { v1++; } } } return v1 })
+function f1400(v1) { return (!(f1397() || f1398()) || (f1399() === 1)) }
+function f1401(v1) { return (!f1398() || (f19() && f22())) }
+const f1402 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "AE")) return true; } return false })
+function f1403(v1) { return (!f1402() || (f19() && f22())) }
+const f1404 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "AE")) return true; } return false })
+function f1405(v1) { return (!f1404() || (f19() && f22())) }
+function f1406(v1) { return (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1407(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1392(), f1395()), f1396()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1408(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1393(), f1395()), f1396()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1409(v1) { return (((nameFirst[N21] > 0) && f1407(v1)) || ((nameFirst[N22] > 0) && f1408(v1))) }
+function f1410(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1411(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "AE") && f2(v1) }
+function f1412(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "K")) return true; } } } } } } } return false }
+const f1413 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1412(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1414 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1412(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1415(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "K")) return true; } } } } return false }
+const f1416 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1415(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1417 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1415(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1418 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "K")) return true; } return false })
+const f1419 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "K")) return true; } return false })
+const f1420 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "K")) { v1++; } } } return v1 })
+function f1421(v1) { return (!(f1418() || f1419()) || (f1420() === 1)) }
+function f1422(v1) { return (!f1419() || (f20() && f14())) }
+const f1423 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "K")) return true; } return false })
+function f1424(v1) { return (!f1423() || (f20() && f14())) }
+const f1425 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "K")) return true; } return false })
+function f1426(v1) { return (!f1425() || (f20() && f14())) }
+const f1427 = keepForDocument(() => { for (const v1 of f11()) { if ((v1 === "K")) return true; } return false })
+const f1428 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P899]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f1429 = keepForDocument(() => { for (let v1 = pathFirst[P13]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } } return false })
+function f1430(v1) { return ((!f1427() || (stringLength((f1428() ?? '')) > 1)) || f1429()) }
+const f1431 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P900]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f1432(v1) { return (!f1427() || (stringLength((f1431() ?? '')) > 1)) }
+function f1433(v1) { return (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1434(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1413(), f1416()), f1417()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1435(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1414(), f1416()), f1417()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1436(v1) { return (((nameFirst[N21] > 0) && f1434(v1)) || ((nameFirst[N22] > 0) && f1435(v1))) }
+function f1437(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1438(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "K") && f2(v1) }
+function f1439(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N0) { { const v6 = v5; if ((normalizeSpace((f1(v6) ?? '')) === "G")) return true; } } } } } } } return false }
+const f1440 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1439(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+const f1441 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P10]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f1439(v3)) { { const v4 = v3; const v5 = f1035(v4); if (v5 !== undefined) { v1 = addDecimals(v1, v5);  } } } } } return v1 })
+function f1442(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N5) { { const v4 = v3; if ((normalizeSpace((f1(v4) ?? '')) === "G")) return true; } } } } return false }
+const f1443 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f7(v3)) { { const v4 = v3; if (f1442(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1444 = keepForDocument(() => { let v1 = decimalZero; for (let v2 = pathFirst[P530]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f4(v3)) { { const v4 = v3; if (f1442(v4)) { { const v5 = v4; const v6 = f1073(v5); if (v6 !== undefined) { v1 = addDecimals(v1, v6);  } } } } } } } return v1 })
+const f1445 = keepForDocument(() => { for (const v1 of f10()) { if ((v1 === "G")) return true; } return false })
+const f1446 = keepForDocument(() => { for (const v1 of f3()) { if ((v1 === "G")) return true; } return false })
+const f1447 = keepForDocument(() => { let v1 = 0; for (const v2 of f11()) { { const v3 = v2; if ((v3 === "G")) { v1++; } } } return v1 })
+function f1448(v1) { return (!(f1445() || f1446()) || (f1447() === 1)) }
+function f1449(v1) { return (!f1446() || f20()) }
+const f1450 = keepForDocument(() => { for (const v1 of f6()) { if ((v1 === "G")) return true; } return false })
+function f1451(v1) { return (!f1450() || f20()) }
+const f1452 = keepForDocument(() => { for (const v1 of f9()) { if ((v1 === "G")) return true; } return false })
+function f1453(v1) { return (!f1452() || f20()) }
+function f1454(v1) { return (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+function f1455(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1440(), f1443()), f1444()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1456(v1) { const v2 = f1185(v1); const v3 = subtractDecimals(addDecimals(f1441(), f1443()), f1444()); const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) === 0)) return true;  } return false }
+function f1457(v1) { return (((nameFirst[N21] > 0) && f1455(v1)) || ((nameFirst[N22] > 0) && f1456(v1))) }
+function f1458(v1) { return f67(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
+function f1459(v1) { return f70(v1) && (normalizeSpace((f1(v1) ?? '')) === "G") && f2(v1) }
 function judge0(node, failed) { if (!f23(node)) failed.push(0); if (!f24(node)) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(f25(node) || f26(node))) failed.push(3); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5) }
 function judge1(node, failed) { if (!f23(node)) failed.push(0); if (!f24(node)) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(f25(node) || f26(node))) failed.push(3); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(5) }
 function judge2(node, failed) { if (!f23(node)) failed.push(0); if (!(f25(node) || f26(node))) failed.push(1); if (!(f25(node) || f26(node))) failed.push(2); if (!(substring(substringAfter((f28(node) ?? ''), "."), 3, Infinity) === "")) failed.push(3); if (!(substring(substringAfter((f30(node) ?? ''), "."), 3, Infinity) === "")) failed.push(4) }
@@ -4037,46 +4068,46 @@ function judge75(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge76(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge77(node, failed) { if (!!f1196(node)) failed.push(0) }
 function judge78(node, failed) { if (!((f1199() || f1200()) === f1201())) failed.push(0); if (!(!f1200() || (f1203() && f19()))) failed.push(1); if (!(!f1205() || f19())) failed.push(2); if (!(!f1207() || f19())) failed.push(3) }
-function judge79(node, failed) { if (!((!f1196(node) || ((f1236(node) && f1237(node)) && (f1238(node) || f1239(node)))) || ((f1240(node) && f1241(node)) && (f1242(node) || f1239(node))))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
-function judge80(node, failed) { if (!f1250(node)) failed.push(0) }
-function judge81(node, failed) { if (!f1250(node)) failed.push(0) }
-function judge82(node, failed) { if (!f1250(node)) failed.push(0) }
-function judge83(node, failed) { if (!(f1252() ? f1254() : !f1255())) failed.push(0); if (!(!f1257() || f19())) failed.push(1); if (!(!f1259() || f19())) failed.push(2); if (!(!f1261() || f19())) failed.push(3) }
-function judge84(node, failed) { if (!((!f1196(node) || ((f1273(node) && f1274(node)) && (nameFirst[N21] > 0))) || ((f1275(node) && f1276(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
-function judge85(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge86(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge87(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge88(node, failed) { if (!(f1281() ? f1283() : !f1284())) failed.push(0); if (!(!f1286() || f19())) failed.push(1); if (!(!f1288() || f19())) failed.push(2); if (!(!f1290() || f19())) failed.push(3) }
-function judge89(node, failed) { if (!((!f1196(node) || ((f1302(node) && f1303(node)) && (nameFirst[N21] > 0))) || ((f1304(node) && f1305(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1247(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
-function judge90(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge91(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge92(node, failed) { if (!f1279(node)) failed.push(0) }
-function judge93(node, failed) { if (!(!(f1309() || f1310()) || !f1311())) failed.push(0); if (!(!(f1313() || f1310()) || !(f1314() || f1315()))) failed.push(1) }
-function judge94(node, failed) { if (!(!(f1323() || f1324()) || (f1325() === 1))) failed.push(0); if (!(!f1324() || f19())) failed.push(1); if (!(!f1328() || f19())) failed.push(2); if (!(!f1330() || f19())) failed.push(3) }
-function judge95(node, failed) { if (!(((nameFirst[N21] > 0) && f1333(node)) || ((nameFirst[N22] > 0) && f1334(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
-function judge96(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge97(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge98(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge99(node, failed) { if (!(!(f1345() || f1346()) || (f1347() === 1))) failed.push(0); if (!(!f1346() || f19())) failed.push(1); if (!(!f1350() || f19())) failed.push(2); if (!(!f1352() || f19())) failed.push(3) }
-function judge100(node, failed) { if (!(((nameFirst[N21] > 0) && f1355(node)) || ((nameFirst[N22] > 0) && f1356(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
-function judge101(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge102(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge103(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge104(node, failed) { if (!(!(f1366() || f1367()) || (f1368() === 1))) failed.push(0); if (!(!f1367() || (f19() && f22()))) failed.push(1); if (!(!f1371() || (f19() && f22()))) failed.push(2); if (!(!f1373() || (f19() && f22()))) failed.push(3) }
-function judge105(node, failed) { if (!(((nameFirst[N21] > 0) && f1376(node)) || ((nameFirst[N22] > 0) && f1377(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
-function judge106(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge107(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge108(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge109(node, failed) { if (!(!(f1387() || f1388()) || (f1389() === 1))) failed.push(0); if (!(!f1388() || (f20() && f14()))) failed.push(1); if (!(!f1392() || (f20() && f14()))) failed.push(2); if (!(!f1394() || (f20() && f14()))) failed.push(3); if (!((!f1396() || (stringLength((f1397() ?? '')) > 1)) || f1398())) failed.push(4); if (!(!f1396() || (stringLength((f1400() ?? '')) > 1))) failed.push(5) }
-function judge110(node, failed) { if (!(((nameFirst[N21] > 0) && f1403(node)) || ((nameFirst[N22] > 0) && f1404(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
-function judge111(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge112(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge113(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge114(node, failed) { if (!(!(f1414() || f1415()) || (f1416() === 1))) failed.push(0); if (!(!f1415() || f20())) failed.push(1); if (!(!f1419() || f20())) failed.push(2); if (!(!f1421() || f20())) failed.push(3) }
-function judge115(node, failed) { if (!(((nameFirst[N21] > 0) && f1424(node)) || ((nameFirst[N22] > 0) && f1425(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
-function judge116(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge117(node, failed) { if (!f1337(node)) failed.push(0) }
-function judge118(node, failed) { if (!f1337(node)) failed.push(0) }
+function judge79(node, failed) { if (!((!f1196(node) || ((f1245(node) && f1246(node)) && (f1249(node) || f1252(node)))) || ((f1253(node) && f1254(node)) && (f1257(node) || f1252(node))))) failed.push(0); if (!f1262(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge80(node, failed) { if (!f1265(node)) failed.push(0) }
+function judge81(node, failed) { if (!f1265(node)) failed.push(0) }
+function judge82(node, failed) { if (!f1265(node)) failed.push(0) }
+function judge83(node, failed) { if (!(f1267() ? f1269() : !f1270())) failed.push(0); if (!(!f1272() || f19())) failed.push(1); if (!(!f1274() || f19())) failed.push(2); if (!(!f1276() || f19())) failed.push(3) }
+function judge84(node, failed) { if (!((!f1196(node) || ((f1296(node) && f1297(node)) && (nameFirst[N21] > 0))) || ((f1298(node) && f1299(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1262(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge85(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge86(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge87(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge88(node, failed) { if (!(f1304() ? f1306() : !f1307())) failed.push(0); if (!(!f1309() || f19())) failed.push(1); if (!(!f1311() || f19())) failed.push(2); if (!(!f1313() || f19())) failed.push(3) }
+function judge89(node, failed) { if (!((!f1196(node) || ((f1333(node) && f1334(node)) && (nameFirst[N21] > 0))) || ((f1335(node) && f1336(node)) && (nameFirst[N22] > 0)))) failed.push(0); if (!f1262(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge90(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge91(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge92(node, failed) { if (!f1302(node)) failed.push(0) }
+function judge93(node, failed) { if (!(!(f1340() || f1341()) || !f1342())) failed.push(0); if (!(!(f1344() || f1341()) || !(f1345() || f1346()))) failed.push(1) }
+function judge94(node, failed) { if (!(!(f1354() || f1355()) || (f1356() === 1))) failed.push(0); if (!(!f1355() || f19())) failed.push(1); if (!(!f1359() || f19())) failed.push(2); if (!(!f1361() || f19())) failed.push(3) }
+function judge95(node, failed) { if (!(((nameFirst[N21] > 0) && f1364(node)) || ((nameFirst[N22] > 0) && f1365(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!!(f1192(node) || f1193(node))) failed.push(2) }
+function judge96(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge97(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge98(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge99(node, failed) { if (!(!(f1376() || f1377()) || (f1378() === 1))) failed.push(0); if (!(!f1377() || f19())) failed.push(1); if (!(!f1381() || f19())) failed.push(2); if (!(!f1383() || f19())) failed.push(3) }
+function judge100(node, failed) { if (!(((nameFirst[N21] > 0) && f1386(node)) || ((nameFirst[N22] > 0) && f1387(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge101(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge102(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge103(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge104(node, failed) { if (!(!(f1397() || f1398()) || (f1399() === 1))) failed.push(0); if (!(!f1398() || (f19() && f22()))) failed.push(1); if (!(!f1402() || (f19() && f22()))) failed.push(2); if (!(!f1404() || (f19() && f22()))) failed.push(3) }
+function judge105(node, failed) { if (!(((nameFirst[N21] > 0) && f1407(node)) || ((nameFirst[N22] > 0) && f1408(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge106(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge107(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge108(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge109(node, failed) { if (!(!(f1418() || f1419()) || (f1420() === 1))) failed.push(0); if (!(!f1419() || (f20() && f14()))) failed.push(1); if (!(!f1423() || (f20() && f14()))) failed.push(2); if (!(!f1425() || (f20() && f14()))) failed.push(3); if (!((!f1427() || (stringLength((f1428() ?? '')) > 1)) || f1429())) failed.push(4); if (!(!f1427() || (stringLength((f1431() ?? '')) > 1))) failed.push(5) }
+function judge110(node, failed) { if (!(((nameFirst[N21] > 0) && f1434(node)) || ((nameFirst[N22] > 0) && f1435(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge111(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge112(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge113(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge114(node, failed) { if (!(!(f1445() || f1446()) || (f1447() === 1))) failed.push(0); if (!(!f1446() || f20())) failed.push(1); if (!(!f1450() || f20())) failed.push(2); if (!(!f1452() || f20())) failed.push(3) }
+function judge115(node, failed) { if (!(((nameFirst[N21] > 0) && f1455(node)) || ((nameFirst[N22] > 0) && f1456(node)))) failed.push(0); if (!f1191(node)) failed.push(1); if (!(f1192(node) || f1193(node))) failed.push(2) }
+function judge116(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge117(node, failed) { if (!f1368(node)) failed.push(0) }
+function judge118(node, failed) { if (!f1368(node)) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; N107 = names[107]; N108 = names[108]; N109 = names[109]; N110 = names[110]; N111 = names[111]; N112 = names[112]; N113 = names[113]; N114 = names[114]; N115 = names[115]; N116 = names[116]; N117 = names[117]; N118 = names[118]; N119 = names[119]; N120 = names[120]; N121 = names[121]; N122 = names[122]; N123 = names[123]; N124 = names[124]; N125 = names[125]; N126 = names[126]; N127 = names[127]; N128 = names[128]; N129 = names[129]; N130 = names[130]; N131 = names[131]; N132 = names[132]; N133 = names[133]; N134 = names[134]; N135 = names[135]; N136 = names[136]; N137 = names[137]; N138 = names[138]; N139 = names[139]; N140 = names[140]; N141 = names[141]; N142 = names[142]; N143 = names[143]; N144 = names[144]; N145 = names[145]; N146 = names[146]; N147 = names[147]; N148 = names[148]; N149 = names[149]; N150 = names[150]; N151 = names[151]; N152 = names[152]; N153 = names[153]; N154 = names[154]; N155 = names[155]; N156 = names[156]; N157 = names[157]; N158 = names[158]; N159 = names[159]; N160 = names[160]; N161 = names[161]; N162 = names[162]; N163 = names[163]; N164 = names[164]; N165 = names[165]; N166 = names[166]; N167 = names[167]; N168 = names[168]; N169 = names[169]; N170 = names[170]; N171 = names[171]; N172 = names[172]; N173 = names[173]; N174 = names[174]; N175 = names[175]; N176 = names[176]; N177 = names[177]; N178 = names[178]; N179 = names[179]; N180 = names[180]; N181 = names[181]; N182 = names[182]; N183 = names[183]; N184 = names[184]; N185 = names[185]; N186 = names[186]; N187 = names[187]; N188 = names[188]; N189 = names[189]; N190 = names[190]; N191 = names[191]; N192 = names[192]; N193 = names[193]; N194 = names[194]; N195 = names[195]; N196 = names[196]; N197 = names[197]; N198 = names[198]; N199 = names[199]; N200 = names[200]; N201 = names[201]; N202 = names[202]; N203 = names[203]; N204 = names[204]; N205 = names[205]; N206 = names[206]; N207 = names[207]; N208 = names[208]; N209 = names[209]; N210 = names[210]; N211 = names[211]; N212 = names[212]; N213 = names[213]; N214 = names[214]; N215 = names[215]; N216 = names[216]; N217 = names[217]; N218 = names[218]; N219 = names[219]; N220 = names[220]; N221 = names[221]; N222 = names[222]; N223 = names[223]; N224 = names[224]; N225 = names[225]; N226 = names[226]; N227 = names[227]; N228 = names[228]; N229 = names[229]; N230 = names[230]; N231 = names[231]; N232 = names[232]; N233 = names[233]; N234 = names[234]; N235 = names[235]; N236 = names[236]; N237 = names[237]; N238 = names[238]; N239 = names[239]; N240 = names[240]; N241 = names[241]; N242 = names[242]; N243 = names[243]; N244 = names[244]; N245 = names[245]; N246 = names[246]; N247 = names[247]; N248 = names[248]; N249 = names[249]; N250 = names[250]; N251 = names[251]; N252 = names[252]; N253 = names[253]; N254 = names[254]; N255 = names[255]; N256 = names[256]; N257 = names[257]; N258 = names[258]; N259 = names[259]; N260 = names[260]; N261 = names[261]; N262 = names[262]; N263 = names[263]; N264 = names[264]; N265 = names[265]; N266 = names[266]; N267 = names[267]; N268 = names[268]; N269 = names[269]; N270 = names[270]; N271 = names[271]; N272 = names[272]; N273 = names[273]; N274 = names[274]; N275 = names[275]; N276 = names[276]; N277 = names[277]; N278 = names[278]; N279 = names[279]; N280 = names[280]; N281 = names[281]; N282 = names[282]; N283 = names[283]; N284 = names[284]; N285 = names[285]; N286 = names[286]; N287 = names[287]; N288 = names[288]; N289 = names[289]; N290 = names[290]; N291 = names[291]; N292 = names[292]; N293 = names[293]; N294 = names[294]; N295 = names[295]; N296 = names[296]; N297 = names[297]; N298 = names[298]; N299 = names[299]; N300 = names[300]; N301 = names[301]; N302 = names[302]; N303 = names[303]; N304 = names[304]; N305 = names[305]; N306 = names[306]; N307 = names[307]; N308 = names[308]; N309 = names[309]; N310 = names[310]; N311 = names[311]; N312 = names[312]; N313 = names[313]; N314 = names[314]; N315 = names[315]; N316 = names[316]; N317 = names[317]; N318 = names[318]; N319 = names[319]; N320 = names[320]; N321 = names[321]; N322 = names[322]; N323 = names[323]; N324 = names[324]; N325 = names[325]; N326 = names[326]; N327 = names[327]; N328 = names[328]; N329 = names[329]; N330 = names[330]; N331 = names[331]; N332 = names[332]; N333 = names[333]; N334 = names[334]; N335 = names[335]; N336 = names[336]; N337 = names[337]; N338 = names[338]; N339 = names[339]; N340 = names[340]; N341 = names[341]; N342 = names[342]; N343 = names[343]; N344 = names[344]; N345 = names[345]; N346 = names[346]; N347 = names[347]; N348 = names[348]; N349 = names[349]; N350 = names[350]; N351 = names[351]; N352 = names[352]; N353 = names[353]; N354 = names[354]; N355 = names[355]; N356 = names[356]; N357 = names[357]; N358 = names[358]; N359 = names[359]; N360 = names[360]; N361 = names[361]; N362 = names[362]; N363 = names[363]; N364 = names[364]; N365 = names[365]; N366 = names[366]; N367 = names[367]; N368 = names[368]; N369 = names[369]; N370 = names[370]; N371 = names[371]; N372 = names[372]; N373 = names[373]; N374 = names[374]; N375 = names[375]; N376 = names[376]; N377 = names[377]; N378 = names[378]; N379 = names[379]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44]; P45 = paths[45]; P46 = paths[46]; P47 = paths[47]; P48 = paths[48]; P49 = paths[49]; P50 = paths[50]; P51 = paths[51]; P52 = paths[52]; P53 = paths[53]; P54 = paths[54]; P55 = paths[55]; P56 = paths[56]; P57 = paths[57]; P58 = paths[58]; P59 = paths[59]; P60 = paths[60]; P61 = paths[61]; P62 = paths[62]; P63 = paths[63]; P64 = paths[64]; P65 = paths[65]; P66 = paths[66]; P67 = paths[67]; P68 = paths[68]; P69 = paths[69]; P70 = paths[70]; P71 = paths[71]; P72 = paths[72]; P73 = paths[73]; P74 = paths[74]; P75 = paths[75]; P76 = paths[76]; P77 = paths[77]; P78 = paths[78]; P79 = paths[79]; P80 = paths[80]; P81 = paths[81]; P82 = paths[82]; P83 = paths[83]; P84 = paths[84]; P85 = paths[85]; P86 = paths[86]; P87 = paths[87]; P88 = paths[88]; P89 = paths[89]; P90 = paths[90]; P91 = paths[91]; P92 = paths[92]; P93 = paths[93]; P94 = paths[94]; P95 = paths[95]; P96 = paths[96]; P97 = paths[97]; P98 = paths[98]; P99 = paths[99]; P100 = paths[100]; P101 = paths[101]; P102 = paths[102]; P103 = paths[103]; P104 = paths[104]; P105 = paths[105]; P106 = paths[106]; P107 = paths[107]; P108 = paths[108]; P109 = paths[109]; P110 = paths[110]; P111 = paths[111]; P112 = paths[112]; P113 = paths[113]; P114 = paths[114]; P115 = paths[115]; P116 = paths[116]; P117 = paths[117]; P118 = paths[118]; P119 = paths[119]; P120 = paths[120]; P121 = paths[121]; P122 = paths[122]; P123 = paths[123]; P124 = paths[124]; P125 = paths[125]; P126 = paths[126]; P127 = paths[127]; P128 = paths[128]; P129 = paths[129]; P130 = paths[130]; P131 = paths[131]; P132 = paths[132]; P133 = paths[133]; P134 = paths[134]; P135 = paths[135]; P136 = paths[136]; P137 = paths[137]; P138 = paths[138]; P139 = paths[139]; P140 = paths[140]; P141 = paths[141]; P142 = paths[142]; P143 = paths[143]; P144 = paths[144]; P145 = paths[145]; P146 = paths[146]; P147 = paths[147]; P148 = paths[148]; P149 = paths[149]; P150 = paths[150]; P151 = paths[151]; P152 = paths[152]; P153 = paths[153]; P154 = paths[154]; P155 = paths[155]; P156 = paths[156]; P157 = paths[157]; P158 = paths[158]; P159 = paths[159]; P160 = paths[160]; P161 = paths[161]; P162 = paths[162]; P163 = paths[163]; P164 = paths[164]; P165 = paths[165]; P166 = paths[166]; P167 = paths[167]; P168 = paths[168]; P169 = paths[169]; P170 = paths[170]; P171 = paths[171]; P172 = paths[172]; P173 = paths[173]; P174 = paths[174]; P175 = paths[175]; P176 = paths[176]; P177 = paths[177]; P178 = paths[178]; P179 = paths[179]; P180 = paths[180]; P181 = paths[181]; P182 = paths[182]; P183 = paths[183]; P184 = paths[184]; P185 = paths[185]; P186 = paths[186]; P187 = paths[187]; P188 = paths[188]; P189 = paths[189]; P190 = paths[190]; P191 = paths[191]; P192 = paths[192]; P193 = paths[193]; P194 = paths[194]; P195 = paths[195]; P196 = paths[196]; P197 = paths[197]; P198 = paths[198]; P199 = paths[199]; P200 = paths[200]; P201 = paths[201]; P202 = paths[202]; P203 = paths[203]; P204 = paths[204]; P205 = paths[205]; P206 = paths[206]; P207 = paths[207]; P208 = paths[208]; P209 = paths[209]; P210 = paths[210]; P211 = paths[211]; P212 = paths[212]; P213 = paths[213]; P214 = paths[214]; P215 = paths[215]; P216 = paths[216]; P217 = paths[217]; P218 = paths[218]; P219 = paths[219]; P220 = paths[220]; P221 = paths[221]; P222 = paths[222]; P223 = paths[223]; P224 = paths[224]; P225 = paths[225]; P226 = paths[226]; P227 = paths[227]; P228 = paths[228]; P229 = paths[229]; P230 = paths[230]; P231 = paths[231]; P232 = paths[232]; P233 = paths[233]; P234 = paths[234]; P235 = paths[235]; P236 = paths[236]; P237 = paths[237]; P238 = paths[238]; P239 = paths[239]; P240 = paths[240]; P241 = paths[241]; P242 = paths[242]; P243 = paths[243]; P244 = paths[244]; P245 = paths[245]; P246 = paths[246]; P247 = paths[247]; P248 = paths[248]; P249 = paths[249]; P250 = paths[250]; P251 = paths[251]; P252 = paths[252]; P253 = paths[253]; P254 = paths[254]; P255 = paths[255]; P256 = paths[256]; P257 = paths[257]; P258 = paths[258]; P259 = paths[259]; P260 = paths[260]; P261 = paths[261]; P262 = paths[262]; P263 = paths[263]; P264 = paths[264]; P265 = paths[265]; P266 = paths[266]; P267 = paths[267]; P268 = paths[268]; P269 = paths[269]; P270 = paths[270]; P271 = paths[271]; P272 = paths[272]; P273 = paths[273]; P274 = paths[274]; P275 = paths[275]; P276 = paths[276]; P277 = paths[277]; P278 = paths[278]; P279 = paths[279]; P280 = paths[280]; P281 = paths[281]; P282 = paths[282]; P283 = paths[283]; P284 = paths[284]; P285 = paths[285]; P286 = paths[286]; P287 = paths[287]; P288 = paths[288]; P289 = paths[289]; P290 = paths[290]; P291 = paths[291]; P292 = paths[292]; P293 = paths[293]; P294 = paths[294]; P295 = paths[295]; P296 = paths[296]; P297 = paths[297]; P298 = paths[298]; P299 = paths[299]; P300 = paths[300]; P301 = paths[301]; P302 = paths[302]; P303 = paths[303]; P304 = paths[304]; P305 = paths[305]; P306 = paths[306]; P307 = paths[307]; P308 = paths[308]; P309 = paths[309]; P310 = paths[310]; P311 = paths[311]; P312 = paths[312]; P313 = paths[313]; P314 = paths[314]; P315 = paths[315]; P316 = paths[316]; P317 = paths[317]; P318 = paths[318]; P319 = paths[319]; P320 = paths[320]; P321 = paths[321]; P322 = paths[322]; P323 = paths[323]; P324 = paths[324]; P325 = paths[325]; P326 = paths[326]; P327 = paths[327]; P328 = paths[328]; P329 = paths[329]; P330 = paths[330]; P331 = paths[331]; P332 = paths[332]; P333 = paths[333]; P334 = paths[334]; P335 = paths[335]; P336 = paths[336]; P337 = paths[337]; P338 = paths[338]; P339 = paths[339]; P340 = paths[340]; P341 = paths[341]; P342 = paths[342]; P343 = paths[343]; P344 = paths[344]; P345 = paths[345]; P346 = paths[346]; P347 = paths[347]; P348 = paths[348]; P349 = paths[349]; P350 = paths[350]; P351 = paths[351]; P352 = paths[352]; P353 = paths[353]; P354 = paths[354]; P355 = paths[355]; P356 = paths[356]; P357 = paths[357]; P358 = paths[358]; P359 = paths[359]; P360 = paths[360]; P361 = paths[361]; P362 = paths[362]; P363 = paths[363]; P364 = paths[364]; P365 = paths[365]; P366 = paths[366]; P367 = paths[367]; P368 = paths[368]; P369 = paths[369]; P370 = paths[370]; P371 = paths[371]; P372 = paths[372]; P373 = paths[373]; P374 = paths[374]; P375 = paths[375]; P376 = paths[376]; P377 = paths[377]; P378 = paths[378]; P379 = paths[379]; P380 = paths[380]; P381 = paths[381]; P382 = paths[382]; P383 = paths[383]; P384 = paths[384]; P385 = paths[385]; P386 = paths[386]; P387 = paths[387]; P388 = paths[388]; P389 = paths[389]; P390 = paths[390]; P391 = paths[391]; P392 = paths[392]; P393 = paths[393]; P394 = paths[394]; P395 = paths[395]; P396 = paths[396]; P397 = paths[397]; P398 = paths[398]; P399 = paths[399]; P400 = paths[400]; P401 = paths[401]; P402 = paths[402]; P403 = paths[403]; P404 = paths[404]; P405 = paths[405]; P406 = paths[406]; P407 = paths[407]; P408 = paths[408]; P409 = paths[409]; P410 = paths[410]; P411 = paths[411]; P412 = paths[412]; P413 = paths[413]; P414 = paths[414]; P415 = paths[415]; P416 = paths[416]; P417 = paths[417]; P418 = paths[418]; P419 = paths[419]; P420 = paths[420]; P421 = paths[421]; P422 = paths[422]; P423 = paths[423]; P424 = paths[424]; P425 = paths[425]; P426 = paths[426]; P427 = paths[427]; P428 = paths[428]; P429 = paths[429]; P430 = paths[430]; P431 = paths[431]; P432 = paths[432]; P433 = paths[433]; P434 = paths[434]; P435 = paths[435]; P436 = paths[436]; P437 = paths[437]; P438 = paths[438]; P439 = paths[439]; P440 = paths[440]; P441 = paths[441]; P442 = paths[442]; P443 = paths[443]; P444 = paths[444]; P445 = paths[445]; P446 = paths[446]; P447 = paths[447]; P448 = paths[448]; P449 = paths[449]; P450 = paths[450]; P451 = paths[451]; P452 = paths[452]; P453 = paths[453]; P454 = paths[454]; P455 = paths[455]; P456 = paths[456]; P457 = paths[457]; P458 = paths[458]; P459 = paths[459]; P460 = paths[460]; P461 = paths[461]; P462 = paths[462]; P463 = paths[463]; P464 = paths[464]; P465 = paths[465]; P466 = paths[466]; P467 = paths[467]; P468 = paths[468]; P469 = paths[469]; P470 = paths[470]; P471 = paths[471]; P472 = paths[472]; P473 = paths[473]; P474 = paths[474]; P475 = paths[475]; P476 = paths[476]; P477 = paths[477]; P478 = paths[478]; P479 = paths[479]; P480 = paths[480]; P481 = paths[481]; P482 = paths[482]; P483 = paths[483]; P484 = paths[484]; P485 = paths[485]; P486 = paths[486]; P487 = paths[487]; P488 = paths[488]; P489 = paths[489]; P490 = paths[490]; P491 = paths[491]; P492 = paths[492]; P493 = paths[493]; P494 = paths[494]; P495 = paths[495]; P496 = paths[496]; P497 = paths[497]; P498 = paths[498]; P499 = paths[499]; P500 = paths[500]; P501 = paths[501]; P502 = paths[502]; P503 = paths[503]; P504 = paths[504]; P505 = paths[505]; P506 = paths[506]; P507 = paths[507]; P508 = paths[508]; P509 = paths[509]; P510 = paths[510]; P511 = paths[511]; P512 = paths[512]; P513 = paths[513]; P514 = paths[514]; P515 = paths[515]; P516 = paths[516]; P517 = paths[517]; P518 = paths[518]; P519 = paths[519]; P520 = paths[520]; P521 = paths[521]; P522 = paths[522]; P523 = paths[523]; P524 = paths[524]; P525 = paths[525]; P526 = paths[526]; P527 = paths[527]; P528 = paths[528]; P529 = paths[529]; P530 = paths[530]; P531 = paths[531]; P532 = paths[532]; P533 = paths[533]; P534 = paths[534]; P535 = paths[535]; P536 = paths[536]; P537 = paths[537]; P538 = paths[538]; P539 = paths[539]; P540 = paths[540]; P541 = paths[541]; P542 = paths[542]; P543 = paths[543]; P544 = paths[544]; P545 = paths[545]; P546 = paths[546]; P547 = paths[547]; P548 = paths[548]; P549 = paths[549]; P550 = paths[550]; P551 = paths[551]; P552 = paths[552]; P553 = paths[553]; P554 = paths[554]; P555 = paths[555]; P556 = paths[556]; P557 = paths[557]; P558 = paths[558]; P559 = paths[559]; P560 = paths[560]; P561 = paths[561]; P562 = paths[562]; P563 = paths[563]; P564 = paths[564]; P565 = paths[565]; P566 = paths[566]; P567 = paths[567]; P568 = paths[568]; P569 = paths[569]; P570 = paths[570]; P571 = paths[571]; P572 = paths[572]; P573 = paths[573]; P574 = paths[574]; P575 = paths[575]; P576 = paths[576]; P577 = paths[577]; P578 = paths[578]; P579 = paths[579]; P580 = paths[580]; P581 = paths[581]; P582 = paths[582]; P583 = paths[583]; P584 = paths[584]; P585 = paths[585]; P586 = paths[586]; P587 = paths[587]; P588 = paths[588]; P589 = paths[589]; P590 = paths[590]; P591 = paths[591]; P592 = paths[592]; P593 = paths[593]; P594 = paths[594]; P595 = paths[595]; P596 = paths[596]; P597 = paths[597]; P598 = paths[598]; P599 = paths[599]; P600 = paths[600]; P601 = paths[601]; P602 = paths[602]; P603 = paths[603]; P604 = paths[604]; P605 = paths[605]; P606 = paths[606]; P607 = paths[607]; P608 = paths[608]; P609 = paths[609]; P610 = paths[610]; P611 = paths[611]; P612 = paths[612]; P613 = paths[613]; P614 = paths[614]; P615 = paths[615]; P616 = paths[616]; P617 = paths[617]; P618 = paths[618]; P619 = paths[619]; P620 = paths[620]; P621 = paths[621]; P622 = paths[622]; P623 = paths[623]; P624 = paths[624]; P625 = paths[625]; P626 = paths[626]; P627 = paths[627]; P628 = paths[628]; P629 = paths[629]; P630 = paths[630]; P631 = paths[631]; P632 = paths[632]; P633 = paths[633]; P634 = paths[634]; P635 = paths[635]; P636 = paths[636]; P637 = paths[637]; P638 = paths[638]; P639 = paths[639]; P640 = paths[640]; P641 = paths[641]; P642 = paths[642]; P643 = paths[643]; P644 = paths[644]; P645 = paths[645]; P646 = paths[646]; P647 = paths[647]; P648 = paths[648]; P649 = paths[649]; P650 = paths[650]; P651 = paths[651]; P652 = paths[652]; P653 = paths[653]; P654 = paths[654]; P655 = paths[655]; P656 = paths[656]; P657 = paths[657]; P658 = paths[658]; P659 = paths[659]; P660 = paths[660]; P661 = paths[661]; P662 = paths[662]; P663 = paths[663]; P664 = paths[664]; P665 = paths[665]; P666 = paths[666]; P667 = paths[667]; P668 = paths[668]; P669 = paths[669]; P670 = paths[670]; P671 = paths[671]; P672 = paths[672]; P673 = paths[673]; P674 = paths[674]; P675 = paths[675]; P676 = paths[676]; P677 = paths[677]; P678 = paths[678]; P679 = paths[679]; P680 = paths[680]; P681 = paths[681]; P682 = paths[682]; P683 = paths[683]; P684 = paths[684]; P685 = paths[685]; P686 = paths[686]; P687 = paths[687]; P688 = paths[688]; P689 = paths[689]; P690 = paths[690]; P691 = paths[691]; P692 = paths[692]; P693 = paths[693]; P694 = paths[694]; P695 = paths[695]; P696 = paths[696]; P697 = paths[697]; P698 = paths[698]; P699 = paths[699]; P700 = paths[700]; P701 = paths[701]; P702 = paths[702]; P703 = paths[703]; P704 = paths[704]; P705 = paths[705]; P706 = paths[706]; P707 = paths[707]; P708 = paths[708]; P709 = paths[709]; P710 = paths[710]; P711 = paths[711]; P712 = paths[712]; P713 = paths[713]; P714 = paths[714]; P715 = paths[715]; P716 = paths[716]; P717 = paths[717]; P718 = paths[718]; P719 = paths[719]; P720 = paths[720]; P721 = paths[721]; P722 = paths[722]; P723 = paths[723]; P724 = paths[724]; P725 = paths[725]; P726 = paths[726]; P727 = paths[727]; P728 = paths[728]; P729 = paths[729]; P730 = paths[730]; P731 = paths[731]; P732 = paths[732]; P733 = paths[733]; P734 = paths[734]; P735 = paths[735]; P736 = paths[736]; P737 = paths[737]; P738 = paths[738]; P739 = paths[739]; P740 = paths[740]; P741 = paths[741]; P742 = paths[742]; P743 = paths[743]; P744 = paths[744]; P745 = paths[745]; P746 = paths[746]; P747 = paths[747]; P748 = paths[748]; P749 = paths[749]; P750 = paths[750]; P751 = paths[751]; P752 = paths[752]; P753 = paths[753]; P754 = paths[754]; P755 = paths[755]; P756 = paths[756]; P757 = paths[757]; P758 = paths[758]; P759 = paths[759]; P760 = paths[760]; P761 = paths[761]; P762 = paths[762]; P763 = paths[763]; P764 = paths[764]; P765 = paths[765]; P766 = paths[766]; P767 = paths[767]; P768 = paths[768]; P769 = paths[769]; P770 = paths[770]; P771 = paths[771]; P772 = paths[772]; P773 = paths[773]; P774 = paths[774]; P775 = paths[775]; P776 = paths[776]; P777 = paths[777]; P778 = paths[778]; P779 = paths[779]; P780 = paths[780]; P781 = paths[781]; P782 = paths[782]; P783 = paths[783]; P784 = paths[784]; P785 = paths[785]; P786 = paths[786]; P787 = paths[787]; P788 = paths[788]; P789 = paths[789]; P790 = paths[790]; P791 = paths[791]; P792 = paths[792]; P793 = paths[793]; P794 = paths[794]; P795 = paths[795]; P796 = paths[796]; P797 = paths[797]; P798 = paths[798]; P799 = paths[799]; P800 = paths[800]; P801 = paths[801]; P802 = paths[802]; P803 = paths[803]; P804 = paths[804]; P805 = paths[805]; P806 = paths[806]; P807 = paths[807]; P808 = paths[808]; P809 = paths[809]; P810 = paths[810]; P811 = paths[811]; P812 = paths[812]; P813 = paths[813]; P814 = paths[814]; P815 = paths[815]; P816 = paths[816]; P817 = paths[817]; P818 = paths[818]; P819 = paths[819]; P820 = paths[820]; P821 = paths[821]; P822 = paths[822]; P823 = paths[823]; P824 = paths[824]; P825 = paths[825]; P826 = paths[826]; P827 = paths[827]; P828 = paths[828]; P829 = paths[829]; P830 = paths[830]; P831 = paths[831]; P832 = paths[832]; P833 = paths[833]; P834 = paths[834]; P835 = paths[835]; P836 = paths[836]; P837 = paths[837]; P838 = paths[838]; P839 = paths[839]; P840 = paths[840]; P841 = paths[841]; P842 = paths[842]; P843 = paths[843]; P844 = paths[844]; P845 = paths[845]; P846 = paths[846]; P847 = paths[847]; P848 = paths[848]; P849 = paths[849]; P850 = paths[850]; P851 = paths[851]; P852 = paths[852]; P853 = paths[853]; P854 = paths[854]; P855 = paths[855]; P856 = paths[856]; P857 = paths[857]; P858 = paths[858]; P859 = paths[859]; P860 = paths[860]; P861 = paths[861]; P862 = paths[862]; P863 = paths[863]; P864 = paths[864]; P865 = paths[865]; P866 = paths[866]; P867 = paths[867]; P868 = paths[868]; P869 = paths[869]; P870 = paths[870]; P871 = paths[871]; P872 = paths[872]; P873 = paths[873]; P874 = paths[874]; P875 = paths[875]; P876 = paths[876]; P877 = paths[877]; P878 = paths[878]; P879 = paths[879]; P880 = paths[880]; P881 = paths[881]; P882 = paths[882]; P883 = paths[883]; P884 = paths[884]; P885 = paths[885]; P886 = paths[886]; P887 = paths[887]; P888 = paths[888]; P889 = paths[889]; P890 = paths[890]; P891 = paths[891]; P892 = paths[892]; P893 = paths[893]; P894 = paths[894]; P895 = paths[895]; P896 = paths[896]; P897 = paths[897]; P898 = paths[898]; P899 = paths[899]; P900 = paths[900] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
@@ -4161,46 +4192,46 @@ return {
     { ofPath: [null], matches: [f1198], judge: judge76, tests: [f1197], messages: [null] },
     { ofPath: [null, null], matches: [f1182, f1182], judge: judge77, tests: [f1197], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge78, tests: [f1202, f1204, f1206, f1208], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1209], judge: judge79, tests: [f1243, f1247, f1248], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1249], judge: judge80, tests: [f1250], messages: [null] },
-    { ofPath: [null], matches: [f1251], judge: judge81, tests: [f1250], messages: [null] },
-    { ofPath: [null, null], matches: [f1209, f1209], judge: judge82, tests: [f1250], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge83, tests: [f1256, f1258, f1260, f1262], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1263], judge: judge84, tests: [f1277, f1247, f1248], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1278], judge: judge85, tests: [f1279], messages: [null] },
-    { ofPath: [null], matches: [f1280], judge: judge86, tests: [f1279], messages: [null] },
-    { ofPath: [null, null], matches: [f1263, f1263], judge: judge87, tests: [f1279], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge88, tests: [f1285, f1287, f1289, f1291], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1292], judge: judge89, tests: [f1306, f1247, f1248], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1307], judge: judge90, tests: [f1279], messages: [null] },
-    { ofPath: [null], matches: [f1308], judge: judge91, tests: [f1279], messages: [null] },
-    { ofPath: [null, null], matches: [f1292, f1292], judge: judge92, tests: [f1279], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge93, tests: [f1312, f1316], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge94, tests: [f1326, f1327, f1329, f1331], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1332], judge: judge95, tests: [f1335, f1191, f1248], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1336], judge: judge96, tests: [f1337], messages: [null] },
-    { ofPath: [null], matches: [f1338], judge: judge97, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [f1332, f1332], judge: judge98, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge99, tests: [f1348, f1349, f1351, f1353], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1354], judge: judge100, tests: [f1357, f1191, f1194], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1358], judge: judge101, tests: [f1337], messages: [null] },
-    { ofPath: [null], matches: [f1359], judge: judge102, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [f1354, f1354], judge: judge103, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge104, tests: [f1369, f1370, f1372, f1374], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1375], judge: judge105, tests: [f1378, f1191, f1194], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1379], judge: judge106, tests: [f1337], messages: [null] },
-    { ofPath: [null], matches: [f1380], judge: judge107, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [f1375, f1375], judge: judge108, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge109, tests: [f1390, f1391, f1393, f1395, f1399, f1401], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f1402], judge: judge110, tests: [f1405, f1191, f1194], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1406], judge: judge111, tests: [f1337], messages: [null] },
-    { ofPath: [null], matches: [f1407], judge: judge112, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [f1402, f1402], judge: judge113, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge114, tests: [f1417, f1418, f1420, f1422], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f1423], judge: judge115, tests: [f1426, f1191, f1194], messages: [null, null, null] },
-    { ofPath: [null], matches: [f1427], judge: judge116, tests: [f1337], messages: [null] },
-    { ofPath: [null], matches: [f1428], judge: judge117, tests: [f1337], messages: [null] },
-    { ofPath: [null, null], matches: [f1423, f1423], judge: judge118, tests: [f1337], messages: [null] },
+    { ofPath: [null], matches: [f1209], judge: judge79, tests: [f1258, f1262, f1263], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1264], judge: judge80, tests: [f1265], messages: [null] },
+    { ofPath: [null], matches: [f1266], judge: judge81, tests: [f1265], messages: [null] },
+    { ofPath: [null, null], matches: [f1209, f1209], judge: judge82, tests: [f1265], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge83, tests: [f1271, f1273, f1275, f1277], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1278], judge: judge84, tests: [f1300, f1262, f1263], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1301], judge: judge85, tests: [f1302], messages: [null] },
+    { ofPath: [null], matches: [f1303], judge: judge86, tests: [f1302], messages: [null] },
+    { ofPath: [null, null], matches: [f1278, f1278], judge: judge87, tests: [f1302], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge88, tests: [f1308, f1310, f1312, f1314], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1315], judge: judge89, tests: [f1337, f1262, f1263], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1338], judge: judge90, tests: [f1302], messages: [null] },
+    { ofPath: [null], matches: [f1339], judge: judge91, tests: [f1302], messages: [null] },
+    { ofPath: [null, null], matches: [f1315, f1315], judge: judge92, tests: [f1302], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge93, tests: [f1343, f1347], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge94, tests: [f1357, f1358, f1360, f1362], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1363], judge: judge95, tests: [f1366, f1191, f1263], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1367], judge: judge96, tests: [f1368], messages: [null] },
+    { ofPath: [null], matches: [f1369], judge: judge97, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [f1363, f1363], judge: judge98, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge99, tests: [f1379, f1380, f1382, f1384], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1385], judge: judge100, tests: [f1388, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1389], judge: judge101, tests: [f1368], messages: [null] },
+    { ofPath: [null], matches: [f1390], judge: judge102, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [f1385, f1385], judge: judge103, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge104, tests: [f1400, f1401, f1403, f1405], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1406], judge: judge105, tests: [f1409, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1410], judge: judge106, tests: [f1368], messages: [null] },
+    { ofPath: [null], matches: [f1411], judge: judge107, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [f1406, f1406], judge: judge108, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge109, tests: [f1421, f1422, f1424, f1426, f1430, f1432], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f1433], judge: judge110, tests: [f1436, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1437], judge: judge111, tests: [f1368], messages: [null] },
+    { ofPath: [null], matches: [f1438], judge: judge112, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [f1433, f1433], judge: judge113, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge114, tests: [f1448, f1449, f1451, f1453], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f1454], judge: judge115, tests: [f1457, f1191, f1194], messages: [null, null, null] },
+    { ofPath: [null], matches: [f1458], judge: judge116, tests: [f1368], messages: [null] },
+    { ofPath: [null], matches: [f1459], judge: judge117, tests: [f1368], messages: [null] },
+    { ofPath: [null, null], matches: [f1454, f1454], judge: judge118, tests: [f1368], messages: [null] },
   ],
 }
   },

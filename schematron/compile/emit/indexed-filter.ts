@@ -3,7 +3,7 @@ import { comparedAs } from './compile-comparison.ts'
 import { atomized, castCode } from './convert.ts'
 import { freeTokens } from './module-writer.ts'
 import { withItem, type Scope } from './scope.ts'
-import { arrayOf, eachItem } from './sequence.ts'
+import { arrayOf, eachItem, lifted } from './sequence.ts'
 import { factsOf, type AtomicType, type Sequence, type Single, type Value } from './value.ts'
 
 /** Fewer nodes than this are looked through one by one: an index would cost more. */
@@ -20,13 +20,13 @@ export function indexedFilter(nodes: Value, predicate: Expression, item: Single,
   const { writer } = scope
   const own = atomized(writer, scope.compile(sides.own, withItem(scope, item)))
   const wanted = atomized(writer, scope.compile(sides.wanted, scope))
-  if (wanted.kind === 'sequence' || wanted.optional || freeTokens(wanted.code).length === 0) return undefined
+  if (wanted.kind === 'sequence' || freeTokens(wanted.code).length === 0) return undefined
   const keyOf = keyCode(own, wanted, predicate, scope)
   if (keyOf === undefined) return undefined
   const [index, node] = [writer.token(), writer.token()]
   const filled = nodes.each((code) => `{ const ${item.code} = ${code}; ${eachItem(writer, own, (value) => `${writer.use('addToKey')}(${index}, ${keyOf(own, value)}, ${item.code}); `)}} `)
   const made = writer.define(`const ${index} = new Map(); try { ${filled}} catch { return undefined } return ${index}`)
-  const hits = `${writer.use('nodesOfIndex')}(T.nodeCount < ${nodesLeast} ? undefined : ${made}, () => ${keyOf(wanted, wanted.code)}, () => ${arrayOf(writer, nodes)})`
+  const hits = `${writer.use('nodesOfIndex')}(T.nodeCount < ${nodesLeast} ? undefined : ${made}, () => ${lifted(writer, wanted.type, [wanted], ([code]) => keyOf(wanted, code)).code}, () => ${arrayOf(writer, nodes)})`
   const each: Sequence['each'] = (consume) => `for (const ${node} of ${hits}) { const ${item.code} = ${node}; if (${holds}) { ${consume(item.code)}} } `
   const { type, ordered, distinct, flat } = nodes
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }

@@ -12,6 +12,7 @@ const sumRule = (test: string): string => schemaOf(`<pattern><rule context="/t:d
 
 describe('an index finds what a search would find', () => {
   const byRate = sumRule('every $rate in xs:decimal(t:rate) satisfies sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)')
+  const byLet = schemaOf('<pattern><rule context="/t:doc/t:total"><let name="rate" value="xs:decimal(t:rate)"/><assert id="A" test="sum(../t:line[xs:decimal(t:rate) = $rate]/xs:decimal(t:amount)) = xs:decimal(t:sum)">no</assert></rule></pattern>')
   const byText = sumRule('every $rate in string(t:rate) satisfies count(//t:line[t:rate = $rate]) = xs:integer(t:sum)')
   const contents: readonly (readonly [what: string, content: string])[] = [
     ['equal decimals that are written in other ways', total('25', '3') + total('7', '0') + line('25.0', '1') + line('25.00', '2') + line('24.99', '4')],
@@ -19,11 +20,12 @@ describe('an index finds what a search would find', () => {
     ['a value that is no number in the total', total('x', '1') + line('25')],
     ['an amount that is no number', total('25', '1') + total('7', '1') + line('25', 'x') + line('7')],
     ['a line with two rates', `${total('25', '1')}<t:line><t:rate>25</t:rate><t:rate>7</t:rate><t:amount>1</t:amount></t:line>`],
+    ['a total without rate, a line without', `<t:total><t:sum>0</t:sum></t:total><t:line><t:amount>1</t:amount></t:line>${line('25')}`],
     ['no line at all', total('25', '0') + total('x', '0')],
     ['digits that no double can tell apart', total('0.1000000000000000000001', '1') + line('0.1000000000000000000001') + line('0.1')],
   ]
 
-  test.each(contents.flatMap(([what, content]) => [[what, byRate, content], [what, byText, content]]))('%s', (_, source, content) => {
+  test.each(contents.flatMap(([what, content]) => [[what, byRate, content], [what, byLet, content], [what, byText, content]]))('%s', (_, source, content) => {
     const judged = [0, 2000].map((padding) => findingsOf(source, document(content, padding)).map(({ location, kind, error }) => ({ location, kind, error })))
     expect(judged[1]).toEqual(judged[0])
   })
