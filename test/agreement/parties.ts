@@ -16,6 +16,8 @@ export interface Party {
   /** the layers of a family that it has rules for */
   readonly layers: (family: Family) => readonly RuleLayer[]
   readonly judge: (tree: DocumentTree, family: Family) => Judgement
+  /** `layer rule` of all that it has */
+  readonly rules: ReadonlySet<string>
   /** whether its rules of a layer include one of that id */
   readonly has: (layer: RuleLayer, ruleId: string) => boolean
   /** whether it has that rule from a newer release than the oracle, so that there is nothing to compare */
@@ -49,6 +51,7 @@ function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Pa
     name,
     layers,
     judge: (tree, family) => judged(tree, layers(family).map((layer) => [layer.layer, sets.get(layer)!])),
+    rules: new Set([...ids].flatMap(([{ layer }, all]) => [...all].map((id) => `${layer} ${id}`))),
     has: (layer, ruleId) => ids.get(layer)?.has(ruleId) ?? false,
     isNewer: (layer, ruleId) => name === 'our sources' && (layer.newer?.includes(ruleId) ?? false),
   }

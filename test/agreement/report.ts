@@ -11,12 +11,20 @@ export function figureRows(figures: readonly SetFigures[]): string[][] {
 
 export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'accepted by one', 'errors of both + oracle + ours']
 
+/** How many of all published rules fired somewhere, and which never did. */
+export function ruleCoverage(figures: readonly SetFigures[]): { readonly fired: number; readonly all: number; readonly never: readonly string[] } {
+  const fired = new Set(figures.flatMap((one) => [...one.fired]))
+  const all = new Set(figures.flatMap(({ tallies }) => tallies.flatMap(({ party }) => (party.name === 'official sources' ? [...party.rules] : []))))
+  return { fired: fired.size, all: all.size, never: [...all].filter((rule) => !fired.has(rule)) }
+}
+
 /** The table of a run. */
 export function printFigures(figures: readonly SetFigures[]): void {
   const rows = [figureHeads, ...figureRows(figures)]
   const widths = figureHeads.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column])).join('  '))
-  console.log(`${figures.reduce((sum, { documents }) => sum + documents, 0)} documents, ${new Set(figures.flatMap(({ fired }) => [...fired])).size} rules fired, ${Math.round(figures.reduce((sum, { seconds }) => sum + seconds, 0))} s`)
+  const { fired, all } = ruleCoverage(figures)
+  console.log(`${figures.reduce((sum, { documents }) => sum + documents, 0)} documents, ${fired} of ${all} rules fired, ${Math.round(figures.reduce((sum, { seconds }) => sum + seconds, 0))} s`)
 }
 
 /** What differs, the most frequent first. */

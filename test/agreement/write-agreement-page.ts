@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figureHeads, figureRows } from './report.ts'
+import { figureHeads, figureRows, ruleCoverage } from './report.ts'
 import type { SetFigures } from './run-set.ts'
 
 const page = join(import.meta.dirname, '../../docs/agreement.md')
@@ -12,6 +12,6 @@ export function writeAgreementPage(figures: readonly SetFigures[], seed: number)
   const [before, after] = [text.slice(0, text.indexOf(begins) + begins.length), text.slice(text.indexOf(ends))]
   const table = [figureHeads, figureHeads.map(() => '---'), ...figureRows(figures)].map((row) => `| ${row.join(' | ')} |`).join('\n')
   const documents = figures.reduce((sum, one) => sum + one.documents, 0)
-  const rules = new Set(figures.flatMap(({ fired }) => [...fired])).size
-  writeFileSync(page, `${before}\n\nSeed ${seed}: ${documents.toLocaleString('en')} documents; ${rules.toLocaleString('en')} rules fired at least once.\n\n${table}\n\n${after}`)
+  const { fired, all, never } = ruleCoverage(figures)
+  writeFileSync(page, `${before}\n\nSeed ${seed}: ${documents.toLocaleString('en')} documents. ${fired.toLocaleString('en')} of the ${all.toLocaleString('en')} published rules fired at least once.\n\n${table}\n\nNever fired: ${never.join(', ')}.\n\n${after}`)
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { ComparedFinding, Judgement } from './case.ts'
+import { differences, missedExpectations } from './compare.ts'
+import { ownMutantSet } from './mutant-set.ts'
+
+const finding = (ruleId: string, location = '/Invoice[1]', severity = 'fatal'): ComparedFinding => ({ layer: 'peppol', ruleId, severity, location })
+const judgement = (...findings: readonly ComparedFinding[]): Judgement => ({ findings, withError: new Set() })
+const differing = (ours: Judgement, oracle: Judgement): string[] => differences(ours, oracle, 'peppol').map(({ ruleId, by }) => `${ruleId} ${by}`)
+
+describe('V-01 two judgements differ', () => {
+  test('in a finding that one of them lacks', () => {
+    expect(differing(judgement(finding('A')), judgement(finding('B')))).toEqual(['A ours', 'B oracle'])
+  })
+
+  test('in how often, where and how badly a rule is broken', () => {
+    expect(differing(judgement(finding('A'), finding('A')), judgement(finding('A')))).toEqual(['A ours'])
+    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]/cbc:ID[1]')))).toEqual(['A ours', 'A oracle'])
+    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]', 'warning')))).toEqual(['A ours', 'A oracle'])
+  })
+
+  test('not in the order, and not in other layers', () => {
+    expect(differing(judgement(finding('A'), finding('B')), judgement(finding('B'), finding('A')))).toEqual([])
+    expect(differing(judgement({ ...finding('A'), layer: 'cen' }), judgement())).toEqual([])
+  })
+})
+
+describe('V-01 a published expectation is missed', () => {
+  const expected = { scope: ['A', 'B'], fires: [{ ruleId: 'B', severity: 'fatal', count: 2 }] }
+  test.each([
+    ['never', [finding('B'), finding('B'), finding('C')], []],
+    ['when a rule of its scope fires unasked', [finding('A'), finding('B'), finding('B')], ['A']],
+    ['when one fires too seldom', [finding('B')], ['B']],
+    ['when it fires as a warning', [finding('B'), finding('B', '/Invoice[1]', 'warning')], ['B']],
+  ])('%s', (_, findings, missed) => {
+    expect(missedExpectations(expected, judgement(...findings))).toEqual(missed)
+  })
+})
+
+test('a mutant is the same whenever it is made, and another one than its neighbours', () => {
+  const [first, second] = [ownMutantSet(), ownMutantSet()]
+  const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
+  expect(texts).toEqual(Array.from({ length: 50 }, (_, index) => Buffer.from(second.caseAt(49 - index).bytes).toString()).reverse())
+  expect(new Set(texts).size).toBe(50)
+})
