@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import {
-  createLogTap, databaseCommandGroups, databaseCommands, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, listingText, readLocalAccess, runDemos, ServiceError, systemClock, systemRandom,
-  validateFile, verdictText, welcome, type CommandAnswer, type DatabaseCommand, type DemoDocument, type Given, type Log, type LogLine,
+  createLogTap, databaseCommandGroups, databaseCommands, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, findDocuments, listingText, readLocalAccess, runDemos, ServiceError, systemClock, systemRandom,
+  validateFile, VerdictSummary, verdictText, welcome, type CommandAnswer, type DatabaseCommand, type DemoDocument, type Given, type Log, type LogLine,
 } from '@cornerpost/engine'
 import { createLog, doctor, freePorts, isPortTaken, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
 
@@ -23,7 +23,7 @@ const program = new Command('cornerpost')
 program.command('serve').description('serve this access point until it is told to stop; in mode local with a whole network around it').action(serve)
 program.command('network', { hidden: true }).description('the local network alone: certificate authority, DNS and SMP').action(network)
 program.command('demo [file...]').description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own').action(demo)
-program.command('validate <file...>').description('judge documents: file:line:column, rule and text of each finding').action(validate)
+program.command('validate <path...>').description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding').action(validate)
 program.command('doctor').description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do').action(examine)
 program.command('migrate').description('bring the database up to date').action(migrate)
 for (const [group, describe] of Object.entries(databaseCommandGroups)) {
@@ -100,11 +100,19 @@ function readDocument(name: string): DemoDocument {
   }
 }
 
-function validate(files: readonly string[]): void {
-  const verdicts = files.map(validateFile)
-  for (const verdict of verdicts) print(verdictText(verdict), verdict)
-  if (verdicts.some(({ verdict }) => verdict === 'invalid')) process.exitCode = 1
-  if (verdicts.some(({ verdict }) => verdict === 'unreadable')) process.exitCode = 2
+function validate(paths: readonly string[]): void {
+  const files = findDocuments(paths)
+  if (files.length === 0) program.error('error: there is no *.xml in these folders', { exitCode: 2 })
+  const summary = new VerdictSummary()
+  const at = systemClock.now()
+  files.forEach((file, index) => {
+    const verdict = validateFile(file, at)
+    summary.add(verdict)
+    print(verdictText(verdict), verdict)
+    if (process.stderr.isTTY && !process.stdout.isTTY) process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
+  })
+  if (files.length > 1) print(summary.text())
+  process.exitCode = summary.exitCode
 }
 
 async function examine(): Promise<void> {

@@ -109,7 +109,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
     authorizeCompany: (caller, companyId) => authorizeCompany(parts, caller, companyId),
     companiesOf: (caller) => companiesOf(parts, caller),
-    checkDocument: async (bytes) => checkDocument(settings, bytes),
+    checkDocument: async (bytes) => checkDocument(submission, bytes),
     submitDocument: (request) => submitDocument(submission, request),
     findSent: (company, documentId) => findSent({ outbound }, company, documentId),
     readSentMls: (company, documentId) => readSentMls(parts, company, documentId),

@@ -30,7 +30,7 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
   if (reception === undefined || !content) return
   const envelope = await deps.payloads.read(content.payloadId)
   if (envelope === undefined) return
-  const verdict = judge(documentBytes(envelope, content.slice), reception.document)
+  const verdict = judge(documentBytes(envelope, content.slice), reception.document, deps.clock.now())
   await deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
   return 'settled'
 }
@@ -38,11 +38,11 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 /** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
 const aboutTheDocument: ReadonlySet<string> = new Set(['invalid_xml', 'document_too_large', 'unsupported_document', 'document_type_identifier_invalid', 'process_identifier_invalid', 'participant_identifier_invalid'])
 
-function judge(bytes: Uint8Array, document: ReceivedDocument): { number: string | null; findings: readonly Finding[] } {
+function judge(bytes: Uint8Array, document: ReceivedDocument, at: Date): { number: string | null; findings: readonly Finding[] } {
   try {
     const root = parseXml(bytes, receivedLimits)
     const terms = readInvoice(root)
-    return { number: terms.number, findings: [...addressingFindings(root, terms, document), ...validateDocument(root).findings] }
+    return { number: terms.number, findings: [...addressingFindings(root, terms, document), ...validateDocument(root, terms, { at, isToBeSent: false, refusesTestNumbersFrom: null }).findings] }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code)) return { number: null, findings: [unreadable(error)] }
     throw error

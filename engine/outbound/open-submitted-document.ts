@@ -3,7 +3,7 @@ import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import { repeatedTerms } from '../invoice/repeated-terms.ts'
 import type { Finding } from '../validation/finding.ts'
-import { validateDocument } from '../validation/validate-document.ts'
+import { validateDocument, type Judging } from '../validation/validate-document.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { documentLimits } from '../xml/xml-limits.ts'
@@ -11,7 +11,7 @@ import { documentLimits } from '../xml/xml-limits.ts'
 /** A document that was handed over, parsed once; `findings` judges it when asked. */
 export interface OpenedDocument {
   readonly terms: InvoiceTerms
-  readonly findings: () => readonly Finding[]
+  readonly findings: (judging: Judging) => readonly Finding[]
 }
 
 /** Parses the bytes within the bounds of our own doors. Refuses with `invalid_xml`, `document_too_large`, `unsupported_document`, `addressing_mismatch`. */
@@ -19,7 +19,7 @@ export function openSubmittedDocument(bytes: Uint8Array): OpenedDocument {
   const root = parseXml(bytes, documentLimits)
   const terms = readInvoice(root)
   refuseRepeated(root)
-  return { terms, findings: () => validateDocument(root).findings }
+  return { terms, findings: (judging) => validateDocument(root, terms, judging).findings }
 }
 
 function refuseRepeated(root: XmlElement): void {

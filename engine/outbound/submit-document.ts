@@ -48,7 +48,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     checkTestNumber(deps, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
-    return record(deps, request, { bytes, terms, seller, findings: findings() })
+    return record(deps, request, { bytes, terms, seller, findings: findings({ at: deps.clock.now(), isToBeSent: true, refusesTestNumbersFrom: deps.refusesTestNumbersFrom }) })
   })
 }
 

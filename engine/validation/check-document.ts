@@ -1,8 +1,14 @@
 import { ServiceError } from '../error/service-error.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
+import type { Clock } from '../primitive/clock.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { documentLimits } from '../xml/xml-limits.ts'
-import { validateDocument, type ValidationResult } from './validate-document.ts'
+import { validateDocument, type Judging, type ValidationResult } from './validate-document.ts'
+
+export interface CheckDeps extends Pick<Judging, 'refusesTestNumbersFrom'> {
+  readonly clock: Clock
+  readonly documentBytesMax: number
+}
 
 /** The answer to somebody who asks what the service thinks of a document. */
 export interface Verdict extends ValidationResult {
@@ -11,12 +17,12 @@ export interface Verdict extends ValidationResult {
 }
 
 /**
- * Judges a document that is neither kept nor sent (V-05, V-06), within the bounds of our own doors.
+ * Judges a document as one that is to be sent; it is neither kept nor sent (V-05, V-06). Within the bounds of our own doors.
  * Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`; an invalid document is a verdict.
  */
-export function checkDocument({ documentBytesMax }: { readonly documentBytesMax: number }, bytes: Uint8Array): Verdict {
+export function checkDocument({ clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps, bytes: Uint8Array): Verdict {
   if (bytes.length > documentBytesMax) throw new ServiceError('document_too_large', { details: [{ field: 'payload', issue: `more than ${documentBytesMax} bytes` }] })
   const root = parseXml(bytes, documentLimits)
-  const { deliveryDate } = readInvoice(root)
-  return { ...validateDocument(root), deliveryDate }
+  const terms = readInvoice(root)
+  return { ...validateDocument(root, terms, { at: clock.now(), isToBeSent: true, refusesTestNumbersFrom }), deliveryDate: terms.deliveryDate }
 }

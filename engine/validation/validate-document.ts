@@ -1,40 +1,63 @@
-import { en16931, runRules, RuleSet } from '@cornerpost/schematron'
+import { RuleSet, runRules, sk } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
-import { documentKind } from '../invoice/ubl.ts'
+import { isSelfBilled } from '../invoice/addressing.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import type { XmlElement } from '../xml/element.ts'
 import type { Finding, FindingLayer } from './finding.ts'
 import { positionsOf } from './positions.ts'
+import { releaseInForce } from './release.ts'
 
 /** A verdict on one document. `valid`: no finding but warnings. */
 export interface ValidationResult {
   readonly valid: boolean
   readonly findings: readonly Finding[]
-  /** the releases of the rule sets that judged, `EN 16931 1.3.16` */
+  /** the releases of the rule sets that judged */
   readonly rulesVersion: string
+}
+
+/** What a judgement depends on beside the document. */
+export interface Judging {
+  /** decides which release of the rules is in force */
+  readonly at: Date
+  /** what we send answers to our own rules as well; what we receive, to the published ones alone */
+  readonly isToBeSent: boolean
+  /** from when numbers of test documents are refused; null = never (E-25) */
+  readonly refusesTestNumbersFrom: Date | null
 }
 
 /** Per layer at most so many warnings, and so many of the rest. */
 const findingsMost = 500
 
-/** What the layers below are releases of. */
-const rulesVersion = 'EN 16931 1.3.16'
-
-/** What judges a well-formed document, in this order; structure, Peppol BIS and national rules have their places around the rules of the norm. */
-const layers: readonly { readonly layer: FindingLayer; readonly rules: RuleSet }[] = [{ layer: 'cen', rules: new RuleSet(en16931) }]
+const ownRules = new RuleSet(sk)
 
 /**
- * Judges an invoice or credit note against EN 16931 (V-01), the same findings in the same order for the same bytes: layer by layer, in document order.
- * A rule that the document makes impossible to evaluate is a fatal finding. Throws `unsupported_document` for another root, and `validator_unavailable`
- * when the rules cannot be run: nothing is valid that was not judged (V-04).
+ * Judges an invoice or credit note by the rules in force (V-01): EN 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
+ * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document makes impossible to evaluate is a
+ * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged (V-04).
  */
-export function validateDocument(root: XmlElement): ValidationResult {
-  if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) }, details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }] })
+export function validateDocument(root: XmlElement, terms: InvoiceTerms, judging: Judging): ValidationResult {
   try {
-    const findings = layers.flatMap(({ layer, rules }) => findingsOf(root, layer, rules))
-    return { valid: findings.every(({ severity }) => severity === 'warning'), findings, rulesVersion }
+    const release = releaseInForce(judging.at)
+    const findings = [
+      ...findingsOf(root, 'cen', release.en16931),
+      ...findingsOf(root, 'peppol', isSelfBilled(terms) ? release.peppolSelfBilling : release.peppolBis),
+      ...ownFindings(root, judging),
+    ]
+    return { valid: findings.every(({ severity }) => severity === 'warning'), findings, rulesVersion: release.version }
   } catch (cause) {
     throw new ServiceError('validator_unavailable', { cause })
   }
+}
+
+/** The layers that judge, in their order. */
+export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly FindingLayer[] {
+  return isToBeSent ? ['cen', 'peppol', 'sk'] : ['cen', 'peppol']
+}
+
+function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom }: Judging): Finding[] {
+  if (!isToBeSent) return []
+  const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
+  return findingsOf(root, 'sk', ownRules).filter(({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01'))
 }
 
 function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): Finding[] {

@@ -18,7 +18,7 @@ describe('a wrong call ends with 2 and says what is wrong', () => {
     ['account create a@b.sk c', 'too many arguments'],
     ['company list', "required option '--account <email>' not specified"],
     ['key create --account a@b.sk', "required option '--name <text>' not specified"],
-    ['validate', "missing required argument 'file'"],
+    ['validate', "missing required argument 'path'"],
     ['demo no-such-file.xml', 'no-such-file.xml'],
   ])('%s', async (words, said) => {
     const { code, stdout, stderr } = await run(words)

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
 import { readInvoice } from '../../../engine/invoice/read-invoice.ts'
 import { readdress } from '../../../engine/operator/readdress.ts'
-import { validateDocument } from '../../../engine/validation/validate-document.ts'
+import type { XmlElement } from '../../../engine/xml/element.ts'
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../support/code-of.ts'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { exampleText, rootOf } from '../../support/document.ts'
+import { verdictOn } from '../../support/verdict-on.ts'
 
 const seller = parseParticipantIdentifier('0245:1111111111')
 const buyer = parseParticipantIdentifier('9950:SK2020202020')
@@ -52,6 +53,9 @@ test('what is no invoice, or has no place for an address, is refused', () => {
   expect(codeOf(() => readdress(Buffer.from(exampleText('invoice', ['<cbc:ID>2026110042</cbc:ID>', ''])), address))).toBe('unsupported_document')
 })
 
+/** of EN 16931: those of Peppol look at what readdressing changes */
+const rulesOf = (root: XmlElement): string[] => verdictOn(root).findings.filter(({ layer }) => layer === 'cen').map(({ ruleId }) => ruleId)
+
 for (const folder of ['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote']) {
   // the one left out is larger than a document may be
   const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
@@ -60,7 +64,7 @@ for (const folder of ['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice
       const original = parseXml(corpusFile(folder, name), documentLimits)
       const changed = parseXml(readdress(corpusFile(folder, name), address), documentLimits)
       expect(readInvoice(changed), name).toEqual({ ...readInvoice(original), number: 'A&B<1>', seller: { ...readInvoice(original).seller, endpoint: { scheme: '0245', value: '1111111111' } }, buyer: { ...readInvoice(original).buyer, endpoint: { scheme: '9950', value: 'SK2020202020' } } })
-      expect(validateDocument(changed).findings.map(({ ruleId }) => ruleId), name).toEqual(validateDocument(original).findings.map(({ ruleId }) => ruleId))
+      expect(rulesOf(changed), name).toEqual(rulesOf(original))
     }
   })
 }

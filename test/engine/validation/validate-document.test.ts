@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { readInvoice } from '../../../engine/invoice/read-invoice.ts'
 import { validateDocument } from '../../../engine/validation/validate-document.ts'
 import { XmlElement } from '../../../engine/xml/element.ts'
 import { codeOf } from '../../support/code-of.ts'
 import { exampleText, rootOf } from '../../support/document.ts'
+import { verdictOn } from '../../support/verdict-on.ts'
 
-const judge = (...replacements: (readonly [string, string])[]) => validateDocument(rootOf(exampleText('invoice', ...replacements)))
+const judge = (...replacements: (readonly [string, string])[]) => verdictOn(rootOf(exampleText('invoice', ...replacements)))
 const line = (net: string): string => `<cac:InvoiceLine><cbc:ID>3</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount></cac:InvoiceLine>\n</Invoice>`
 
 describe('the verdict', () => {
   test('V-01 the example invoice and credit note are valid', () => {
-    for (const kind of ['invoice', 'credit-note'] as const) expect(validateDocument(rootOf(exampleText(kind)))).toEqual({ valid: true, findings: [] })
+    for (const kind of ['invoice', 'credit-note'] as const) expect(verdictOn(rootOf(exampleText(kind)))).toEqual({ valid: true, findings: [], rulesVersion: 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21' })
   })
 
   test('V-02 a finding names the rule by its published id, with place, line and column', () => {
-    expect(judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<'])).toEqual({
+    expect(judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<'])).toMatchObject({
       valid: false,
       findings: [
         expect.objectContaining({ ruleId: 'BR-CO-15', severity: 'fatal', layer: 'cen', location: '/Invoice[1]', line: 1, column: 1 }),
@@ -25,18 +27,18 @@ describe('the verdict', () => {
   test('the same document gets the same findings in the same order', () => {
     const broken = [['<cbc:ID>2026110042</cbc:ID>', ''], ['>830.00<', '>831.00<'], ['>1036.50</cbc:PayableAmount>', '></cbc:PayableAmount>']] as const
     expect(judge(...broken)).toEqual(judge(...broken))
-    expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual(['BR-02', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16'])
+    expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual(['BR-02', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16', 'PEPPOL-EN16931-R008'])
   })
 
   test('an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
     const { valid, findings } = judge(['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'], ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'])
     expect(valid).toBe(false)
-    expect(findings.map(({ ruleId, severity, message }) => [ruleId, severity, /^This rule could not be checked, because [^.]+\. The rule says: \S/.test(message)])).toEqual([['BR-S-08', 'fatal', true], ['BR-CO-10', 'fatal', true], ['BR-CO-16', 'fatal', false]])
+    expect(findings.map(({ ruleId, severity, message }) => [ruleId, severity, /^This rule could not be checked, because [^.]+\. The rule says: \S/.test(message)])).toEqual([['BR-S-08', 'fatal', true], ['BR-CO-10', 'fatal', true], ['BR-CO-16', 'fatal', false], ['PEPPOL-EN16931-R120', 'fatal', true]])
   })
 
-  test('the number of findings is bounded', () => {
+  test('the number of findings of a layer is bounded', () => {
     const addresses = '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(3000)
-    expect(judge(['</Invoice>', `${addresses}</Invoice>`]).findings).toHaveLength(500)
+    expect(judge(['</Invoice>', `${addresses}</Invoice>`]).findings.filter(({ layer }) => layer === 'cen')).toHaveLength(500)
   })
 
   test('findings far apart among very many siblings cost no more than one walk over them', () => {
@@ -44,8 +46,8 @@ describe('the verdict', () => {
     const addresses = '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(500)
     const root = rootOf(exampleText('invoice', ['</Invoice>', `${many}${addresses}</Invoice>`]))
     const start = process.cpuUsage()
-    const { findings } = validateDocument(root)
-    expect(findings.at(-1)?.location).toBe('/Invoice[1]/cac:AccountingCustomerParty[501]/cac:Party[1]/cac:PostalAddress[1]')
+    const { findings } = verdictOn(root)
+    expect(findings.findLast(({ layer }) => layer === 'cen')?.location).toBe('/Invoice[1]/cac:AccountingCustomerParty[501]/cac:Party[1]/cac:PostalAddress[1]')
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
 
@@ -59,11 +61,41 @@ describe('the verdict', () => {
 })
 
 test('V-04 what is no invoice or credit note is refused, never valid', () => {
-  expect(codeOf(() => validateDocument(rootOf('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')))).toBe('unsupported_document')
+  expect(codeOf(() => verdictOn(rootOf('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')))).toBe('unsupported_document')
 })
 
 test('V-04 a validator that fails refuses with validator_unavailable, never valid', () => {
-  const { tree, node } = rootOf(exampleText('invoice'))
-  const damaged = new XmlElement({ ...tree, contentStart: new Int32Array(0), values: Object.freeze([]) as unknown as string[] }, node)
-  expect(codeOf(() => validateDocument(damaged))).toBe('validator_unavailable')
+  const root = rootOf(exampleText('invoice'))
+  const terms = readInvoice(root)
+  const damaged = new XmlElement({ ...root.tree, contentStart: new Int32Array(0), values: Object.freeze([]) as unknown as string[] }, root.node)
+  expect(codeOf(() => validateDocument(damaged, terms, { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null }))).toBe('validator_unavailable')
+})
+
+describe('the rules of the service itself', () => {
+  const inKoruna = (text: string): string => text.replaceAll('currencyID="EUR"', 'currencyID="CZK"').replace('<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>CZK')
+  const own = (text: string, judging = {}): string[] => verdictOn(rootOf(text), judging).findings.filter(({ layer }) => layer === 'sk').map(({ ruleId }) => ruleId)
+
+  test('V-21 SK-AP-EUR-01 two Slovak payers of VAT: another currency needs its VAT in euro', () => {
+    const text = inKoruna(exampleText('invoice'))
+    expect(own(exampleText('invoice'))).toEqual([])
+    expect(own(text)).toEqual(['SK-AP-EUR-01'])
+    const withCode = text.replace('</cbc:DocumentCurrencyCode>', '</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>')
+    expect(own(withCode)).toEqual(['SK-AP-EUR-01'])
+    expect(own(withCode.replace('<cac:LegalMonetaryTotal>', '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">8.22</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>'))).toEqual([])
+  })
+
+  test.each([['a buyer abroad', (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?<cbc:IdentificationCode>)SK/, '$1CZ')], ['a buyer without VAT number', (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?)<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '$1')]])('V-21 %s: nothing is reported, nothing is asked', (_what, change) => {
+    const text = change(inKoruna(exampleText('invoice')))
+    expect(own(text)).toEqual([])
+  })
+
+  test('E-25 SK-AP-TEST-01 numbers of test documents, from the day on that the mode names', () => {
+    const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
+    const from = new Date('2027-01-01T00:00:00Z')
+    expect(own(text)).toEqual([])
+    expect(own(text, { refusesTestNumbersFrom: from, at: new Date('2026-12-31T23:59:59Z') })).toEqual([])
+    expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
+  })
+
+  test('D47 what we receive answers to the published rules alone', () => expect(own(inKoruna(exampleText('invoice')), { isToBeSent: false })).toEqual([]))
 })
