@@ -9,6 +9,7 @@ import { revokeToken } from './account/revoke-token.ts'
 import type { AccountStore } from './account/store.ts'
 import type { TokenKeys } from './account/token-key.ts'
 import type { Engine } from './engine.ts'
+import type { ParticipantIdentifier } from './identifier/participant-identifier.ts'
 import { makeMessageId } from './identifier/message-id.ts'
 import { acknowledge } from './inbound/acknowledge.ts'
 import { judgeReceived } from './inbound/judge-received.ts'
@@ -86,6 +87,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     keysInFlight: new KeysInFlight(),
     makeMessageId: messageIdMaker(parts),
     authorizeSending: (caller: Caller, company: Company) => authorizeSending(parts, caller, company),
+    authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(parts, caller, participant),
     refusesTestNumbersFrom: settings.rules.refusesTestNumbersFrom,
     documentBytesMax: settings.documentBytesMax,
   }
@@ -117,7 +119,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     receiveMessage: (wire) => receiveMessage(reception, wire),
     readReceived: (company, documentId) => readReceived(parts, company, documentId),
     listReceived: (company, filter) => inbound.listReceived(company.id, filter),
-    acknowledge: (company, documentId) => acknowledge({ inbound, clock }, company, documentId),
+    acknowledge: (caller, company, documentId) => acknowledge(parts, caller, company, documentId),
   }
 }
 
@@ -146,7 +148,6 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
   }
 }
 
-/** `documentType process`, as the setting lists them. */
 function messageIdMaker({ random, identity }: EngineParts): () => string {
   return () => makeMessageId(random, `${identity.seatId.toLowerCase()}.cornerpost`)
 }

@@ -41,5 +41,6 @@ export interface Engine {
   /** Refuses with `document_not_found`, `content_removed`. */
   readReceived(company: Company, documentId: string): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }>
   listReceived(company: Company, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  acknowledge(company: Company, documentId: string): Promise<Instant>
+  /** Refuses with `read_only_member`, `document_not_found`. */
+  acknowledge(caller: Caller, company: Company, documentId: string): Promise<Instant>
 }

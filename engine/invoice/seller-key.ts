@@ -1,4 +1,8 @@
+import { sha256Hex } from '../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
+
+/** longer ones are kept as their digest: an index of PostgreSQL holds no row above 2,704 bytes */
+const keyLengthMost = 200
 
 /** Who sells, as one text without regard to case or blanks: the scope in which an invoice number is used once (D3). VAT identifier before legal identifier, endpoint, own identifier, name; empty when the document says none of them. */
 export function sellerKey(terms: InvoiceTerms): string {
@@ -10,7 +14,8 @@ export function sellerKey(terms: InvoiceTerms): string {
     identified('own', identifiers[0] ?? null) ??
     (name && `name:${name}`) ??
     ''
-  return key.toLowerCase().replace(/\s+/g, '')
+  const folded = key.toLowerCase().replace(/\s+/g, '')
+  return folded.length > keyLengthMost ? `sha256:${sha256Hex(folded)}` : folded
 }
 
 function identified(kind: string, identifier: Identifier | null): string | null {

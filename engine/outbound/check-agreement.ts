@@ -1,17 +1,23 @@
-import type { Company } from '../account/account.ts'
+import type { Caller, Company } from '../account/account.ts'
 import { ServiceError } from '../error/service-error.ts'
 import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import { sameParticipant, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { sameProcess } from '../identifier/process-identifier.ts'
 import { documentTypeOf, participantsOf, processOf } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
-import type { SubmittedMetadata } from './submit-request.ts'
+import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
 
-/** Refuses with `addressing_mismatch` when header, metadata and document disagree on who sends, who receives, or what is sent (D75); the detail names the field. */
-export function checkAgreement(request: { readonly company: Company; readonly metadata: SubmittedMetadata }, terms: InvoiceTerms): void {
-  const { company, metadata } = request
+/** Refuses a sender in the metadata that is not the participant of the header: with `participant_not_allowed` one that the caller may not read at all, else with `addressing_mismatch` (D75). */
+export async function checkSender(authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>, { caller, company, metadata }: Pick<SubmitRequest, 'caller' | 'company' | 'metadata'>): Promise<void> {
+  if (same(company.participant, metadata.sender)) return
+  await authorizeParticipant(caller, metadata.sender)
+  agree('metadata.senderParticipantId', false)
+}
+
+/** Refuses with `addressing_mismatch` when metadata and document disagree on who sends, who receives, or what is sent (D75); the detail names the field. */
+export function checkAgreement(request: { readonly metadata: SubmittedMetadata }, terms: InvoiceTerms): void {
+  const { metadata } = request
   const { sender, receiver } = participantsOf(terms)
-  agree('metadata.senderParticipantId', same(company.participant, metadata.sender))
   agree('payload: endpoint of the sender', same(sender, metadata.sender))
   agree('payload: endpoint of the receiver', same(receiver, metadata.receiver))
   agree('metadata.documentTypeId', sameDocumentType(metadata.documentType, documentTypeOf(terms)))

@@ -1,13 +1,15 @@
 import type { Caller, Company } from '../account/account.ts'
 import { ServiceError } from '../error/service-error.ts'
+import { isSelfBilled } from '../invoice/addressing.ts'
 import { decideTaxReport } from '../invoice/decide-tax-report.ts'
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { sellerKey } from '../invoice/seller-key.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { sha256Hex } from '../primitive/digest.ts'
 import type { Random } from '../primitive/random.ts'
 import type { Finding } from '../validation/finding.ts'
-import { checkAgreement } from './check-agreement.ts'
+import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import { openSubmittedDocument } from './open-submitted-document.ts'
@@ -25,6 +27,8 @@ export interface SubmitDeps {
   readonly makeMessageId: () => string
   /** Refuses a caller that may not send for the company. */
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
+  /** The company of a participant that the caller may read; refuses any other. */
+  readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
   /** from when the mode refuses numbers of test documents; null = never (E-25) */
   readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
@@ -32,11 +36,12 @@ export interface SubmitDeps {
 
 /**
  * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and answer,
- * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, size, checksum, key, XML,
+ * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender, size, checksum, key, XML,
  * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a non-strict rejection.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)
+  await checkSender(deps.authorizeParticipant, request)
   const bytes = checkedBytes(deps, request)
   const scope = keyScope(request)
   return deps.keysInFlight.alone(scope, async () => {
@@ -148,7 +153,7 @@ async function makeSubmission(deps: SubmitDeps, request: SubmitRequest, judged: 
       receiver: request.metadata.receiver,
       documentType: request.metadata.documentType,
       process: request.metadata.process,
-      countryC1: terms.seller.country ?? 'SK',
+      countryC1: (isSelfBilled(terms) ? terms.buyer : terms.seller).country ?? 'SK',
       payloadHash: sha256Hex(judged.bytes),
       instanceIdentifier: answer.peppolMessageId,
       idempotencyKey: request.idempotencyKey ?? null,

@@ -1,4 +1,4 @@
-import { RuleSet, runRules, sk } from '@cornerpost/schematron'
+import { checkStructure, creditNoteStructure, invoiceStructure, Locations, RuleSet, runRules, sk, type DocumentTree } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 import { isSelfBilled } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
@@ -31,7 +31,7 @@ const findingsMost = 500
 const ownRules = new RuleSet(sk)
 
 /**
- * Judges an invoice or credit note by the rules in force (V-01): EN 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
+ * Judges an invoice or credit note by the rules in force (V-01): the structure of UBL 2.1, EN 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
  * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document makes impossible to evaluate is a
  * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged (V-04).
  */
@@ -39,6 +39,7 @@ export function validateDocument(root: XmlElement, terms: InvoiceTerms, judging:
   try {
     const release = releaseInForce(judging.at)
     const findings = [
+      ...structureFindings(root, terms, release.en16931),
       ...findingsOf(root, 'cen', release.en16931),
       ...findingsOf(root, 'peppol', isSelfBilled(terms) ? release.peppolSelfBilling : release.peppolBis),
       ...ownFindings(root, judging),
@@ -51,7 +52,14 @@ export function validateDocument(root: XmlElement, terms: InvoiceTerms, judging:
 
 /** The layers that judge, in their order. */
 export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly FindingLayer[] {
-  return isToBeSent ? ['cen', 'peppol', 'sk'] : ['cen', 'peppol']
+  return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
+}
+
+/** What the schema of UBL demands; every fault is an error. */
+function structureFindings({ tree }: XmlElement, { kind }: InvoiceTerms, { module: { prefixes } }: RuleSet): Finding[] {
+  const findings = checkStructure(kind === 'invoice' ? invoiceStructure : creditNoteStructure, tree, findingsMost).sort((one, other) => one.node - other.node)
+  const locations = new Locations(tree, prefixes)
+  return located(tree, 'xsd', findings.map(({ ruleId, message, node }) => ({ ruleId, severity: 'error', message, location: locations.of(node), node })))
 }
 
 function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom }: Judging): Finding[] {
@@ -61,7 +69,11 @@ function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom 
 }
 
 function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): Finding[] {
-  const findings = runRules(rules, tree, findingsMost)
+  return located(tree, layer, runRules(rules, tree, findingsMost).map(({ flag, ...finding }) => ({ ...finding, severity: flag })))
+}
+
+/** Findings in document order with their places in the text. */
+function located(tree: DocumentTree, layer: FindingLayer, findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'message' | 'location'> & { readonly node: number })[]): Finding[] {
   const positions = positionsOf(tree.text, findings.map(({ node }) => tree.start[node] ?? 0))
-  return findings.map(({ ruleId, flag, message, location }, index) => ({ ruleId, severity: flag, layer, message, location, ...(positions[index] ?? { line: 1, column: 1 }) }))
+  return findings.map(({ ruleId, severity, message, location }, index) => ({ ruleId, severity, layer, message, location, ...(positions[index] ?? { line: 1, column: 1 }) }))
 }

@@ -1,4 +1,5 @@
 import { ServiceError, sha256Hex, type Instant } from '@cornerpost/engine'
+import { isStorable } from './field.ts'
 
 /** Where a list goes on: behind the row with this time and id. */
 export interface Cursor {
@@ -14,7 +15,7 @@ export function renderCursor(cursor: Cursor, list: readonly unknown[]): string {
 /** The cursor behind a token of the same list. Throws `body_invalid` for any other text, and for a token of another list. */
 export function readCursor(token: string, list: readonly unknown[]): Cursor {
   const [, at, id, hash] = /^([0-9]{1,15})\.([^.]{1,100})\.([0-9a-f]{16})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || hash !== listHash(list)) {
+  if (at === undefined || id === undefined || hash !== listHash(list) || !isStorable(new Date(Number(at)))) {
     throw new ServiceError('body_invalid', { details: [{ field: 'pageToken', issue: 'wrong_value' }] })
   }
   return { at: new Date(Number(at)), id }

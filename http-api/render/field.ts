@@ -7,7 +7,13 @@ import { z } from '@hono/zod-openapi'
 export const instantField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
+  .refine(isStorable)
   .openapi({ type: 'string', format: 'date-time', example: '2026-11-20T10:00:00Z' })
+
+/** Whether both databases can hold and compare it: from 1970 to the end of 9999. */
+export function isStorable(instant: Date): boolean {
+  return instant.getTime() >= 0 && instant.getTime() < 253_402_300_800_000
+}
 
 /** An instant as we write it: UTC, milliseconds. */
 export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })

@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../engine/error/service-error.ts'
-import { validateDocument } from '../../engine/validation/validate-document.ts'
 import { parseXml } from '../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../engine/xml/xml-limits.ts'
 import { exampleText } from '../support/document.ts'
+import { verdictOn } from '../support/verdict-on.ts'
 
 const invoice = exampleText('invoice')
 const [start] = /<Invoice[^>]*>/.exec(invoice) ?? ['']
@@ -68,7 +68,7 @@ function judged(bytes: Uint8Array): { readonly code: string; readonly millisecon
 
 function codeOrJudged(bytes: Uint8Array): string {
   try {
-    validateDocument(parseXml(bytes, documentLimits))
+    verdictOn(parseXml(bytes, documentLimits))
     return 'judged'
   } catch (error) {
     if (error instanceof ServiceError) return error.code

@@ -30,7 +30,7 @@ test('a finding is told as file:line:column, severity, rule and text; at last th
   expect(lines[0]).toBe(`${valid}: valid`)
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${invalid.replaceAll('.', '\\.')}:1:1: fatal BR-02 \\S`)))
   expect(lines).toContain(`${invalid}: invalid`)
-  expect(lines.slice(-4)).toEqual([`${invalid}: invalid`, '  files  findings  rule', '      1         1  fatal BR-02', expect.stringMatching(/^1 valid, 1 invalid, \d+ ms$/)])
+  expect(lines.slice(-4)).toEqual(['  files  findings  rule', '      1         1  error cvc-complex-type.2.4.a', '      1         1  fatal BR-02', expect.stringMatching(/^1 valid, 1 invalid, \d+ ms$/)])
 })
 
 test('of a folder all *.xml below it are judged', async () => {
@@ -50,8 +50,8 @@ test('--json prints one object per file, in the form of the other validators', a
   expect(code).toBe(1)
   const verdicts = stdout.trimEnd().split('\n').map((line) => JSON.parse(line))
   expect(verdicts.map(({ valid }) => valid)).toEqual([true, false, false, false])
-  expect(verdicts[0]).toEqual({ file: valid, type: 'peppol-bis-invoice', layers: ['cen', 'peppol', 'sk'], valid: true, findings: [], ms: expect.any(Number) })
-  expect(verdicts[1].findings).toEqual([{ layer: 'cen', ruleId: 'BR-02', severity: 'fatal', location: '/Invoice[1]', line: 1, column: 1, text: expect.any(String) }])
+  expect(verdicts[0]).toEqual({ file: valid, type: 'peppol-bis-invoice', layers: ['xsd', 'cen', 'peppol', 'sk'], valid: true, findings: [], ms: expect.any(Number) })
+  expect(verdicts[1].findings).toEqual([expect.objectContaining({ layer: 'xsd', ruleId: 'cvc-complex-type.2.4.a', line: 5 }), { layer: 'cen', ruleId: 'BR-02', severity: 'fatal', location: '/Invoice[1]', line: 1, column: 1, text: expect.any(String) }])
   expect(verdicts[2].findings).toEqual([expect.objectContaining({ layer: null, ruleId: 'invalid_xml', severity: 'fatal' })])
   expect(verdicts[2].findings[0].line).toBeGreaterThan(1)
   expect(verdicts[3].findings).toEqual([expect.objectContaining({ ruleId: 'unsupported_document' })])

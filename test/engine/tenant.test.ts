@@ -38,9 +38,9 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
 
   test('what was received: neither read, listed nor acknowledged; not even by its sender', async () => {
     const { engine } = exchange.first
-    for (const { company } of others(exchange.sibling)) {
+    for (const { caller, company } of others(exchange.sibling)) {
       expect(await codeOfPromise(engine.readReceived(company, received))).toBe('document_not_found')
-      expect(await codeOfPromise(engine.acknowledge(company, received))).toBe('document_not_found')
+      expect(await codeOfPromise(engine.acknowledge(caller, company, received))).toBe('document_not_found')
       expect(await engine.listReceived(company, { limit: 100 })).toEqual([])
     }
     expect(await engine.listReceived(exchange.sibling.company, { limit: 100 })).toMatchObject([{ id: received, acknowledgedAt: null }])
@@ -49,7 +49,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
   test('one document is not the other: what was sent is not received, and the reverse', async () => {
     const { engine } = exchange.first
     expect(await codeOfPromise(engine.readReceived(exchange.sender.company, sent))).toBe('document_not_found')
-    expect(await codeOfPromise(engine.acknowledge(exchange.sender.company, sent))).toBe('document_not_found')
+    expect(await codeOfPromise(engine.acknowledge(exchange.sender.caller, exchange.sender.company, sent))).toBe('document_not_found')
     expect(await codeOfPromise(engine.findSent(exchange.sibling.company, received))).toBe('document_not_found')
   })
 

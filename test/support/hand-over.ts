@@ -1,3 +1,5 @@
+import { authorizeParticipant } from '../../engine/account/access-decision.ts'
+import type { Caller } from '../../engine/account/account.ts'
 import { documentTypes } from '../../engine/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
 import type { SubmitRequest } from '../../engine/outbound/submit-request.ts'
@@ -35,7 +37,7 @@ export function aHandOver(from: Party, to: ParticipantIdentifier, { number = `FV
 export async function sendUnjudged({ first, clock }: Exchange, request: SubmitRequest, payload: Uint8Array): Promise<string> {
   const { outbound } = first.database
   const careless: OutboundStore = { ...outbound, recordSubmission: (submission) => outbound.recordSubmission({ ...submission, payload }) }
-  const deps = { outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
+  const deps = { outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
   return (await submitDocument(deps, request)).providerDocumentId
 }
 

@@ -6,10 +6,10 @@ const answer = z.object({ documentId: z.uuid(), status: z.literal('ACKNOWLEDGED'
 
 /** Marks a received document as taken; a repeat gives the first time (S-39; facts: national interface, 1.11). */
 export const receiveAcknowledge = participantOperation(
-  { summary: 'Acknowledge a received document', answers: { 200: answer }, refusals: ['document_not_found'] },
-  async ({ company, parameter, concerns }, { engine }) => {
+  { summary: 'Acknowledge a received document', answers: { 200: answer }, refusals: ['read_only_member', 'document_not_found'] },
+  async ({ caller, company, parameter, concerns }, { engine }) => {
     const documentId = parameter('documentId')
-    const acknowledgedAt = await engine.acknowledge(company, documentId)
+    const acknowledgedAt = await engine.acknowledge(caller, company, documentId)
     concerns(documentId)
     const json: z.input<typeof answer> = { documentId, status: 'ACKNOWLEDGED', acknowledgedDateTime: acknowledgedAt.toISOString() }
     return { status: 200, json }

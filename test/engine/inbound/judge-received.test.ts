@@ -57,16 +57,16 @@ describe('a received document is judged after its receipt', () => {
     expect(mls).toMatchObject({ code: 'RE', reference: document.instanceIdentifier })
     expect(mls!.issues.map(({ description }) => description)).toEqual(document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`))
     expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(true)
-    expect((await engine.acknowledge(exchange.receiver.company, document.id)).getTime()).toBeGreaterThanOrEqual(document.receivedAt.getTime())
+    expect((await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime()).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
   test('an acknowledgement keeps its first time', async () => {
     const { engine } = exchange.second
     const { document } = await judged({})
-    const first = await engine.acknowledge(exchange.receiver.company, document.id)
+    const first = await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
     exchange.clock.advance(60)
-    expect(await engine.acknowledge(exchange.receiver.company, document.id)).toEqual(first)
-    expect(await codeOfPromise(engine.acknowledge(exchange.receiver.company, randomUUID()))).toBe('document_not_found')
+    expect(await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).toEqual(first)
+    expect(await codeOfPromise(engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, randomUUID()))).toBe('document_not_found')
   })
 
   test.each<[what: string, edit: readonly [string, string]]>([

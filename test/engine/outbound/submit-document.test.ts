@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorizeParticipant } from '../../../engine/account/access-decision.ts'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
 import { catalogue } from '../../../engine/error/catalogue.ts'
 import { ServiceError } from '../../../engine/error/service-error.ts'
@@ -131,7 +132,6 @@ describe.each(storeKinds)('on %s', (kind) => {
       })
 
       test.each<[field: string, changes: HandOverChanges]>([
-        ['metadata.senderParticipantId', { metadata: { sender: nobody } }],
         ['payload: endpoint of the sender', { edits: [['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']] }],
         ['payload: endpoint of the receiver', { edits: [['>2123456786</cbc:EndpointID>', '>2022749619</cbc:EndpointID>']] }],
         ['payload: endpoint of the receiver', { metadata: { receiver: nobody } }],
@@ -158,6 +158,26 @@ describe.each(storeKinds)('on %s', (kind) => {
 
       test('D75 identifiers are compared without regard to case', async () => {
         expect(await submit({ metadata: { receiver: exchange.receiver.participant.toUpperCase() as typeof nobody } })).toMatchObject({ status: 'ACCEPTED' })
+      })
+
+      test('D75 D23 a sender that is not the one of the header is refused before its keys are looked at', async () => {
+        const { sibling, sender } = exchange
+        const kept = aHandOver(sibling, exchange.receiver.participant, { number: 'KEPT', idempotencyKey: 'of the sibling' })
+        expect(await exchange.first.engine.submitDocument(kept)).toMatchObject({ status: 'ACCEPTED' })
+        for (const payload of [kept.payload, 'other bytes']) {
+          await leavesNothing(async () => expect(await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, company: sender.company, payload }))).toBe('addressing_mismatch'))
+        }
+        const caller = { ...kept.caller, key: { ...kept.caller.key, scope: { kind: 'selected' as const, companyIds: [sender.company.id] } } }
+        expect(await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, caller, company: sender.company }))).toBe('participant_not_allowed')
+        expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
+      })
+
+      test('a number of 200 characters is kept, and a longer one refused by name; so is a seller of any length', async () => {
+        const random = Array.from({ length: 4_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
+        const named = (length: number): HandOverChanges => ({ number: 'N', edits: [['>N</cbc:ID>', `>${random.slice(0, length)}</cbc:ID>`]] })
+        expect(await submit(named(200))).toMatchObject({ status: 'ACCEPTED' })
+        await leavesNothing(async () => expect((await detailsOf(named(201))).details).toEqual([{ field: 'payload/ID', issue: 'too_long' }]))
+        expect((await submit({ edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', `<cbc:CompanyID>SK${random}</cbc:CompanyID>`]] })).status).toMatch(/^(ACCEPTED|REJECTED)$/)
       })
 
       test('H2 the company of another account cannot be sent for', async () => {
@@ -326,6 +346,6 @@ describe.each(storeKinds)('on %s', (kind) => {
 function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'> {
   return {
     outbound: first.database.outbound, clock, random: systemRandom, makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
-    authorizeSending: async () => {}, refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20,
+    authorizeSending: async () => {}, authorizeParticipant: (caller, participant) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20,
   }
 }

@@ -25,3 +25,8 @@ test('a text that is no page token is refused', () => {
     expect(codeOf(() => readCursor(token, list)), token).toBe('body_invalid')
   }
 })
+
+test('a token of our own making whose time no database could hold is refused', () => {
+  const made = renderCursor({ at: new Date(253_402_300_800_000), id: 'a' }, list)
+  expect(codeOf(() => readCursor(made, list))).toBe('body_invalid')
+})

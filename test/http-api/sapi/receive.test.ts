@@ -79,3 +79,17 @@ test('H2 another company sees nothing of it', async () => {
   }
   expect((await call('GET', `/${ids[0]}`)).json.metadata).toBeDefined()
 })
+
+test('D16 a viewer reads, and acknowledges nothing', async () => {
+  const { world, sender } = service
+  const { account } = await service.engine.authenticateApiKey(sender.key, '127.0.0.1')
+  world.setRole(account.id, sender.company.id, 'viewer')
+  try {
+    const refused = await call('POST', `/${ids[6]}/acknowledge`)
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'SAPI-AUTH-003'])
+    expect((await call('GET', `/${ids[6]}`)).status).toBe(200)
+    expect((await call('GET', '?status=ACKNOWLEDGED&limit=100')).json.documents.map(({ documentId }: { documentId: string }) => documentId)).not.toContain(ids[6])
+  } finally {
+    world.setRole(account.id, sender.company.id, 'owner')
+  }
+})

@@ -98,3 +98,11 @@ test('H10 a list shows 100 rows unless it is asked for fewer', async () => {
   expect(page.json.nextPageToken).toEqual(expect.any(String))
   expect(await walk({})).toEqual(ids)
 })
+
+test('an instant or a page token that no database could hold is SAPI-VAL-001 with its field', async () => {
+  for (const query of [{ since: '0000-01-01T00:00:00Z' }, { until: '1969-12-31T23:59:59Z' }, { since: '9999-12-31T23:59:59-01:00' }]) {
+    const { status, json } = await list(query)
+    expect([status, json.error.code, json.error.details[0].field], JSON.stringify(query)).toEqual([400, 'SAPI-VAL-001', Object.keys(query)[0]])
+  }
+  expect((await list({ since: '1970-01-01T00:00:00Z', until: '9999-12-31T23:59:59.999Z' })).status).toBe(200)
+})
