@@ -81,7 +81,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
 }
 
 function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): Engine {
-  const { outbound, inbound, clock, settings } = parts
+  const { outbound, inbound, settings } = parts
   const submission = {
     ...parts,
     keysInFlight: new KeysInFlight(),
