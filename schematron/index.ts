@@ -20,7 +20,7 @@ export { type ContentItem, contentItems, stringValue, textNodes } from './docume
 export { documentLimits, type TreeLimits } from './document/limits.ts'
 export { parseDocument } from './document/parse-document.ts'
 export { lineAndColumn } from './document/position.ts'
-export { prefixAt, sourceBytes } from './document/source.ts'
+export { declaredPrefixes, prefixAt, sourceBytes } from './document/source.ts'
 export { contentBit, documentNode, type DocumentTree, rootElement } from './document/tree.ts'
 export { Vocabulary, VocabularyStock } from './document/vocabulary.ts'
 export { XmlRefused, type XmlRefusal } from './document/xml-refused.ts'

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { ServiceError } from '../error/service-error.ts'
+import { tagName } from '../sbdh/tag-name.ts'
 import { TagScanner, type ScannedTag } from '../sbdh/tag-scanner.ts'
 import { canonicalizeExclusive } from '../xml/canonicalize.ts'
 import { parseXml } from '../xml/parse-xml.ts'
@@ -123,7 +124,7 @@ const outside: Surroundings = { startTags: new Uint8Array(0), endTags: '', canon
 
 function surroundingsOf(open: readonly Uint8Array[]): Surroundings {
   const startTags = Buffer.concat(open)
-  const endTags = open.map((tag) => `</${/^<([^\s/>]*)/.exec(Buffer.from(tag).toString())?.[1] ?? ''}>`).toReversed().join('')
+  const endTags = open.map((tag) => `</${Buffer.from(tagName(tag)).toString()}>`).toReversed().join('')
   return { startTags, endTags, canonicalLength: canonicalForm([startTags, Buffer.from(endTags)]).length - endTags.length }
 }
 

@@ -46,6 +46,10 @@ function inflateAtOnce(compressed: Buffer, outputBytesMax: number): Uint8Array {
   }
 }
 
+/**
+ * Rests on a habit of Node's zlib that a test holds fast: an inflater of raw deflate data ends by itself only when it was given more than its member holds, and `bytesWritten` is then what the member took.
+ * So an end without surplus comes after the end of the source, and an end with surplus shows in `taken`.
+ */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
   window.take(headerLength(window.bytes) ?? window.length)
   const member: Member = { input: 0, taken: 0, output: 0, checksum: 0 }

@@ -30,9 +30,15 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
     for await (const chunk of content) await sink(chunk)
   } catch (error) {
     // What the content looks like must not be told before tag and digest hold: they speak first (X20).
-    while (!(await decrypted.next()).done);
+    await readToEnd(decrypted)
     throw error
   }
+  // The inflater reads to the end of its source, as zlib is today; that tag and digest were looked at must not depend on it.
+  await readToEnd(decrypted)
+}
+
+async function readToEnd(decrypted: AsyncGenerator<Uint8Array>): Promise<void> {
+  while (!(await decrypted.next()).done);
 }
 
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {

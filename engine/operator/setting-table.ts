@@ -36,7 +36,7 @@ export const settingTable = {
   companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
 
   as4PayloadBytesMax: { ...bytes, default: 50 * mebibyte, describe: 'the largest payload of an AS4 message, after decompression (D41)' },
-  as4EnvelopeBytesInMemory: { ...bytes, default: mebibyte, describe: 'larger envelopes pass through a scratch file (D90)' },
+  as4EnvelopeBytesInMemory: { ...bytes, default: mebibyte, describe: 'a larger envelope goes into the chunks of the store as it is decrypted, and is not held in memory (D90, P5)' },
   as4AnswerTimeoutSeconds: { ...seconds, default: 120, describe: 'the longest wait for the answer of another access point' },
   as4AnswerBytesMax: { ...bytes, default: mebibyte, describe: 'the largest answer of another access point' },
   as4RetryFirstSeconds: { ...seconds, default: 60, describe: 'wait after the first failed attempt; doubles each time (D7)' },

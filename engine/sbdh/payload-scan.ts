@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
+import type { XmlElement } from '../xml/element.ts'
 import type { DocumentSlice } from './document-slice.ts'
 import { InheritedNamespaces } from './inherited-namespaces.ts'
+import { tagName } from './tag-name.ts'
 import type { ScannedTag } from './tag-scanner.ts'
 
 /** The payload of an envelope while its bytes pass by: its place, its hash, and the declarations that it inherits. */
@@ -18,13 +20,14 @@ export class PayloadScan {
   /** over the bytes with the inherited declarations put in; which of the two counts is known at the end */
   readonly #completed: Hash | undefined
 
-  constructor(rootTag: ScannedTag, startTag: ScannedTag) {
+  /** Of its start tag, and of the element that the parser makes of it in its place. */
+  constructor(startTag: ScannedTag, element: XmlElement) {
     this.contentStart = startTag.end
     this.isEmptyElement = startTag.kind === 'empty'
     this.#start = startTag.start
-    const nameEnd = 1 + nameLength(startTag.bytes)
+    const nameEnd = 1 + tagName(startTag.bytes).length
     this.#insertAt = startTag.start + nameEnd
-    this.#inherited = new InheritedNamespaces(rootTag, startTag)
+    this.#inherited = new InheritedNamespaces(element)
     this.#plain.update(startTag.bytes)
     if (this.#inherited.declarations !== '') {
       this.#completed = createHash('sha256').update(startTag.bytes.subarray(0, nameEnd)).update(this.#inherited.declarations, 'utf8').update(startTag.bytes.subarray(nameEnd))
@@ -47,9 +50,4 @@ export class PayloadScan {
     const hash = inserted === '' ? this.#plain : (this.#completed ?? this.#plain)
     return { slice: { start: this.#start, end, insertAt: this.#insertAt, inserted }, payloadHash: hash.digest('hex') }
   }
-}
-
-function nameLength(tag: Uint8Array): number {
-  const end = tag.findIndex((byte, index) => index > 0 && (byte <= 0x20 || byte === 0x2f || byte === 0x3e))
-  return end - 1
 }

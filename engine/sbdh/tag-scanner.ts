@@ -9,17 +9,19 @@ export interface ScannedTag {
   readonly end: number
 }
 
-type State = 'text' | 'opening' | 'tag' | 'comment' | 'cdata' | 'instruction' | 'over'
+type State = 'text' | 'opening' | 'tag' | 'span' | 'over'
 
 const tagBytesMax = 1024 * 1024
 const code = { less: 0x3c, greater: 0x3e, quote: 0x22, apostrophe: 0x27, slash: 0x2f, exclamation: 0x21, question: 0x3f }
 
-/** What follows the content of these, and how they begin. */
+/** How these begin, and what ends them. */
 const spans = [
-  { state: 'comment', begin: '<!--', end: '-->' },
-  { state: 'cdata', begin: '<![CDATA[', end: ']]>' },
-  { state: 'instruction', begin: '<?', end: '?>' },
+  { begin: '<!--', end: '-->' },
+  { begin: '<![CDATA[', end: ']]>' },
+  { begin: '<?', end: '?>' },
 ] as const
+type Span = (typeof spans)[number]
+const longestBegin = '<![CDATA['.length
 
 /**
  * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and instructions are passed over.
@@ -40,7 +42,9 @@ export class TagScanner {
   #pieceBytes = 0
   /** the quotation mark that an attribute value waits for, 0 outside */
   #quote = 0
-  /** the last characters of a comment, CDATA section or instruction */
+  /** what ends the comment, CDATA section or instruction that the scan stands in */
+  #spanEnd = ''
+  /** the last bytes of it that came with earlier chunks, fewer than its end has */
   #recent = ''
 
   constructor(onTag: (tag: ScannedTag) => void) {
@@ -67,10 +71,8 @@ export class TagScanner {
         return this.#readTag(chunk, at)
       case 'over':
         return chunk.length
-      case 'comment':
-      case 'cdata':
-      case 'instruction':
-        return this.#passSpan(chunk, at, this.#state)
+      case 'span':
+        return this.#passSpan(chunk, at)
       default:
         return this.#state satisfies never
     }
@@ -82,6 +84,9 @@ export class TagScanner {
     this.#start = this.#offset + less
     const next = chunk[less + 1]
     if (next !== undefined && next !== code.exclamation && next !== code.question) return this.#beginTag(chunk, less)
+    const opening = latin1(chunk.subarray(less, less + longestBegin))
+    const span = spans.find(({ begin }) => opening.startsWith(begin))
+    if (span) return this.#beginSpan(span, less + span.begin.length)
     this.#opening = ''
     this.#state = 'opening'
     return less
@@ -91,14 +96,19 @@ export class TagScanner {
   #readOpening(chunk: Uint8Array, at: number): number {
     this.#opening += String.fromCharCode(chunk[at] ?? 0)
     const span = spans.find(({ begin }) => begin === this.#opening)
-    if (span) {
-      this.#state = span.state
-      this.#recent = ''
-    } else if (!spans.some(({ begin }) => begin.startsWith(this.#opening))) {
+    if (span) return this.#beginSpan(span, at + 1)
+    if (!spans.some(({ begin }) => begin.startsWith(this.#opening))) {
       if (!this.#opening.startsWith('<!')) return this.#beginTag(chunk, at, Uint8Array.of(code.less))
       this.#state = 'over'
     }
     return at + 1
+  }
+
+  #beginSpan({ end }: Span, next: number): number {
+    this.#state = 'span'
+    this.#spanEnd = end
+    this.#recent = ''
+    return next
   }
 
   #beginTag(chunk: Uint8Array, at: number, before?: Uint8Array): number {
@@ -144,19 +154,33 @@ export class TagScanner {
     this.#onTag({ kind, bytes, start: this.#start, end: this.#textStart })
   }
 
-  #passSpan(chunk: Uint8Array, at: number, state: State): number {
-    const end = spans.find((span) => span.state === state)?.end ?? ''
-    const greater = chunk.indexOf(code.greater, at)
-    const next = greater < 0 ? chunk.length : greater + 1
-    this.#recent = (this.#recent + latin1(chunk.subarray(Math.max(at, next - end.length), next))).slice(-end.length)
-    if (this.#recent === end) {
-      this.#state = 'text'
-      this.#textStart = this.#offset + next
+  #passSpan(chunk: Uint8Array, at: number): number {
+    const next = this.#endOfSpan(chunk, at)
+    if (next < 0) {
+      const kept = this.#spanEnd.length - 1
+      this.#recent = (this.#recent + latin1(chunk.subarray(Math.max(at, chunk.length - kept)))).slice(-kept)
+      return chunk.length
     }
+    this.#state = 'text'
+    this.#textStart = this.#offset + next
     return next
+  }
+
+  /** The place after the end of the span, -1 when it is not in this chunk; the end may have begun in chunks before. */
+  #endOfSpan(chunk: Uint8Array, at: number): number {
+    const { length } = this.#spanEnd
+    const acrossChunks = this.#recent === '' ? -1 : (this.#recent + latin1(chunk.subarray(at, at + length - 1))).indexOf(this.#spanEnd)
+    if (acrossChunks >= 0) return at + acrossChunks + length - this.#recent.length
+    const found = bufferOf(chunk).indexOf(this.#spanEnd, at, 'latin1')
+    return found < 0 ? -1 : found + length
   }
 }
 
 function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  return bufferOf(bytes).toString('latin1')
+}
+
+/** The same memory, which a Buffer searches for several bytes at once. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }

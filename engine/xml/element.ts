@@ -1,4 +1,4 @@
-import { attributeValue, contentBit, contentItems, type DocumentTree, findAttribute, lineAndColumn, prefixAt, sourceBytes, stringValue } from '@cornerpost/schematron'
+import { attributeValue, contentBit, contentItems, declaredPrefixes, type DocumentTree, findAttribute, lineAndColumn, prefixAt, sourceBytes, stringValue } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 
 export interface XmlAttribute {
@@ -119,6 +119,11 @@ export class XmlElement {
     const scope = this.#at(this.tree.scope)
     const outer = this.tree.scope[this.#at(this.tree.parent)] ?? 0
     return scope === outer ? noNamespaces : this.tree.vocabulary.scopes.bindings(scope, outer)
+  }
+
+  /** The prefixes that this element's own tag declares, repetitions included; '' is the default namespace. */
+  declaredPrefixes(): ReadonlySet<string> {
+    return declaredPrefixes(this.tree, this.node)
   }
 
   /** The element's bytes exactly as received, CR LF included; a document in UTF-16 comes in UTF-8. */

@@ -105,12 +105,21 @@ export async function as4Refusals(point: AccessPoint): Promise<readonly Refusal[
     await payload('a payload of 60 MB under the ratio', Buffer.from(Array.from({ length: 120_000 }, () => randomBytes(4).toString('hex') + 'x'.repeat(500)).join(''))),
     await payload('20 MB that are no envelope', Buffer.from(`<a>${'<b/>'.repeat(5 * megabyte)}</a>`)),
     await payload('an envelope with a DOCTYPE', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')),
+    await payload('an envelope with a regular expression for a prefix', envelopeOf(' xmlns:(x+x+)+y="u"', `<b c="${'x'.repeat(60)}"/>`)),
+    await payload('an envelope with 20,000 prefixes, 2 MB', envelopeOf(Array.from({ length: 20_000 }, (_, index) => ` xmlns:p${index}="u"`).join(''), '<b c="d"/>'.repeat(200_000))),
+    await payload('an envelope with 64 prefixes around 2 MB', envelopeOf(Array.from({ length: 64 }, (_, index) => ` xmlns:p${index}="u"`).join(''), '<b c="q:q"/>'.repeat(170_000))),
+    await payload('20 MB of comment in an envelope', envelopeOf('', `<!--${'>'.repeat(20 * megabyte)}-->`)),
     refusal('50 MB that are no message', () => ({ contentType: 'multipart/related; boundary="b"', body: randomBytes(50 * megabyte) })),
     refusal('50 MB of preamble', () => ({ contentType: 'multipart/related; boundary="b"', body: Buffer.alloc(50 * megabyte, '\r\n--') })),
     refusal('a SOAP part of 10 MB', () => mimeOf([rootPart(' '.repeat(10 * megabyte))])),
     refusal('1,000,000 headers of a part', () => mimeOf([{ headers: Array.from({ length: 1_000_000 }, () => 'x: y'), content: Buffer.from('<a/>') }])),
     refusal('100,000 parts', () => mimeOf([rootPart(parts.soap), ...Array.from({ length: 100_000 }, (_, index) => payloadPart(`${index}@x`, Buffer.from('x')))])),
   ]
+}
+
+/** An envelope without header. */
+function envelopeOf(declarations: string, inside: string): Buffer {
+  return Buffer.from(`<s:StandardBusinessDocument xmlns:s="urn:s"${declarations}><a>${inside}</a></s:StandardBusinessDocument>`)
 }
 
 function damaged({ content }: Parts): Buffer {

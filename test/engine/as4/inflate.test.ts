@@ -1,4 +1,4 @@
-import { gzipSync, constants } from 'node:zlib'
+import { constants, createInflateRaw, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compress } from '../../../engine/as4/compress.ts'
 import { inflate } from '../../../engine/as4/inflate.ts'
@@ -66,6 +66,46 @@ test.each([
   ['XML', Buffer.from('<Invoice/>'.repeat(20))],
   ['zlib instead of gzip', Buffer.from('789ccb48cdc9c95728cf2fca490100 1a0b045d'.replace(' ', ''), 'hex')],
 ])('X16 %s is no gzip member', async (_, bytes) => expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, 3), 1e6)))).toBe('decompression_failed'))
+
+describe("X16 what the inflater relies on of Node's zlib", () => {
+  const member = deflateRawSync(large)
+
+  /** Gives the chunks to an inflater, each when the one before is done with; says whether it had ended by itself before it was told that there is no more. */
+  async function given(chunks: readonly Uint8Array[]): Promise<{ endedByItself: boolean; taken: number; output: number }> {
+    const inflater = createInflateRaw()
+    let output = 0
+    let endedByItself = false
+    let isTold = false
+    const ended = new Promise<void>((resolve, reject) => inflater.on('end', resolve).on('error', reject))
+    inflater.on('data', (chunk: Buffer) => (output += chunk.length)).on('end', () => (endedByItself = !isTold))
+    for (const chunk of chunks) await Promise.race([ended, new Promise<void>((resolve) => inflater.write(chunk, () => resolve()))])
+    await new Promise((resolve) => setImmediate(resolve))
+    isTold = true
+    inflater.end()
+    await ended
+    return { endedByItself, taken: inflater.bytesWritten, output }
+  }
+
+  test.each([1, 700, 65_536])('it waits for the end of its input where the member is all of it: pieces of %i', async (size) => {
+    const content = size === 1 ? small : large
+    const input = deflateRawSync(content)
+    const pieces = Array.from({ length: Math.ceil(input.length / size) }, (_, index) => input.subarray(index * size, (index + 1) * size))
+    expect(await given(pieces)).toEqual({ endedByItself: false, taken: input.length, output: content.length })
+  })
+
+  test.each([
+    ['in the same piece', [Buffer.concat([member, Buffer.from('x')])]],
+    ['in a piece of its own', [member, Buffer.from('x')]],
+    ['as a second member', [member, member]],
+  ])('it ends by itself at surplus %s, and says how much it took', async (_, pieces) => {
+    expect(await given(pieces)).toEqual({ endedByItself: true, taken: member.length, output: large.length })
+  })
+
+  test('so does the one that has all at once', () => {
+    const { buffer, engine } = inflateRawSync(Buffer.concat([member, member]), { info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    expect([buffer.length, engine.bytesWritten]).toEqual([large.length, member.length])
+  })
+})
 
 /** Reads until the refusal; says with what it was refused and how much had come out by then. */
 async function bombed(bytes: Uint8Array, outputBytesMax: number, size = 16_384): Promise<{ code: string; output: number }> {

@@ -9,6 +9,8 @@ import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
 import { issueLeaf } from '../../../engine/pki/authority.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { chunksOf } from '../as4/chunks.ts'
+import { wrapDocument } from '../../../engine/sbdh/wrap-document.ts'
+import { anSbdh } from '../../support/an-sbdh.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
 import { goodLine, type Manner } from '../../support/line.ts'
 import { aPeerMessage, deliver, readAnswer, type MessageChanges } from '../../support/peer-message.ts'
@@ -226,6 +228,19 @@ describe.each(storeKinds)('on %s', (kind) => {
 
       test('X1 no envelope at all', async () => {
         const message = await aMessage({ header: { envelope: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') } })
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+      })
+
+      test.each<[name: string, prefixes: readonly string[]]>([
+        ['H12 a prefix that is a regular expression', ['(x+x+)+y']],
+        ['H12 a prefix that is half of one', ['((']],
+        ['X3 2,000 prefixes', Array.from({ length: 2_000 }, (_, index) => `p${index}`)],
+      ])('an envelope that declares %s', async (_name, prefixes) => {
+        const sbdh = anSbdh({ sender: exchange.sender.participant, receiver: exchange.receiver.participant, instanceIdentifier: randomUUID() })
+        const { xml } = sampleInvoice(sbdh.sender, sbdh.receiver, `R-${randomUUID()}`)
+        const wrapped = Buffer.from(wrapDocument(sbdh, Buffer.from(xml.replace('<cbc:CustomizationID>', `<cbc:CustomizationID b="${'x'.repeat(60)}">`)))).toString()
+        const envelope = Buffer.from(wrapped.replace('xmlns:sh=', `${prefixes.map((prefix) => `xmlns:${prefix}="u" `).join('')}xmlns:sh=`))
+        const message = await aMessage({ header: { envelope } })
         expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(refused))).toEqual(onlySecurityEvent)
       })
 

@@ -11,6 +11,9 @@ import type { XmlElement } from '../../../engine/xml/element.ts'
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../engine/xml/xml-limits.ts'
 import { anSbdh } from '../../support/an-sbdh.ts'
+import { mutated } from '../../support/mutated-xml.ts'
+import { randomDocument } from '../../support/random-xml.ts'
+import { Seeded } from '../../support/seeded.ts'
 import { corpusFile, corpusFiles, hasCorpus } from '../../support/corpus.ts'
 
 const ublInvoice = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'
@@ -72,12 +75,12 @@ test('D90 chunks may be cut anywhere', () => {
   expect(read(envelope, Array.from({ length: envelope.length }, (_, index) => index))).toEqual(whole)
 })
 
-test('D90 the giver of the chunks may use their memory again', () => {
-  const bytes = Buffer.from(good)
-  const chunk = Buffer.alloc(7)
+test.each([7, 200, 500])('D90 the giver of the chunks may use their memory again, %i bytes', (size) => {
+  const bytes = Buffer.from(good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'))
+  const chunk = Buffer.alloc(size)
   const reader = createEnvelopeReader()
   for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
-  expect(reader.end()).toEqual(read(good))
+  expect(reader.end()).toEqual(read(bytes))
 })
 
 test('D90 a payload of fifty megabytes is read in bounded memory', () => {
@@ -112,7 +115,7 @@ describe('inherited namespaces (D88)', () => {
 
   test('a prefix that the payload uses is put into its root', () => {
     const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
-    expect(document).toBe(`<Invoice xmlns:x='urn:č&amp;"' xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`)
+    expect(document).toBe(`<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`)
     expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
   })
 
@@ -132,12 +135,101 @@ describe('inherited namespaces (D88)', () => {
   })
 
   test.each([
+    ['letters beyond ASCII', 'Š', '<Š:a/>'],
+    ['an ogham space mark, which is a letter to XML', 'a\u1680', '<a\u1680:a/>'],
+    ['more than one word of a value before it', 'x', '<a path="a/b|(x:c)"/>'],
+  ])('a used prefix with %s is put in', (_, prefix, inside) => {
+    expect(documentOf(envelope(`xmlns:${prefix}="urn:x"`, `<Invoice xmlns="${ublInvoice}">${inside}</Invoice>`))).toBe(`<Invoice xmlns:${prefix}="urn:x" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}">${inside}</Invoice>`)
+  })
+
+  test('the header is known by any prefix', () => expect(problem(good.replaceAll('sh:', 'Šh:').replace('xmlns:sh', 'xmlns:Šh'))).toBe('good'))
+
+  test.each([
     ['not used', `xmlns:x="urn:x"`, `<Invoice xmlns="${ublInvoice}"><ax:b xmlns:ax="urn:a"/>x:y</Invoice>`],
     ['declared by the root itself', `xmlns:x="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"/>`],
     ['a default one under prefixed elements only', `xmlns="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"><x:a></x:a></x:Invoice>`],
+    ['like another one only as a regular expression', `xmlns:x.y="urn:x"`, `<Invoice xmlns="${ublInvoice}"><xay:b xmlns:xay="urn:a"/></Invoice>`],
     ['the look of one inside a value', `a="xmlns:x='urn:x'"`, `<Invoice xmlns="${ublInvoice}"/>`],
   ])('a declaration that is %s stays out', (_, declarations, payload) => {
     expect(documentOf(envelope(declarations, payload))).toBe(payload)
+  })
+})
+
+describe('X3, X4, H12 what an envelope declares does not decide what its payload costs', () => {
+  const payload = `<p:b c="x:y" d="(xx)+">${'x'.repeat(20)}</p:b>`.repeat(20_000)
+  const withPrefixes = (prefixes: readonly string[]): string => good.replace('xmlns:sh', `${prefixes.map((prefix) => `xmlns:${prefix}="urn:q"`).join(' ')} xmlns:sh`).replace('<a b="/>">x</a>', `<p:a xmlns:p="urn:p">${payload}</p:a>`)
+  const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `q${index}`)
+
+  function cost(envelope: string): number {
+    const bytes = Buffer.from(envelope)
+    const reader = createEnvelopeReader()
+    const started = process.cpuUsage()
+    for (let at = 0; at < bytes.length; at += 65_536) reader.write(bytes.subarray(at, at + 65_536))
+    const { user, system } = process.cpuUsage(started)
+    return user + system
+  }
+  const leastRatio = (one: string, other: string): number => Math.min(...Array.from({ length: 3 }, () => cost(one) / cost(other)))
+
+  test('63 prefixes, with the one of the envelope the 64 of X3, cost what one costs', () => {
+    expect(problem(withPrefixes(numbered(63)))).toBe('good')
+    expect(leastRatio(withPrefixes(numbered(63)), withPrefixes(numbered(1)))).toBeLessThan(2)
+  })
+
+  test.each([
+    ['one more', numbered(64)],
+    ['2,000', numbered(2_000)],
+    ['a name of 257 bytes', [`x`.repeat(251)]],
+    ['the same one twice', ['x', 'x']],
+    ['a regular expression', ['(x+x+)+y']],
+    ['half of one', ['((']],
+    ['a name that begins with a digit', ['1']],
+    ['no name at all', ['']],
+  ])('refused before anything is searched: %s', (_, prefixes) => {
+    const envelope = withPrefixes(prefixes)
+    expect(problem(envelope)).toBe('invalid-sbd-xml')
+    expect(leastRatio(envelope, good.replace('<a b="/>">x</a>', payload.replaceAll('p:', '')))).toBeLessThan(0.5)
+  })
+})
+
+describe('X6 what the scanner cuts out is what the one parser sees', () => {
+  const prefixes = ['a', 'B', 'eb', 'S12', 'wsu', '\u{10400}', '\uf900', 'a-b']
+  const declarations = `xmlns="urn:z" ${prefixes.map((prefix, index) => `xmlns:${prefix}="urn:${'ab'[index % 2]}"`).join(' ')}`
+  /** A random document with some of its declarations left to the envelope. */
+  const inside = (seeded: Seeded): string => {
+    const document = randomDocument(seeded).replace(/^<\?xml.*?\?>/, '')
+    return document.replace(/(?<=[<\s][^<>]*)\sxmlns(?::[^\s=]+)?="[^"]*"/gu, (declaration) => (seeded.oneIn(2) ? '' : declaration))
+  }
+  const envelopeAround = (content: string): Buffer => Buffer.from(good.replace('xmlns:sh', () => `${declarations} xmlns:sh`).replace(invoice, () => `<u:Invoice xmlns:u="${ublInvoice}">${content}</u:Invoice>`))
+  const orRefused = (make: () => unknown): unknown => {
+    try {
+      return make()
+    } catch (error) {
+      if (error instanceof ServiceError) return 'refused'
+      throw error
+    }
+  }
+  const inPlace = (envelope: Buffer): unknown => orRefused(() => meaning(parseXml(envelope, documentLimits).elements()[1]))
+  const cutOut = (envelope: Buffer): unknown => orRefused(() => meaning(parseXml(documentBytes(envelope, read(envelope, [envelope.length >> 1]).slice), documentLimits)))
+
+  test('of 300 random payloads that use declarations of their envelope', () => {
+    const seeded = new Seeded(88)
+    for (let count = 0; count < 300; count++) {
+      const envelope = envelopeAround(inside(seeded))
+      expect(cutOut(envelope), envelope.toString()).toEqual(inPlace(envelope))
+    }
+  })
+
+  test('and of 1,000 damaged ones: refused by both, or read alike', () => {
+    const seeded = new Seeded(6)
+    let refusals = 0
+    for (let count = 0; count < 1_000; count++) {
+      const envelope = envelopeAround(mutated(seeded, inside(seeded)))
+      const expected = inPlace(envelope)
+      if (expected === 'refused') refusals += 1
+      expect(cutOut(envelope), envelope.toString()).toEqual(expected)
+    }
+    expect(refusals).toBeGreaterThan(200)
+    expect(refusals).toBeLessThan(900)
   })
 })
 

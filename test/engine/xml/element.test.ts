@@ -78,6 +78,17 @@ describe('a handle on an element', () => {
     expect(root.children('v', 'b')[1].position()).toEqual({ line: 3, column: 2 })
   })
 
+  test('D88 knows which prefixes its own tag declares, repetitions included', () => {
+    const [inner] = rootOf(`<a xmlns='u' xmlns:p="v"><b x="xmlns:no='1'"\r\n\txmlns = "u" xmlns:p='v' xmlns:Š="w" xmlnsq="1"/></a>`).elements()
+    expect([...inner.declaredPrefixes()]).toEqual(['', 'p', 'Š'])
+    expect(rootOf('<a/>').declaredPrefixes().size).toBe(0)
+  })
+
+  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])('X6 knows a prefix that goes on where its local name ends: %j', (prefix) => {
+    const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
+    expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
+  })
+
   test('knows the namespaces in scope, and those that it declares itself', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]
     expect(Object.fromEntries(inner.namespaces())).toEqual({ '': '', p: 'v', q: 'w' })
