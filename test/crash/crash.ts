@@ -16,6 +16,8 @@ const stores = storeKinds.filter((store) => values.store === undefined || store 
 /** hand-overs at once while the killing goes on */
 const clients = 4
 const pauseMilliseconds = 300
+/** what a busy machine delivers at least of what the kills left to do */
+const documentsPerSecondLeast = 5
 /** Leases and retries short enough that what was cut off goes on at once; more jobs at once than by default, so that a kill hits more. */
 const settings = { CORNERPOST_JOB_LEASE_SECONDS: '4', CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '3', CORNERPOST_AS4_RETRY_FIRST_SECONDS: '1', CORNERPOST_AS4_RETRY_MOST_SECONDS: '2', CORNERPOST_JOB_POLL_MILLISECONDS: '200' }
 
@@ -48,7 +50,7 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
     await traffic
     await history.settle(60 + 2 * kills)
     console.log(`  ${store}: ${history.handOvers.length} documents handed over during ${kills} kills`)
-    return await brokenPromises(world, history, 180)
+    return await brokenPromises(world, history, 180 + history.handOvers.length / documentsPerSecondLeast)
   } finally {
     isOver = true
     await world.stop()
