@@ -31,6 +31,13 @@ export class Locations {
     return location === '' ? '/' : location
   }
 
+  ofAttribute(node: number, attribute: number): string {
+    const { namespaces, localNames } = this.#tree.vocabulary
+    const name = this.#tree.attributeName[attribute]
+    const prefix = namespaces[name] === '' ? '' : this.#prefixOf(name, this.#tree.attributeStart[attribute])
+    return `${this.of(node)}/@${prefix === '' ? '' : `${prefix}:`}${localNames[name]}`
+  }
+
   #step(node: number): string {
     const known = this.#steps.get(node)
     if (known !== undefined) return known
@@ -40,12 +47,18 @@ export class Locations {
   }
 
   #name(node: number): string {
-    const { namespaces, localNames } = this.#tree.vocabulary
+    const { localNames } = this.#tree.vocabulary
     const name = this.#tree.name[node]
     if (node === rootElement) return localNames[name]
-    const known = this.#prefixes.find(([namespace]) => namespace === namespaces[name])
-    const prefix = known?.[1] ?? prefixAt(this.#tree, this.#tree.start[node] + 1, localNames[name])
+    const prefix = this.#prefixOf(name, this.#tree.start[node] + 1)
     return prefix === '' ? localNames[name] : `${prefix}:${localNames[name]}`
+  }
+
+  /** The rule set's prefix for the namespace of a name, otherwise the one that is written at an offset. */
+  #prefixOf(name: number, offset: number): string {
+    const { namespaces, localNames } = this.#tree.vocabulary
+    const known = this.#prefixes.find(([namespace]) => namespace === namespaces[name])
+    return known?.[1] ?? prefixAt(this.#tree, offset, localNames[name])
   }
 
   /** Among the siblings of the same name, from 1. */

@@ -28,6 +28,8 @@ export interface RuleTable {
 export interface ContextPath {
   readonly anchored: boolean
   readonly steps: readonly (readonly [axis: 'child' | 'descendant', name: number])[]
+  /** where the rule is about attributes of such nodes: their name */
+  readonly attribute?: number
 }
 
 /** The code of a rule set, for one document at a time: bind, begin, any number of calls, end. */
@@ -39,6 +41,7 @@ export interface RuleProgram {
   readonly rules: readonly RuleCode[]
 }
 
+/** Functions of a node, or of an attribute where the context is of attributes. */
 export interface RuleCode {
   /** per branch of the context: whether all nodes of the path of a node fulfil what is asked of their names; null if nothing is */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]

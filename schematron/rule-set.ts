@@ -22,6 +22,14 @@ interface Binding {
   /** by path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
+  /** of attributes: by path, then by the attribute's name */
+  readonly ofAttributes: (Map<number, Candidates> | undefined)[]
+}
+
+/** What may apply to an element, and to one of its attributes; nothing is ever asked of attributes where no rule is about them. */
+export interface Dispatch {
+  readonly ofElement: (node: number) => Candidates
+  readonly ofAttribute: ((node: number, attribute: number) => Candidates) | undefined
 }
 
 /** A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their vocabulary. */
@@ -31,14 +39,16 @@ export class RuleSet {
   readonly #bindings = new WeakMap<Vocabulary, Binding>()
   /** the slots that the program has at present; they belong to one vocabulary and one path of the root element */
   #bound: Int32Array | undefined
+  readonly #isAboutAttributes: boolean
 
   constructor(module: RuleModule) {
     this.module = module
+    this.#isAboutAttributes = module.rules.some(({ branches }) => branches.some(({ attribute }) => attribute !== undefined))
     this.program = module.createProgram(runtime)
   }
 
   /** Puts the program on one document; returns the rules that may apply to a node. `program.end()` lets go of it. */
-  begin(tree: DocumentTree): (node: number) => Candidates {
+  begin(tree: DocumentTree): Dispatch {
     const { vocabulary } = tree
     const binding = this.#bindings.get(vocabulary) ?? this.#bind(vocabulary)
     const rootPath = tree.path[rootElement]
@@ -49,12 +59,15 @@ export class RuleSet {
     this.program.begin(tree)
     const { path } = tree
     const { candidates } = binding
-    return (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding.names))
+    return {
+      ofElement: (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding.names)),
+      ofAttribute: this.#isAboutAttributes ? (node, attribute) => this.#candidatesOfAttribute(node, attribute, tree, binding) : undefined,
+    }
   }
 
   #bind(vocabulary: Vocabulary): Binding {
     const names = Int32Array.from(this.module.names, ([namespace, localName]) => vocabulary.nameId(namespace, localName))
-    const binding: Binding = { names, slots: new Map(), candidates: [] }
+    const binding: Binding = { names, slots: new Map(), candidates: [], ofAttributes: [] }
     this.#bindings.set(vocabulary, binding)
     return binding
   }
@@ -65,20 +78,34 @@ export class RuleSet {
     return slots
   }
 
-  #candidatesOf(node: number, tree: DocumentTree, names: Int32Array): Candidates {
+  #candidatesOfAttribute(node: number, attribute: number, tree: DocumentTree, { ofAttributes, names }: Binding): Candidates {
+    const byName = (ofAttributes[tree.path[node]] ??= new Map<number, Candidates>())
+    const name = tree.attributeName[attribute]
+    const known = byName.get(name) ?? this.#candidatesOf(node, tree, names, name)
+    byName.set(name, known)
+    return known
+  }
+
+  /** Of an element, or of its attributes of a name. */
+  #candidatesOf(node: number, tree: DocumentTree, names: Int32Array, attributeName?: number): Candidates {
     const byPattern: Candidate[][] = []
     this.module.rules.forEach((table, index) => {
       const candidates = (byPattern[table.pattern] ??= [])
       // after a rule that takes every node of the path no other one of its pattern is ever asked
       if (candidates.at(-1)?.matches === null) return
       const code = this.program.rules[index]
-      const isMet = (branch: ContextPath, at: number): boolean => standsOn(tree.path[node], branch, names, tree.vocabulary) && (code.ofPath[at]?.(node) ?? true)
+      const isMet = (branch: ContextPath, at: number): boolean => isAbout(branch, attributeName, names) && standsOn(tree.path[node], branch, names, tree.vocabulary) && (code.ofPath[at]?.(node) ?? true)
       const branches = table.branches.map((branch, at) => (isMet(branch, at) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
       if (branches.includes(null)) candidates.push({ table, code, matches: null })
       else for (const matches of branches) candidates.push({ table, code, matches })
     })
     return byPattern.filter((candidates) => candidates.length > 0)
   }
+}
+
+function isAbout({ attribute }: ContextPath, attributeName: number | undefined, names: Int32Array): boolean {
+  if (attribute === undefined || attributeName === undefined) return attribute === attributeName
+  return attribute < 0 || names[attribute] === attributeName
 }
 
 /** Whether the nodes of a path stand where a context says, by their names alone. */
@@ -92,5 +119,5 @@ function standsOn(path: number, { anchored, steps }: ContextPath, names: Int32Ar
     for (let above = vocabulary.pathParent[at]; above >= 0; above = vocabulary.pathParent[above]) if (endsAt(above, step - 1)) return true
     return false
   }
-  return steps.length === 0 ? path === 0 && anchored : endsAt(path, steps.length - 1)
+  return steps.length === 0 ? !anchored || path === 0 : endsAt(path, steps.length - 1)
 }

@@ -1,7 +1,7 @@
 import { type DocumentTree, documentNode } from './document/tree.ts'
 import { Locations } from './location.ts'
 import type { CheckFlag } from './rule-module.ts'
-import type { Candidate, Candidates, RuleSet } from './rule-set.ts'
+import type { Candidate, Candidates, Dispatch, RuleSet } from './rule-set.ts'
 import { errors, EvaluationError } from './runtime/evaluation-error.ts'
 
 /** One check that a document does not fulfil. */
@@ -13,8 +13,9 @@ export interface RuleFinding {
   /** code of the XPath error for which it was not evaluated, such as `FORG0001` */
   readonly error?: string
   readonly message: string
-  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
+  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]`; of an attribute `…/cbc:PayableAmount[1]/@currencyID` */
   readonly location: string
+  /** the element, also of an attribute */
   readonly node: number
 }
 
@@ -24,10 +25,10 @@ export interface RuleFinding {
  * A context that raises an error does not match.
  */
 export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Number.MAX_SAFE_INTEGER): RuleFinding[] {
-  const candidatesOf = rules.begin(tree)
+  const dispatch = rules.begin(tree)
   try {
     const failures = new Failures(findingsMost)
-    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(candidatesOf(node), node, failures)
+    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(dispatch, tree, node, failures)
     const locations = new Locations(tree, rules.module.prefixes)
     return failures.list.map((failure) => findingOf(failure, locations))
   } finally {
@@ -39,12 +40,17 @@ interface Failure {
   readonly candidate: Candidate
   readonly check: number
   readonly node: number
+  /** where the check is about an attribute of the node */
+  readonly attribute: number | undefined
   readonly error: EvaluationError | undefined
 }
 
 /** What failed so far, within the bound. */
 class Failures {
   readonly list: Failure[] = []
+  /** while an attribute is judged: it, and its element */
+  attribute: number | undefined
+  owner = documentNode
   readonly #most: number
   #warnings = 0
 
@@ -60,11 +66,24 @@ class Failures {
     const isWarning = error === undefined && candidate.table.checks[check].flag === 'warning'
     if (isWarning ? this.#warnings >= this.#most : this.areEnough) return
     if (isWarning) this.#warnings++
-    this.list.push({ candidate, check, node, error })
+    this.list.push(this.attribute === undefined ? { candidate, check, node, attribute: undefined, error } : { candidate, check, node: this.owner, attribute: node, error })
   }
 }
 
-function judgeNode(patterns: Candidates, node: number, failures: Failures): void {
+/** An element, then its attributes: that is document order. */
+function judgeNode({ ofElement, ofAttribute }: Dispatch, tree: DocumentTree, node: number, failures: Failures): void {
+  judgeBy(ofElement(node), node, failures)
+  if (ofAttribute === undefined) return
+  for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++) {
+    failures.attribute = attribute
+    failures.owner = node
+    judgeBy(ofAttribute(node, attribute), attribute, failures)
+  }
+  failures.attribute = undefined
+}
+
+/** `node` is an attribute where the candidates are about attributes. */
+function judgeBy(patterns: Candidates, node: number, failures: Failures): void {
   for (const candidates of patterns) {
     for (const candidate of candidates) {
       if (candidate.matches !== null && !holds(candidate.matches, node)) continue
@@ -113,10 +132,10 @@ function evaluationError(error: unknown): EvaluationError {
   throw error
 }
 
-function findingOf({ candidate, check, node, error }: Failure, locations: Locations): RuleFinding {
+function findingOf({ candidate, check, node, attribute, error }: Failure, locations: Locations): RuleFinding {
   const { id, flag, message } = candidate.table.checks[check]
-  const location = locations.of(node)
-  const says = message ?? composed(candidate.code.messages[check], node)
+  const location = attribute === undefined ? locations.of(node) : locations.ofAttribute(node, attribute)
+  const says = message ?? composed(candidate.code.messages[check], attribute ?? node)
   if (error === undefined) return { ruleId: id, flag, kind: 'failed', message: says, location, node }
   return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', error: error.code, message: `This rule could not be checked, because ${error.because}. The rule says: ${says}`.trim(), location, node }
 }

@@ -1,7 +1,7 @@
 import { CompileRefused, ExpressionRefused } from './compile-refused.ts'
 import { documentItem } from './emit/axis.ts'
 import { effectiveBoolean } from './emit/boolean.ts'
-import { compileContext, type RuleContext } from './emit/compile-context.ts'
+import { compileContexts, type RuleContext } from './emit/compile-context.ts'
 import { compileExpression } from './emit/compile-expression.ts'
 import { compileFunctionCall } from './emit/compile-function.ts'
 import { compileKey } from './emit/compile-key.ts'
@@ -76,11 +76,10 @@ function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, st
 
 function compilePattern(pattern: Pattern, index: number, outer: Scope): CompiledRule[] {
   const scope = withLets(pattern.lets, outer)
-  return pattern.rules.map((rule) => compileRule(rule, index, scope))
+  return pattern.rules.flatMap((rule) => located(rule.context, (expression) => compileContexts(expression, scope)).map((context) => compileRule(rule, context, index, scope)))
 }
 
-function compileRule(rule: Rule, pattern: number, outer: Scope): CompiledRule {
-  const context = located(rule.context, (expression) => compileContext(expression, outer))
+function compileRule(rule: Rule, context: RuleContext, pattern: number, outer: Scope): CompiledRule {
   const scope = withLets(rule.lets, { ...outer, item: context.item, current: context.item })
   return { pattern, context, checks: rule.checks.map((check) => compileCheck(check, scope)) }
 }

@@ -42,8 +42,12 @@ function indexOf(constant: string): string {
   return constant.slice(1)
 }
 
+function indexOrAny(name: string | undefined): string {
+  return name === undefined ? '-1' : indexOf(name)
+}
+
 function renderRule({ pattern, context, checks }: CompiledRule): string {
-  const branches = context.branches.map(({ anchored, steps }) => `{ anchored: ${anchored}, steps: [${steps.map(({ axis, name }) => `['${axis}', ${name === undefined ? -1 : indexOf(name)}]`).join(', ')}] }`)
+  const branches = context.branches.map(({ anchored, steps, attribute }) => `{ anchored: ${anchored}, steps: [${steps.map(({ axis, name }) => `['${axis}', ${indexOrAny(name)}]`).join(', ')}]${attribute === undefined ? '' : `, attribute: ${indexOrAny(attribute.name)}`} }`)
   const rows = checks.map(({ id, flag, message }) => `      { id: ${textLiteral(id)}, flag: '${flag}', message: ${'text' in message ? textLiteral(message.text) : 'null'} },`)
   return `    { pattern: ${pattern}, branches: [${branches.join(', ')}], checks: [\n${rows.join('\n')}\n    ] },`
 }

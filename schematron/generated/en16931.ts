@@ -47,16 +47,16 @@ export const en16931: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
     ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Note"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PayeeParty"],
+    ["", "listID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CommodityClassification"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ItemClassificationCode"],
-    ["", "listID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Country"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OriginCountry"],
@@ -64,12 +64,12 @@ export const en16931: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "StandardItemIdentification"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
     ["", "unitCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditedQuantity"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["", "mimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "DeliveryLocation"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CustomizationID"],
@@ -440,7 +440,7 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [69, 70, 88] },
     { from: 'root', chain: [69, 70, 89] },
     { from: 'root', chain: [69, 70, 90] },
-    { from: 'root', chain: [69, 70, 42] },
+    { from: 'root', chain: [69, 70, 41] },
     { from: 'root', chain: [69, 70, 103] },
     { from: 'root', chain: [69, 70, 104] },
     { from: 'root', chain: [69, 70, 105] },
@@ -457,14 +457,14 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [69, 116] },
     { from: 'root', chain: [69, 117] },
     { from: 'root', chain: [69, 118] },
-    { from: 'root', chain: [69, 41] },
+    { from: 'root', chain: [69, 43] },
     { from: 'root', chain: [69, 119] },
     { from: 'root', chain: [120] },
     { from: 'root', chain: [120, 88] },
     { from: 'root', chain: [120, 89] },
     { from: 'root', chain: [120, 67] },
     { from: 'root', chain: [120, 90] },
-    { from: 'root', chain: [120, 42] },
+    { from: 'root', chain: [120, 41] },
     { from: 'root', chain: [120, 103] },
     { from: 'root', chain: [120, 104] },
     { from: 'root', chain: [120, 105] },
@@ -481,7 +481,7 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [121, 89] },
     { from: 'root', chain: [121, 67] },
     { from: 'root', chain: [121, 90] },
-    { from: 'root', chain: [121, 42] },
+    { from: 'root', chain: [121, 41] },
     { from: 'root', chain: [121, 103] },
     { from: 'root', chain: [121, 104] },
     { from: 'root', chain: [121, 105] },
@@ -499,7 +499,7 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [123, 89] },
     { from: 'root', chain: [123, 67] },
     { from: 'root', chain: [123, 90] },
-    { from: 'root', chain: [123, 42] },
+    { from: 'root', chain: [123, 41] },
     { from: 'root', chain: [123, 103] },
     { from: 'root', chain: [123, 104] },
     { from: 'root', chain: [123, 105] },
@@ -516,7 +516,7 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [124, 89] },
     { from: 'root', chain: [124, 67] },
     { from: 'root', chain: [124, 90] },
-    { from: 'root', chain: [124, 42] },
+    { from: 'root', chain: [124, 41] },
     { from: 'root', chain: [124, 103] },
     { from: 'root', chain: [124, 104] },
     { from: 'root', chain: [124, 105] },
@@ -528,32 +528,32 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [124, 111] },
     { from: 'root', chain: [124, 112] },
     { from: 'root', chain: [124, 113] },
-    { from: 'root', chain: [41] },
-    { from: 'root', chain: [41, 88] },
-    { from: 'root', chain: [41, 89] },
-    { from: 'root', chain: [41, 67] },
-    { from: 'root', chain: [41, 90] },
-    { from: 'root', chain: [41, 103] },
-    { from: 'root', chain: [41, 104] },
-    { from: 'root', chain: [41, 105] },
-    { from: 'root', chain: [41, 106] },
-    { from: 'root', chain: [41, 107] },
-    { from: 'root', chain: [41, 108] },
-    { from: 'root', chain: [41, 110] },
-    { from: 'root', chain: [41, 110, 125] },
-    { from: 'root', chain: [41, 110, 125, 126] },
-    { from: 'root', chain: [41, 110, 125, 127] },
-    { from: 'root', chain: [41, 110, 125, 128] },
-    { from: 'root', chain: [41, 110, 125, 129] },
-    { from: 'root', chain: [41, 110, 125, 130] },
-    { from: 'root', chain: [41, 110, 125, 131] },
-    { from: 'root', chain: [41, 110, 125, 132] },
-    { from: 'root', chain: [41, 110, 125, 133] },
-    { from: 'root', chain: [41, 110, 125, 134] },
-    { from: 'root', chain: [41, 110, 125, 99] },
-    { from: 'root', chain: [41, 111] },
-    { from: 'root', chain: [41, 112] },
-    { from: 'root', chain: [41, 113] },
+    { from: 'root', chain: [43] },
+    { from: 'root', chain: [43, 88] },
+    { from: 'root', chain: [43, 89] },
+    { from: 'root', chain: [43, 67] },
+    { from: 'root', chain: [43, 90] },
+    { from: 'root', chain: [43, 103] },
+    { from: 'root', chain: [43, 104] },
+    { from: 'root', chain: [43, 105] },
+    { from: 'root', chain: [43, 106] },
+    { from: 'root', chain: [43, 107] },
+    { from: 'root', chain: [43, 108] },
+    { from: 'root', chain: [43, 110] },
+    { from: 'root', chain: [43, 110, 125] },
+    { from: 'root', chain: [43, 110, 125, 126] },
+    { from: 'root', chain: [43, 110, 125, 127] },
+    { from: 'root', chain: [43, 110, 125, 128] },
+    { from: 'root', chain: [43, 110, 125, 129] },
+    { from: 'root', chain: [43, 110, 125, 130] },
+    { from: 'root', chain: [43, 110, 125, 131] },
+    { from: 'root', chain: [43, 110, 125, 132] },
+    { from: 'root', chain: [43, 110, 125, 133] },
+    { from: 'root', chain: [43, 110, 125, 134] },
+    { from: 'root', chain: [43, 110, 125, 99] },
+    { from: 'root', chain: [43, 111] },
+    { from: 'root', chain: [43, 112] },
+    { from: 'root', chain: [43, 113] },
     { from: 'root', chain: [135] },
     { from: 'root', chain: [135, 89] },
     { from: 'root', chain: [135, 67] },
@@ -1137,14 +1137,14 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [21, 73, 53, 74] },
     { from: 'root', chain: [22, 73, 53] },
     { from: 'root', chain: [22, 73, 53, 74] },
-    { from: 'root', chain: [21, 73, 48] },
-    { from: 'root', chain: [21, 73, 48, 317] },
-    { from: 'root', chain: [22, 73, 48] },
-    { from: 'root', chain: [22, 73, 48, 317] },
-    { from: 'root', chain: [21, 73, 48, 318] },
-    { from: 'root', chain: [22, 73, 48, 318] },
-    { from: 'root', chain: [21, 73, 48, 319] },
-    { from: 'root', chain: [22, 73, 48, 319] },
+    { from: 'root', chain: [21, 73, 49] },
+    { from: 'root', chain: [21, 73, 49, 317] },
+    { from: 'root', chain: [22, 73, 49] },
+    { from: 'root', chain: [22, 73, 49, 317] },
+    { from: 'root', chain: [21, 73, 49, 318] },
+    { from: 'root', chain: [22, 73, 49, 318] },
+    { from: 'root', chain: [21, 73, 49, 319] },
+    { from: 'root', chain: [22, 73, 49, 319] },
     { from: 'root', chain: [21, 73, 320] },
     { from: 'root', chain: [22, 73, 320] },
     { from: 'root', chain: [21, 73, 321] },
@@ -1264,7 +1264,7 @@ export const en16931: RuleModule = {
     { from: 'root', chain: [54, 349] },
     { from: 'root', chain: [54, 83, 2] },
     { from: 'root', chain: [54, 83, 238, 2] },
-    { from: 'root', chain: [41, 42] },
+    { from: 'root', chain: [43, 41] },
     { from: 'root', chain: [54, 55] },
     { from: 'root', chain: [54, 352] },
     { from: 'root', chain: [81, 353] },
@@ -1339,7 +1339,7 @@ export const en16931: RuleModule = {
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39], ['child', 40]] }], checks: [
       { id: "BR-CL-06", flag: 'fatal', message: "The code for the date when VAT becomes due (BT-8) is not 3, 35 or 432 (UNTDID 2005)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 41], ['child', 2]] }, { anchored: false, steps: [['descendant', 44], ['child', 2]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 43], ['child', 2]] }, { anchored: false, steps: [['descendant', 44], ['child', 2]] }], checks: [
       { id: "BR-CL-07", flag: 'fatal', message: "The scheme of the invoiced object (BT-18), on a line (BT-128), is not a code of UNTDID 1153." },
     ] },
     { pattern: 1, branches: [{ anchored: true, steps: [['child', 15], ['child', 45]] }, { anchored: true, steps: [['child', 16], ['child', 45]] }], checks: [
@@ -1351,7 +1351,7 @@ export const en16931: RuleModule = {
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 11]] }], checks: [
       { id: "BR-CL-11", flag: 'fatal', message: "The scheme of a registration number of the seller (BT-30), the buyer (BT-47) or the payee (BT-61) is not a code of ISO 6523." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 48], ['child', 49]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 49], ['child', 50]] }], checks: [
       { id: "BR-CL-13", flag: 'fatal', message: "The scheme of the classification of an item (BT-158) is not a code of UNTDID 7143." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 51], ['child', 52]] }], checks: [
@@ -1381,10 +1381,10 @@ export const en16931: RuleModule = {
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "BR-CL-22", flag: 'fatal', message: "The reason code of a VAT exemption (BT-121) is not a code of the VATEX list." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 58]] }, { anchored: false, steps: [['descendant', 60]] }, { anchored: false, steps: [['descendant', 61]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 59]] }, { anchored: false, steps: [['descendant', 60]] }, { anchored: false, steps: [['descendant', 61]] }], checks: [
       { id: "BR-CL-23", flag: 'fatal', message: "The unit of a quantity on a line (BT-130) or of a price (BT-150) is not a code of UN/ECE Recommendation 20 or 21." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 62]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 63]] }], checks: [
       { id: "BR-CL-24", flag: 'fatal', message: "The kind of file of an attached document (BT-125) is none that an invoice may carry: PDF, PNG, JPEG, CSV, XLSX, ODS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 64]] }], checks: [
@@ -1406,7 +1406,7 @@ export const en16931: RuleModule = {
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 69]] }], checks: [
       { id: "BR-55", flag: 'fatal', message: "A reference to an earlier invoice (BG-3) has no invoice number (BT-25)." },
     ] },
-    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
       { id: "BR-52", flag: 'fatal', message: "A supporting document (BG-24) has no reference (BT-122)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 39]] }, { anchored: false, steps: [['descendant', 22], ['child', 39]] }], checks: [
@@ -1435,7 +1435,7 @@ export const en16931: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 56], ['child', 2]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 56], ['child', 2]] }], checks: [
       { id: "BR-64", flag: 'fatal', message: "The standard identifier of an item (BT-157) does not say which scheme it belongs to." },
     ] },
-    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 48], ['child', 49]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 48], ['child', 49]] }], checks: [
+    { pattern: 3, branches: [{ anchored: false, steps: [['descendant', 21], ['child', 73], ['child', 49], ['child', 50]] }, { anchored: false, steps: [['descendant', 22], ['child', 73], ['child', 49], ['child', 50]] }], checks: [
       { id: "BR-65", flag: 'fatal', message: "The classification of an item (BT-158) does not say which code list it comes from." },
     ] },
     { pattern: 4, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
@@ -2251,7 +2251,7 @@ export const en16931: RuleModule = {
       { id: "UBL-SR-06", flag: 'fatal', message: "A reference to a preceding invoice names more than one (BG-3)." },
       { id: "UBL-SR-07", flag: 'fatal', message: "A reference to a preceding invoice has no number (BT-25)." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
       { id: "UBL-SR-33", flag: 'fatal', message: "A supporting document has more than one description (BT-123)." },
       { id: "UBL-SR-43", flag: 'fatal', message: "A supporting document (BG-24) has no type and no scheme; those belong to the invoiced object (BT-18), which has the type 130, or to the project of a credit note (BT-11), type 50." },
     ] },
@@ -2560,8 +2560,8 @@ const c38 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZ
 function f39(v1) { return c38.has(normalizeSpace((f37(v1) ?? ''))) }
 function f40(v1) { return c38.has(normalizeSpace(stringOf(v1))) }
 function f41(v1) { const v2 = normalizeSpace(stringOf(v1)); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f42(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "130")) return true; } } } return false }
-function f43(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return v3} } return undefined }
+function f42(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { if ((stringOf(v3) === "130")) return true; } } } return false }
+function f43(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return v3} } return undefined }
 function f44(v1) { return f42(v1) && (f43(v1) !== undefined) }
 function f45(v1) { const v2 = f43(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c46 = new Set(["AAA", "AAB", "AAC", "AAD", "AAE", "AAF", "AAG", "AAH", "AAI", "AAJ", "AAK", "AAL", "AAM", "AAN", "AAO", "AAP", "AAQ", "AAR", "AAS", "AAT", "AAU", "AAV", "AAW", "AAX", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABE", "ABF", "ABG", "ABH", "ABI", "ABJ", "ABK", "ABL", "ABM", "ABN", "ABO", "ABP", "ABQ", "ABR", "ABS", "ABT", "ABU", "ABV", "ABW", "ABX", "ABY", "ABZ", "AC", "ACA", "ACB", "ACC", "ACD", "ACE", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACN", "ACO", "ACP", "ACQ", "ACR", "ACT", "ACU", "ACV", "ACW", "ACX", "ACY", "ACZ", "ADA", "ADB", "ADC", "ADD", "ADE", "ADF", "ADG", "ADI", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADT", "ADU", "ADV", "ADW", "ADX", "ADY", "ADZ", "AE", "AEA", "AEB", "AEC", "AED", "AEE", "AEF", "AEG", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AEQ", "AER", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AF", "AFA", "AFB", "AFC", "AFD", "AFE", "AFF", "AFG", "AFH", "AFI", "AFJ", "AFK", "AFL", "AFM", "AFN", "AFO", "AFP", "AFQ", "AFR", "AFS", "AFT", "AFU", "AFV", "AFW", "AFX", "AFY", "AFZ", "AGA", "AGB", "AGC", "AGD", "AGE", "AGF", "AGG", "AGH", "AGI", "AGJ", "AGK", "AGL", "AGM", "AGN", "AGO", "AGP", "AGQ", "AGR", "AGS", "AGT", "AGU", "AGV", "AGW", "AGX", "AGY", "AGZ", "AHA", "AHB", "AHC", "AHD", "AHE", "AHF", "AHG", "AHH", "AHI", "AHJ", "AHK", "AHL", "AHM", "AHN", "AHO", "AHP", "AHQ", "AHR", "AHS", "AHT", "AHU", "AHV", "AHX", "AHY", "AHZ", "AIA", "AIB", "AIC", "AID", "AIE", "AIF", "AIG", "AIH", "AII", "AIJ", "AIK", "AIL", "AIM", "AIN", "AIO", "AIP", "AIQ", "AIR", "AIS", "AIT", "AIU", "AIV", "AIW", "AIX", "AIY", "AIZ", "AJA", "AJB", "AJC", "AJD", "AJE", "AJF", "AJG", "AJH", "AJI", "AJJ", "AJK", "AJL", "AJM", "AJN", "AJO", "AJP", "AJQ", "AJR", "AJS", "AJT", "AJU", "AJV", "AJW", "AJX", "AJY", "AJZ", "AKA", "AKB", "AKC", "AKD", "AKE", "AKF", "AKG", "AKH", "AKI", "AKJ", "AKK", "AKL", "AKM", "AKN", "AKO", "AKP", "AKQ", "AKR", "AKS", "AKT", "AKU", "AKV", "AKW", "AKX", "AKY", "AKZ", "ALA", "ALB", "ALC", "ALD", "ALE", "ALF", "ALG", "ALH", "ALI", "ALJ", "ALK", "ALL", "ALM", "ALN", "ALO", "ALP", "ALQ", "ALR", "ALS", "ALT", "ALU", "ALV", "ALW", "ALX", "ALY", "ALZ", "AMA", "AMB", "AMC", "AMD", "AME", "AMF", "AMG", "AMH", "AMI", "AMJ", "AMK", "AML", "AMM", "AMN", "AMO", "AMP", "AMQ", "AMR", "AMS", "AMT", "AMU", "AMV", "AMW", "AMX", "AMY", "AMZ", "ANA", "ANB", "ANC", "AND", "ANE", "ANF", "ANG", "ANH", "ANI", "ANJ", "ANK", "ANL", "ANM", "ANN", "ANO", "ANP", "ANQ", "ANR", "ANS", "ANT", "ANU", "ANV", "ANW", "ANX", "ANY", "AOA", "AOD", "AOE", "AOF", "AOG", "AOH", "AOI", "AOJ", "AOK", "AOL", "AOM", "AON", "AOO", "AOP", "AOQ", "AOR", "AOS", "AOT", "AOU", "AOV", "AOW", "AOX", "AOY", "AOZ", "AP", "APA", "APB", "APC", "APD", "APE", "APF", "APG", "APH", "API", "APJ", "APK", "APL", "APM", "APN", "APO", "APP", "APQ", "APR", "APS", "APT", "APU", "APV", "APW", "APX", "APY", "APZ", "AQA", "AQB", "AQC", "AQD", "AQE", "AQF", "AQG", "AQH", "AQI", "AQJ", "AQK", "AQL", "AQM", "AQN", "AQO", "AQP", "AQQ", "AQR", "AQS", "AQT", "AQU", "AQV", "AQW", "AQX", "AQY", "AQZ", "ARA", "ARB", "ARC", "ARD", "ARE", "ARF", "ARG", "ARH", "ARI", "ARJ", "ARK", "ARL", "ARM", "ARN", "ARO", "ARP", "ARQ", "ARR", "ARS", "ART", "ARU", "ARV", "ARW", "ARX", "ARY", "ARZ", "ASA", "ASB", "ASC", "ASD", "ASE", "ASF", "ASG", "ASH", "ASI", "ASJ", "ASK", "ASL", "ASM", "ASN", "ASO", "ASP", "ASQ", "ASR", "ASS", "AST", "ASU", "ASV", "ASW", "ASX", "ASY", "ASZ", "ATA", "ATB", "ATC", "ATD", "ATE", "ATF", "ATG", "ATH", "ATI", "ATJ", "ATK", "ATL", "ATM", "ATN", "ATO", "ATP", "ATQ", "ATR", "ATS", "ATT", "ATU", "ATV", "ATW", "ATX", "ATY", "ATZ", "AU", "AUA", "AUB", "AUC", "AUD", "AUE", "AUF", "AUG", "AUH", "AUI", "AUJ", "AUK", "AUL", "AUM", "AUN", "AUO", "AUP", "AUQ", "AUR", "AUS", "AUT", "AUU", "AUV", "AUW", "AUX", "AUY", "AUZ", "AV", "AVA", "AVB", "AVC", "AVD", "AVE", "AVF", "AVG", "AVH", "AVI", "AVJ", "AVK", "AVL", "AVM", "AVN", "AVO", "AVP", "AVQ", "AVR", "AVS", "AVT", "AVU", "AVV", "AVW", "AVX", "AVY", "AVZ", "AWA", "AWB", "AWC", "AWD", "AWE", "AWF", "AWG", "AWH", "AWI", "AWJ", "AWK", "AWL", "AWM", "AWN", "AWO", "AWP", "AWQ", "AWR", "AWS", "AWT", "AWU", "AWV", "AWW", "AWX", "AWY", "AWZ", "AXA", "AXB", "AXC", "AXD", "AXE", "AXF", "AXG", "AXH", "AXI", "AXJ", "AXK", "AXL", "AXM", "AXN", "AXO", "AXP", "AXQ", "AXR", "AXS", "AXU", "BA", "BC", "BD", "BE", "BH", "BM", "BN", "BO", "BR", "BT", "BTP", "BW", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CBA", "CBB", "CD", "CEC", "CED", "CFE", "CFF", "CFO", "CG", "CH", "CK", "CKN", "CM", "CMR", "CN", "CNO", "COF", "CP", "CR", "CRN", "CS", "CST", "CT", "CU", "CV", "CW", "CZ", "DA", "DAN", "DB", "DI", "DL", "DM", "DQ", "DR", "EA", "EB", "ED", "EE", "EEP", "EI", "EN", "EQ", "ER", "ERN", "ET", "EX", "FC", "FF", "FI", "FLW", "FN", "FO", "FS", "FT", "FV", "FX", "GA", "GC", "GD", "GDN", "GN", "HS", "HWB", "IA", "IB", "ICA", "ICE", "ICO", "II", "IL", "INB", "INN", "INO", "IP", "IS", "IT", "IV", "JB", "JE", "LA", "LAN", "LAR", "LB", "LC", "LI", "LO", "LRC", "LS", "MA", "MB", "MF", "MG", "MH", "MR", "MRN", "MS", "MSS", "MWB", "NA", "NF", "OH", "OI", "ON", "OP", "OR", "PB", "PC", "PD", "PE", "PF", "PI", "PK", "PL", "POR", "PP", "PQ", "PR", "PS", "PW", "PY", "RA", "RC", "RCN", "RE", "REN", "RF", "RR", "RT", "SA", "SB", "SD", "SE", "SEA", "SF", "SH", "SI", "SM", "SN", "SP", "SQ", "SRN", "SS", "STA", "SW", "SZ", "TB", "TCR", "TE", "TF", "TI", "TIN", "TL", "TN", "TP", "UAR", "UC", "UCN", "UN", "UO", "URI", "VA", "VC", "VGR", "VM", "VN", "VON", "VOR", "VP", "VR", "VS", "VT", "VV", "WE", "WM", "WN", "WR", "WS", "WY", "XA", "XC", "XP", "ZZZ"])
@@ -2574,7 +2574,7 @@ function f52(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = paren
 function f53(v1) { { const v2 = v1; for (let v3 = parent[v2]; v3 > 0; v3 = parent[v3]) { if (name[v3] === N47) { return true; } } } return false }
 function f54(v1) { return (c51.has(normalizeSpace((f45(v1) ?? ''))) || ((normalizeSpace((f45(v1) ?? '')) === "SEPA") && (f52(v1) || f53(v1)))) }
 function f55(v1) { return c51.has(normalizeSpace((f45(v1) ?? ''))) }
-function f56(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return v3} } return undefined }
+function f56(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return v3} } return undefined }
 function f57(v1) { return (f56(v1) !== undefined) }
 function f58(v1) { const v2 = f56(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c59 = new Set(["AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "AI", "AJ", "AK", "AL", "AM", "AN", "AO", "AP", "AQ", "AR", "AS", "AT", "AU", "AV", "AW", "AX", "AY", "AZ", "BA", "BB", "BC", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BK", "BL", "BM", "BN", "BO", "BP", "BQ", "BR", "BS", "BT", "BU", "BV", "BW", "BX", "BY", "BZ", "CC", "CG", "CL", "CR", "CV", "DR", "DW", "EC", "EF", "EMD", "EN", "FS", "GB", "GN", "GMN", "GS", "HS", "IB", "IN", "IS", "IT", "IZ", "MA", "MF", "MN", "MP", "NB", "ON", "PD", "PL", "PO", "PPI", "PV", "QS", "RC", "RN", "RU", "RY", "SA", "SG", "SK", "SN", "SRS", "SRT", "SRU", "SRV", "SRW", "SRX", "SRY", "SRZ", "SS", "SSA", "SSB", "SSC", "SSD", "SSE", "SSF", "SSG", "SSH", "SSI", "SSJ", "SSK", "SSL", "SSM", "SSN", "SSO", "SSP", "SSQ", "SSR", "SSS", "SST", "SSU", "SSV", "SSW", "SSX", "SSY", "SSZ", "ST", "STA", "STB", "STC", "STD", "STE", "STF", "STG", "STH", "STI", "STJ", "STK", "STL", "STM", "STN", "STO", "STP", "STQ", "STR", "STS", "STT", "STU", "STV", "STW", "STX", "STY", "STZ", "SUA", "SUB", "SUC", "SUD", "SUE", "SUF", "SUG", "SUH", "SUI", "SUJ", "SUK", "SUL", "SUM", "TG", "TSN", "TSO", "TSP", "TSQ", "TSR", "TSS", "TST", "TSU", "UA", "UP", "VN", "VP", "VS", "VX", "ZZZ"])
@@ -2593,12 +2593,12 @@ const c71 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS
 function f72(v1) { return c71.has(normalizeSpace(stringOf(v1))) }
 const c73 = new Set(["VATEX-EU-79-C", "VATEX-EU-132", "VATEX-EU-132-1A", "VATEX-EU-132-1B", "VATEX-EU-132-1C", "VATEX-EU-132-1D", "VATEX-EU-132-1E", "VATEX-EU-132-1F", "VATEX-EU-132-1G", "VATEX-EU-132-1H", "VATEX-EU-132-1I", "VATEX-EU-132-1J", "VATEX-EU-132-1K", "VATEX-EU-132-1L", "VATEX-EU-132-1M", "VATEX-EU-132-1N", "VATEX-EU-132-1O", "VATEX-EU-132-1P", "VATEX-EU-132-1Q", "VATEX-EU-135-1", "VATEX-EU-143", "VATEX-EU-143-1A", "VATEX-EU-143-1B", "VATEX-EU-143-1C", "VATEX-EU-143-1D", "VATEX-EU-143-1E", "VATEX-EU-143-1F", "VATEX-EU-143-1FA", "VATEX-EU-143-1G", "VATEX-EU-143-1H", "VATEX-EU-143-1I", "VATEX-EU-143-1J", "VATEX-EU-143-1K", "VATEX-EU-143-1L", "VATEX-EU-144", "VATEX-EU-146-1E", "VATEX-EU-159", "VATEX-EU-309", "VATEX-EU-148", "VATEX-EU-148-A", "VATEX-EU-148-B", "VATEX-EU-148-C", "VATEX-EU-148-D", "VATEX-EU-148-E", "VATEX-EU-148-F", "VATEX-EU-148-G", "VATEX-EU-151", "VATEX-EU-151-1A", "VATEX-EU-151-1AA", "VATEX-EU-151-1B", "VATEX-EU-151-1C", "VATEX-EU-151-1D", "VATEX-EU-151-1E", "VATEX-EU-G", "VATEX-EU-O", "VATEX-EU-IC", "VATEX-EU-AE", "VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J", "VATEX-FR-FRANCHISE", "VATEX-FR-CNWVAT", "VATEX-EU-153", "VATEX-FR-CGI261-1", "VATEX-FR-CGI261-2", "VATEX-FR-CGI261-3", "VATEX-FR-CGI261-4", "VATEX-FR-CGI261-5", "VATEX-FR-CGI261-7", "VATEX-FR-CGI261-8", "VATEX-FR-CGI261A", "VATEX-FR-CGI261B", "VATEX-FR-CGI261C-1", "VATEX-FR-CGI261C-2", "VATEX-FR-CGI261C-3", "VATEX-FR-CGI261D-1", "VATEX-FR-CGI261D-1BIS", "VATEX-FR-CGI261D-2", "VATEX-FR-CGI261D-3", "VATEX-FR-CGI261D-4", "VATEX-FR-CGI261E-1", "VATEX-FR-CGI261E-2", "VATEX-FR-CGI277A", "VATEX-FR-CGI275", "VATEX-FR-298SEXDECIESA", "VATEX-FR-CGI295", "VATEX-FR-AE"])
 function f74(v1) { return c73.has(normalizeSpace(upperCase(stringOf(v1)))) }
-function f75(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N59) { return v3} } return undefined }
+function f75(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N58) { return v3} } return undefined }
 function f76(v1) { return (f75(v1) !== undefined) }
 function f77(v1) { const v2 = f75(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c78 = new Set(["10", "11", "13", "14", "15", "20", "21", "22", "23", "24", "25", "27", "28", "33", "34", "35", "37", "38", "40", "41", "56", "57", "58", "59", "60", "61", "74", "77", "80", "81", "85", "87", "89", "91", "1I", "2A", "2B", "2C", "2G", "2H", "2I", "2J", "2K", "2L", "2M", "2N", "2P", "2Q", "2R", "2U", "2X", "2Y", "2Z", "3B", "3C", "4C", "4G", "4H", "4K", "4L", "4M", "4N", "4O", "4P", "4Q", "4R", "4T", "4U", "4W", "4X", "5A", "5B", "5E", "5J", "A10", "A11", "A12", "A13", "A14", "A15", "A16", "A17", "A18", "A19", "A2", "A20", "A21", "A22", "A23", "A24", "A26", "A27", "A28", "A29", "A3", "A30", "A31", "A32", "A33", "A34", "A35", "A36", "A37", "A38", "A39", "A4", "A40", "A41", "A42", "A43", "A44", "A45", "A47", "A48", "A49", "A5", "A53", "A54", "A55", "A56", "A59", "A6", "A68", "A69", "A7", "A70", "A71", "A73", "A74", "A75", "A76", "A8", "A84", "A85", "A86", "A87", "A88", "A89", "A9", "A90", "A91", "A93", "A94", "A95", "A96", "A97", "A98", "A99", "AA", "AB", "ACR", "ACT", "AD", "AE", "AH", "AI", "AK", "AL", "AMH", "AMP", "ANN", "APZ", "AQ", "AS", "ASM", "ASU", "ATM", "AWG", "AY", "AZ", "B1", "B10", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18", "B19", "B20", "B21", "B22", "B23", "B24", "B25", "B26", "B27", "B28", "B29", "B3", "B30", "B31", "B32", "B33", "B34", "B35", "B4", "B41", "B42", "B43", "B44", "B45", "B46", "B47", "B48", "B49", "B50", "B52", "B53", "B54", "B55", "B56", "B57", "B58", "B59", "B60", "B61", "B62", "B63", "B64", "B66", "B67", "B68", "B69", "B7", "B70", "B71", "B72", "B73", "B74", "B75", "B76", "B77", "B78", "B79", "B8", "B80", "B81", "B82", "B83", "B84", "B85", "B86", "B87", "B88", "B89", "B90", "B91", "B92", "B93", "B94", "B95", "B96", "B97", "B98", "B99", "BAR", "BB", "BFT", "BHP", "BIL", "BLD", "BLL", "BP", "BPM", "BQL", "BTU", "BUA", "BUI", "C0", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21", "C22", "C23", "C24", "C25", "C26", "C27", "C28", "C29", "C3", "C30", "C31", "C32", "C33", "C34", "C35", "C36", "C37", "C38", "C39", "C40", "C41", "C42", "C43", "C44", "C45", "C46", "C47", "C48", "C49", "C50", "C51", "C52", "C53", "C54", "C55", "C56", "C57", "C58", "C59", "C60", "C61", "C62", "C63", "C64", "C65", "C66", "C67", "C68", "C69", "C7", "C70", "C71", "C72", "C73", "C74", "C75", "C76", "C78", "C79", "C8", "C80", "C81", "C82", "C83", "C84", "C85", "C86", "C87", "C88", "C89", "C9", "C90", "C91", "C92", "C93", "C94", "C95", "C96", "C97", "C99", "CCT", "CDL", "CEL", "CEN", "CG", "CGM", "CKG", "CLF", "CLT", "CMK", "CMQ", "CMT", "CNP", "CNT", "COU", "CTG", "CTM", "CTN", "CUR", "CWA", "CWI", "D03", "D04", "D1", "D10", "D11", "D12", "D13", "D15", "D16", "D17", "D18", "D19", "D2", "D20", "D21", "D22", "D23", "D24", "D25", "D26", "D27", "D29", "D30", "D31", "D32", "D33", "D34", "D36", "D41", "D42", "D43", "D44", "D45", "D46", "D47", "D48", "D49", "D5", "D50", "D51", "D52", "D53", "D54", "D55", "D56", "D57", "D58", "D59", "D6", "D60", "D61", "D62", "D63", "D65", "D68", "D69", "D73", "D74", "D77", "D78", "D80", "D81", "D82", "D83", "D85", "D86", "D87", "D88", "D89", "D91", "D93", "D94", "D95", "DAA", "DAD", "DAY", "DB", "DBM", "DBW", "DD", "DEC", "DG", "DJ", "DLT", "DMA", "DMK", "DMO", "DMQ", "DMT", "DN", "DPC", "DPR", "DPT", "DRA", "DRI", "DRL", "DT", "DTN", "DWT", "DZN", "DZP", "E01", "E07", "E08", "E09", "E10", "E12", "E14", "E15", "E16", "E17", "E18", "E19", "E20", "E21", "E22", "E23", "E25", "E27", "E28", "E30", "E31", "E32", "E33", "E34", "E35", "E36", "E37", "E38", "E39", "E4", "E40", "E41", "E42", "E43", "E44", "E45", "E46", "E47", "E48", "E49", "E50", "E51", "E52", "E53", "E54", "E55", "E56", "E57", "E58", "E59", "E60", "E61", "E62", "E63", "E64", "E65", "E66", "E67", "E68", "E69", "E70", "E71", "E72", "E73", "E74", "E75", "E76", "E77", "E78", "E79", "E80", "E81", "E82", "E83", "E84", "E85", "E86", "E87", "E88", "E89", "E90", "E91", "E92", "E93", "E94", "E95", "E96", "E97", "E98", "E99", "EA", "EB", "EQ", "F01", "F02", "F03", "F04", "F05", "F06", "F07", "F08", "F10", "F11", "F12", "F13", "F14", "F15", "F16", "F17", "F18", "F19", "F20", "F21", "F22", "F23", "F24", "F25", "F26", "F27", "F28", "F29", "F30", "F31", "F32", "F33", "F34", "F35", "F36", "F37", "F38", "F39", "F40", "F41", "F42", "F43", "F44", "F45", "F46", "F47", "F48", "F49", "F50", "F51", "F52", "F53", "F54", "F55", "F56", "F57", "F58", "F59", "F60", "F61", "F62", "F63", "F64", "F65", "F66", "F67", "F68", "F69", "F70", "F71", "F72", "F73", "F74", "F75", "F76", "F77", "F78", "F79", "F80", "F81", "F82", "F83", "F84", "F85", "F86", "F87", "F88", "F89", "F90", "F91", "F92", "F93", "F94", "F95", "F96", "F97", "F98", "F99", "FAH", "FAR", "FBM", "FC", "FF", "FH", "FIT", "FL", "FNU", "FOT", "FP", "FR", "FS", "FTK", "FTQ", "G01", "G04", "G05", "G06", "G08", "G09", "G10", "G11", "G12", "G13", "G14", "G15", "G16", "G17", "G18", "G19", "G2", "G20", "G21", "G23", "G24", "G25", "G26", "G27", "G28", "G29", "G3", "G30", "G31", "G32", "G33", "G34", "G35", "G36", "G37", "G38", "G39", "G40", "G41", "G42", "G43", "G44", "G45", "G46", "G47", "G48", "G49", "G50", "G51", "G52", "G53", "G54", "G55", "G56", "G57", "G58", "G59", "G60", "G61", "G62", "G63", "G64", "G65", "G66", "G67", "G68", "G69", "G70", "G71", "G72", "G73", "G74", "G75", "G76", "G77", "G78", "G79", "G80", "G81", "G82", "G83", "G84", "G85", "G86", "G87", "G88", "G89", "G90", "G91", "G92", "G93", "G94", "G95", "G96", "G97", "G98", "G99", "GB", "GBQ", "GDW", "GE", "GF", "GFI", "GGR", "GIA", "GIC", "GII", "GIP", "GJ", "GL", "GLD", "GLI", "GLL", "GM", "GO", "GP", "GQ", "GRM", "GRN", "GRO", "GV", "GWH", "H03", "H04", "H05", "H06", "H07", "H08", "H09", "H10", "H11", "H12", "H13", "H14", "H15", "H16", "H18", "H19", "H20", "H21", "H22", "H23", "H24", "H25", "H26", "H27", "H28", "H29", "H30", "H31", "H32", "H33", "H34", "H35", "H36", "H37", "H38", "H39", "H40", "H41", "H42", "H43", "H44", "H45", "H46", "H47", "H48", "H49", "H50", "H51", "H52", "H53", "H54", "H55", "H56", "H57", "H58", "H59", "H60", "H61", "H62", "H63", "H64", "H65", "H66", "H67", "H68", "H69", "H70", "H71", "H72", "H73", "H74", "H75", "H76", "H77", "H79", "H80", "H81", "H82", "H83", "H84", "H85", "H87", "H88", "H89", "H90", "H91", "H92", "H93", "H94", "H95", "H96", "H98", "H99", "HA", "HAD", "HBA", "HBX", "HC", "HDW", "HEA", "HGM", "HH", "HIU", "HKM", "HLT", "HM", "HMO", "HMQ", "HMT", "HPA", "HTZ", "HUR", "HWE", "IA", "IE", "INH", "INK", "INQ", "ISD", "IU", "IUG", "IV", "J10", "J12", "J13", "J14", "J15", "J16", "J17", "J18", "J19", "J2", "J20", "J21", "J22", "J23", "J24", "J25", "J26", "J27", "J28", "J29", "J30", "J31", "J32", "J33", "J34", "J35", "J36", "J38", "J39", "J40", "J41", "J42", "J43", "J44", "J45", "J46", "J47", "J48", "J49", "J50", "J51", "J52", "J53", "J54", "J55", "J56", "J57", "J58", "J59", "J60", "J61", "J62", "J63", "J64", "J65", "J66", "J67", "J68", "J69", "J70", "J71", "J72", "J73", "J74", "J75", "J76", "J78", "J79", "J81", "J82", "J83", "J84", "J85", "J87", "J90", "J91", "J92", "J93", "J95", "J96", "J97", "J98", "J99", "JE", "JK", "JM", "JNT", "JOU", "JPS", "JWL", "K1", "K10", "K11", "K12", "K13", "K14", "K15", "K16", "K17", "K18", "K19", "K2", "K20", "K21", "K22", "K23", "K26", "K27", "K28", "K3", "K30", "K31", "K32", "K33", "K34", "K35", "K36", "K37", "K38", "K39", "K40", "K41", "K42", "K43", "K45", "K46", "K47", "K48", "K49", "K50", "K51", "K52", "K53", "K54", "K55", "K58", "K59", "K6", "K60", "K61", "K62", "K63", "K64", "K65", "K66", "K67", "K68", "K69", "K70", "K71", "K73", "K74", "K75", "K76", "K77", "K78", "K79", "K80", "K81", "K82", "K83", "K84", "K85", "K86", "K87", "K88", "K89", "K90", "K91", "K92", "K93", "K94", "K95", "K96", "K97", "K98", "K99", "KA", "KAT", "KB", "KBA", "KCC", "KDW", "KEL", "KGM", "KGS", "KHY", "KHZ", "KI", "KIC", "KIP", "KJ", "KJO", "KL", "KLK", "KLX", "KMA", "KMH", "KMK", "KMQ", "KMT", "KNI", "KNM", "KNS", "KNT", "KO", "KPA", "KPH", "KPO", "KPP", "KR", "KSD", "KSH", "KT", "KTN", "KUR", "KVA", "KVR", "KVT", "KW", "KWH", "KWN", "KWO", "KWS", "KWT", "KWY", "KX", "L10", "L11", "L12", "L13", "L14", "L15", "L16", "L17", "L18", "L19", "L2", "L20", "L21", "L23", "L24", "L25", "L26", "L27", "L28", "L29", "L30", "L31", "L32", "L33", "L34", "L35", "L36", "L37", "L38", "L39", "L40", "L41", "L42", "L43", "L44", "L45", "L46", "L47", "L48", "L49", "L50", "L51", "L52", "L53", "L54", "L55", "L56", "L57", "L58", "L59", "L60", "L63", "L64", "L65", "L66", "L67", "L68", "L69", "L70", "L71", "L72", "L73", "L74", "L75", "L76", "L77", "L78", "L79", "L80", "L81", "L82", "L83", "L84", "L85", "L86", "L87", "L88", "L89", "L90", "L91", "L92", "L93", "L94", "L95", "L96", "L98", "L99", "LA", "LAC", "LBR", "LBT", "LD", "LEF", "LF", "LH", "LK", "LM", "LN", "LO", "LP", "LPA", "LR", "LS", "LTN", "LTR", "LUB", "LUM", "LUX", "LY", "M1", "M10", "M11", "M12", "M13", "M14", "M15", "M16", "M17", "M18", "M19", "M20", "M21", "M22", "M23", "M24", "M25", "M26", "M27", "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M4", "M40", "M41", "M42", "M43", "M44", "M45", "M46", "M47", "M48", "M49", "M5", "M50", "M51", "M52", "M53", "M55", "M56", "M57", "M58", "M59", "M60", "M61", "M62", "M63", "M64", "M65", "M66", "M67", "M68", "M69", "M7", "M70", "M71", "M72", "M73", "M74", "M75", "M76", "M77", "M78", "M79", "M80", "M81", "M82", "M83", "M84", "M85", "M86", "M87", "M88", "M89", "M9", "M90", "M91", "M92", "M93", "M94", "M95", "M96", "M97", "M98", "M99", "MAH", "MAL", "MAM", "MAR", "MAW", "MBE", "MBF", "MBR", "MC", "MCU", "MD", "MGM", "MHZ", "MIK", "MIL", "MIN", "MIO", "MIU", "MKD", "MKM", "MKW", "MLD", "MLT", "MMK", "MMQ", "MMT", "MND", "MNJ", "MON", "MPA", "MQD", "MQH", "MQM", "MQS", "MQW", "MRD", "MRM", "MRW", "MSK", "MTK", "MTQ", "MTR", "MTS", "MTZ", "MVA", "MWH", "N1", "N10", "N11", "N12", "N13", "N14", "N15", "N16", "N17", "N18", "N19", "N20", "N21", "N22", "N23", "N24", "N25", "N26", "N27", "N28", "N29", "N3", "N30", "N31", "N32", "N33", "N34", "N35", "N36", "N37", "N38", "N39", "N40", "N41", "N42", "N43", "N44", "N45", "N46", "N47", "N48", "N49", "N50", "N51", "N52", "N53", "N54", "N55", "N56", "N57", "N58", "N59", "N60", "N61", "N62", "N63", "N64", "N65", "N66", "N67", "N68", "N69", "N70", "N71", "N72", "N73", "N74", "N75", "N76", "N77", "N78", "N79", "N80", "N81", "N82", "N83", "N84", "N85", "N86", "N87", "N88", "N89", "N90", "N91", "N92", "N93", "N94", "N95", "N96", "N97", "N98", "N99", "NA", "NAR", "NCL", "NEW", "NF", "NIL", "NIU", "NL", "NM3", "NMI", "NMP", "NPT", "NT", "NTU", "NU", "NX", "OA", "ODE", "ODG", "ODK", "ODM", "OHM", "ON", "ONZ", "OPM", "OT", "OZA", "OZI", "P1", "P10", "P11", "P12", "P13", "P14", "P15", "P16", "P17", "P18", "P19", "P2", "P20", "P21", "P22", "P23", "P24", "P25", "P26", "P27", "P28", "P29", "P30", "P31", "P32", "P33", "P34", "P35", "P36", "P37", "P38", "P39", "P40", "P41", "P42", "P43", "P44", "P45", "P46", "P47", "P48", "P49", "P5", "P50", "P51", "P52", "P53", "P54", "P55", "P56", "P57", "P58", "P59", "P60", "P61", "P62", "P63", "P64", "P65", "P66", "P67", "P68", "P69", "P70", "P71", "P72", "P73", "P74", "P75", "P76", "P77", "P78", "P79", "P80", "P81", "P82", "P83", "P84", "P85", "P86", "P87", "P88", "P89", "P90", "P91", "P92", "P93", "P94", "P95", "P96", "P97", "P98", "P99", "PAL", "PD", "PFL", "PGL", "PI", "PLA", "PO", "PQ", "PR", "PS", "PTD", "PTI", "PTL", "PTN", "Q10", "Q11", "Q12", "Q13", "Q14", "Q15", "Q16", "Q17", "Q18", "Q19", "Q20", "Q21", "Q22", "Q23", "Q24", "Q25", "Q26", "Q27", "Q28", "Q29", "Q3", "Q30", "Q31", "Q32", "Q33", "Q34", "Q35", "Q36", "Q37", "Q38", "Q39", "Q40", "Q41", "Q42", "QA", "QAN", "QB", "QR", "QTD", "QTI", "QTL", "QTR", "R1", "R9", "RH", "RM", "ROM", "RP", "RPM", "RPS", "RT", "S3", "S4", "SAN", "SCO", "SCR", "SEC", "SET", "SG", "SIE", "SM3", "SMI", "SQ", "SQR", "SR", "STC", "STI", "STK", "STL", "STN", "STW", "SW", "SX", "SYR", "T0", "T3", "TAH", "TAN", "TI", "TIC", "TIP", "TKM", "TMS", "TNE", "TP", "TPI", "TPR", "TQD", "TRL", "TST", "TTS", "U1", "U2", "UB", "UC", "VA", "VLT", "VP", "W2", "WA", "WB", "WCD", "WE", "WEB", "WEE", "WG", "WHR", "WM", "WSD", "WTT", "X1", "YDK", "YDQ", "YRD", "Z11", "Z9", "ZP", "ZZ", "X1A", "X1B", "X1D", "X1F", "X1G", "X1W", "X2C", "X3A", "X3H", "X43", "X44", "X4A", "X4B", "X4C", "X4D", "X4F", "X4G", "X4H", "X5H", "X5L", "X5M", "X6H", "X6P", "X7A", "X7B", "X8A", "X8B", "X8C", "XAA", "XAB", "XAC", "XAD", "XAE", "XAF", "XAG", "XAH", "XAI", "XAJ", "XAL", "XAM", "XAP", "XAT", "XAV", "XB4", "XBA", "XBB", "XBC", "XBD", "XBE", "XBF", "XBG", "XBH", "XBI", "XBJ", "XBK", "XBL", "XBM", "XBN", "XBO", "XBP", "XBQ", "XBR", "XBS", "XBT", "XBU", "XBV", "XBW", "XBX", "XBY", "XBZ", "XCA", "XCB", "XCC", "XCD", "XCE", "XCF", "XCG", "XCH", "XCI", "XCJ", "XCK", "XCL", "XCM", "XCN", "XCO", "XCP", "XCQ", "XCR", "XCS", "XCT", "XCU", "XCV", "XCW", "XCX", "XCY", "XCZ", "XDA", "XDB", "XDC", "XDG", "XDH", "XDI", "XDJ", "XDK", "XDL", "XDM", "XDN", "XDP", "XDR", "XDS", "XDT", "XDU", "XDV", "XDW", "XDX", "XDY", "XEC", "XED", "XEE", "XEF", "XEG", "XEH", "XEI", "XEN", "XFB", "XFC", "XFD", "XFE", "XFI", "XFL", "XFO", "XFP", "XFR", "XFT", "XFW", "XFX", "XGB", "XGI", "XGL", "XGR", "XGU", "XGY", "XGZ", "XHA", "XHB", "XHC", "XHG", "XHN", "XHR", "XIA", "XIB", "XIC", "XID", "XIE", "XIF", "XIG", "XIH", "XIK", "XIL", "XIN", "XIZ", "XJB", "XJC", "XJG", "XJR", "XJT", "XJY", "XKG", "XKI", "XLE", "XLG", "XLT", "XLU", "XLV", "XLZ", "XMA", "XMB", "XMC", "XME", "XMR", "XMS", "XMT", "XMW", "XMX", "XNA", "XNE", "XNF", "XNG", "XNS", "XNT", "XNU", "XNV", "XO1", "XO2", "XO3", "XO4", "XO5", "XO6", "XO7", "XO8", "XO9", "XOA", "XOB", "XOC", "XOD", "XOE", "XOF", "XOG", "XOH", "XOI", "XOJ", "XOK", "XOL", "XOM", "XON", "XOP", "XOQ", "XOR", "XOS", "XOT", "XOU", "XOV", "XOW", "XOX", "XOY", "XOZ", "XP1", "XP2", "XP3", "XP4", "XPA", "XPB", "XPC", "XPD", "XPE", "XPF", "XPG", "XPH", "XPI", "XPJ", "XPK", "XPL", "XPN", "XPO", "XPP", "XPR", "XPT", "XPU", "XPV", "XPX", "XPY", "XPZ", "XQA", "XQB", "XQC", "XQD", "XQF", "XQG", "XQH", "XQJ", "XQK", "XQL", "XQM", "XQN", "XQP", "XQQ", "XQR", "XQS", "XRD", "XRG", "XRJ", "XRK", "XRL", "XRO", "XRT", "XRZ", "XSA", "XSB", "XSC", "XSD", "XSE", "XSH", "XSI", "XSK", "XSL", "XSM", "XSO", "XSP", "XSS", "XST", "XSU", "XSV", "XSW", "XSX", "XSY", "XSZ", "XT1", "XTB", "XTC", "XTD", "XTE", "XTG", "XTI", "XTK", "XTL", "XTN", "XTO", "XTR", "XTS", "XTT", "XTU", "XTV", "XTW", "XTY", "XTZ", "XUC", "XUN", "XVA", "XVG", "XVI", "XVK", "XVL", "XVN", "XVO", "XVP", "XVQ", "XVR", "XVS", "XVY", "XWA", "XWB", "XWC", "XWD", "XWF", "XWG", "XWH", "XWJ", "XWK", "XWL", "XWM", "XWN", "XWP", "XWQ", "XWR", "XWS", "XWT", "XWU", "XWV", "XWW", "XWX", "XWY", "XWZ", "XXA", "XXB", "XXC", "XXD", "XXF", "XXG", "XXH", "XXJ", "XXK", "XYA", "XYB", "XYC", "XYD", "XYF", "XYG", "XYH", "XYJ", "XYK", "XYL", "XYM", "XYN", "XYP", "XYQ", "XYR", "XYS", "XYT", "XYV", "XYW", "XYX", "XYY", "XYZ", "XZA", "XZB", "XZC", "XZD", "XZF", "XZG", "XZH", "XZJ", "XZK", "XZL", "XZM", "XZN", "XZP", "XZQ", "XZR", "XZS", "XZT", "XZU", "XZV", "XZW", "XZX", "XZY", "XZZ"])
 function f79(v1) { return c78.has(normalizeSpace((f77(v1) ?? ''))) }
-function f80(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N63) { return v3} } return undefined }
+function f80(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N62) { return v3} } return undefined }
 function f81(v1) { return (f80(v1) !== undefined) }
 function f82(v1) { const v2 = f80(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c83 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
@@ -2637,11 +2637,11 @@ function f115(v1) { return ((!f108(v1) || !f109(v1)) || f114(v1)) }
 function f116(v1) { return (f108(v1) || f109(v1)) }
 function f117(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } return false }
 function f118(v1) { return ((f108(v1) || f109(v1)) || f117(v1)) }
-function f119(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
+function f119(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { return true; } } } return false }
 function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
 function f121(v1) { return (f119(v1) || f120(v1)) }
-function f122(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
-function f123(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N59) { return true; } } } } } return false }
+function f122(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N58) { return true; } } } } } return false }
+function f123(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N58) { return true; } } } } } return false }
 function f124(v1) { return (f122(v1) || f123(v1)) }
 function f125(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { return true; } } } return false }
 function f126(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
@@ -3331,42 +3331,42 @@ function f809(v1) { return !((pathFirst[P863] > 0) || (pathFirst[P864] > 0)) }
 function f810(v1) { return !((pathFirst[P865] > 0) || (pathFirst[P866] > 0)) }
 function f811(v1) { return !((pathFirst[P867] > 0) || (pathFirst[P868] > 0)) }
 function f812(v1) { return !((pathFirst[P869] > 0) || (pathFirst[P870] > 0)) }
-const f813 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f813 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f814(v1) { return !f813() }
-const f815 = keepForDocument(() => { for (let v1 = pathFirst[P871]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f815 = keepForDocument(() => { for (let v1 = pathFirst[P871]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f816(v1) { return !f815() }
-const f817 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f817 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f818(v1) { return !f817() }
-const f819 = keepForDocument(() => { for (let v1 = pathFirst[P872]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f819 = keepForDocument(() => { for (let v1 = pathFirst[P872]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f820(v1) { return !f819() }
-const f821 = keepForDocument(() => { for (let v1 = nameFirst[N10]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f821 = keepForDocument(() => { for (let v1 = nameFirst[N10]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f822(v1) { return !f821() }
-const f823 = keepForDocument(() => { for (let v1 = pathFirst[P873]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f823 = keepForDocument(() => { for (let v1 = pathFirst[P873]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f824(v1) { return !f823() }
-const f825 = keepForDocument(() => { for (let v1 = pathFirst[P874]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f825 = keepForDocument(() => { for (let v1 = pathFirst[P874]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f826(v1) { return !f825() }
-const f827 = keepForDocument(() => { for (let v1 = pathFirst[P875]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f827 = keepForDocument(() => { for (let v1 = pathFirst[P875]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f828(v1) { return !f827() }
-const f829 = keepForDocument(() => { for (let v1 = pathFirst[P6]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f829 = keepForDocument(() => { for (let v1 = pathFirst[P6]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f830(v1) { return !f829() }
-const f831 = keepForDocument(() => { for (let v1 = pathFirst[P8]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f831 = keepForDocument(() => { for (let v1 = pathFirst[P8]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f832(v1) { return !f831() }
-const f833 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f833 = keepForDocument(() => { for (let v1 = pathFirst[P11]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f834(v1) { return !f833() }
-const f835 = keepForDocument(() => { for (let v1 = pathFirst[P876]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f835 = keepForDocument(() => { for (let v1 = pathFirst[P876]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f836(v1) { return !f835() }
-const f837 = keepForDocument(() => { for (let v1 = nameFirst[N51]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N52) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N50) { return true; } } } } } } return false })
+const f837 = keepForDocument(() => { for (let v1 = nameFirst[N51]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N52) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N48) { return true; } } } } } } return false })
 function f838(v1) { return !f837() }
-const f839 = keepForDocument(() => { for (let v1 = pathFirst[P877]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f839 = keepForDocument(() => { for (let v1 = pathFirst[P877]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f840(v1) { return !f839() }
-const f841 = keepForDocument(() => { for (let v1 = nameFirst[N19]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f841 = keepForDocument(() => { for (let v1 = nameFirst[N19]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f842(v1) { return !f841() }
 const f843 = keepForDocument(() => { for (let v1 = 0; v1 < T.attributeCount; v1++) if (attributeName[v1] === N350) { return true; } return false })
 function f844(v1) { return !f843() }
 function f845(v1) { return !(nameFirst[N239] > 0) }
-const f846 = keepForDocument(() => { for (let v1 = nameFirst[N306]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f846 = keepForDocument(() => { for (let v1 = nameFirst[N306]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f847(v1) { return !f846() }
-const f848 = keepForDocument(() => { for (let v1 = nameFirst[N311]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f848 = keepForDocument(() => { for (let v1 = nameFirst[N311]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f849(v1) { return !f848() }
 const f850 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N19) { return true; } } } } } } } return false })
 function f851(v1) { return !f850() }
@@ -3374,19 +3374,19 @@ const f852 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = 
 function f853(v1) { return !f852() }
 const f854 = keepForDocument(() => { for (let v1 = nameFirst[N75]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N344) { return true; } } } } } } } return false })
 function f855(v1) { return !f854() }
-const f856 = keepForDocument(() => { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N50) { return true; } } } return false })
+const f856 = keepForDocument(() => { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N48) { return true; } } } return false })
 function f857(v1) { return !f856() }
-const f858 = keepForDocument(() => { for (let v1 = nameFirst[N85]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return true; } } } return false })
+const f858 = keepForDocument(() => { for (let v1 = nameFirst[N85]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return true; } } } return false })
 function f859(v1) { return !f858() }
-const f860 = keepForDocument(() => { for (let v1 = nameFirst[N84]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N351) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f860 = keepForDocument(() => { for (let v1 = nameFirst[N84]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N351) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f861(v1) { return !f860() }
-const f862 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f862 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f863(v1) { return !f862() }
-const f864 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N43) { return true; } } } } } } } } } return false })
+const f864 = keepForDocument(() => { for (let v1 = nameFirst[N241]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstAttribute[v6]; v7 < firstAttribute[v6 + 1]; v7++) if (attributeName[v7] === N42) { return true; } } } } } } } } } return false })
 function f865(v1) { return !f864() }
-const f866 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f866 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f867(v1) { return !f866() }
-const f868 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } } return false })
+const f868 = keepForDocument(() => { for (let v1 = nameFirst[N0]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } } return false })
 function f869(v1) { return !f868() }
 const f870 = keepForDocument(() => { for (let v1 = nameFirst[N54]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N247) { return true; } } } } return false })
 function f871(v1) { return !f870() }
@@ -3436,14 +3436,14 @@ const f914 = keepForDocument(() => { for (let v1 = pathFirst[P880]; v1 > 0; v1 =
 function f915(v1) { return (!(pathFirst[P880] > 0) || f914()) }
 function f916() { { const v1 = 1; { const v2 = v1; if (name[v2] === N16) { return true; } } } return false }
 function f917(v1) { return (f916() || !(pathFirst[P881] > 0)) }
-function f918(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { return true; } } } return false }
-function f919(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) !== "130")) return true; } } } return false }
-const f920 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((!f918(v2) || f919(v2))) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { return true; } } } } } } } } return false })
+function f918(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } return false }
+function f919(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { if ((stringOf(v3) !== "130")) return true; } } } return false }
+const f920 = keepForDocument(() => { for (let v1 = nameFirst[N43]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if ((!f918(v2) || f919(v2))) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N42) { return true; } } } } } } } } return false })
 function f921(v1) { return !f920() }
-function f922(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "130")) return true; } } } return false }
-const f923 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N110) { return true; } } } } } } return false })
+function f922(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { if ((stringOf(v3) === "130")) return true; } } } return false }
+const f923 = keepForDocument(() => { for (let v1 = nameFirst[N43]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N110) { return true; } } } } } } return false })
 function f924(v1) { return !f923() }
-const f925 = keepForDocument(() => { for (let v1 = nameFirst[N41]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { return true; } } } } } } return false })
+const f925 = keepForDocument(() => { for (let v1 = nameFirst[N43]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; if (f922(v2)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { return true; } } } } } } return false })
 function f926(v1) { return !f925() }
 const f927 = keepForDocument(() => { let v1 = 0; for (let v2 = 0; v2 < T.attributeCount; v2++) if (attributeName[v2] === N375) { v1++; } return v1 })
 const f928 = keepForDocument(() => { let v1 = 0; for (let v2 = nameFirst[N55]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N375) { v1++; } } } return v1 })
@@ -3529,8 +3529,8 @@ function f1007(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; 
 function f1008(v1) { return (f1007(v1) <= 1) }
 function f1009(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N109) { v2++; } } } return v2 }
 function f1010(v1) { return (f1009(v1) <= 1) }
-function f1011(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N42) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f1012(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { return true; } } } } } return false }
+function f1011(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f1012(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N42) { return true; } } } } } return false }
 function f1013(v1) { return ((f922(v1) || ((pathFirst[P897] > 0) && f1011(v1))) || !(f918(v1) || f1012(v1))) }
 function f1014(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { v2++; } } } return v2 }
 function f1015(v1) { return (f1014(v1) <= 1) }

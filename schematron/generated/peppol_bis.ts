@@ -24,9 +24,9 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MultiplierFactorNumeric"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceLine"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditNoteLine"],
@@ -34,8 +34,8 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeIndicator"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Price"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["", "mimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
@@ -49,21 +49,21 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableRoundingAmount"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAmount"],
     ["", "currencyID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "Note"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BuyerReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxSubtotal"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMandate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
@@ -153,7 +153,7 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [68, 41] },
     { from: 'root', chain: [80] },
     { from: 'root', chain: [81] },
-    { from: 'root', chain: [18] },
+    { from: 'root', chain: [20] },
     { from: 'root', chain: [21] },
     { from: 'root', chain: [23] },
     { from: 'root', chain: [0, 1, 10, 13] },
@@ -161,12 +161,12 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [85] },
     { from: 'root', chain: [86] },
     { from: 'root', chain: [86, 52] },
-    { from: 'root', chain: [56] },
+    { from: 'root', chain: [57] },
     { from: 'root', chain: [87] },
     { from: 'root', chain: [87, 88] },
-    { from: 'root', chain: [56, 58] },
-    { from: 'root', chain: [56, 58, 71] },
-    { from: 'root', chain: [56, 58, 71, 12] },
+    { from: 'root', chain: [57, 58] },
+    { from: 'root', chain: [57, 58, 71] },
+    { from: 'root', chain: [57, 58, 71, 12] },
     { from: 'root', chain: [0, 1, 2, 103] },
     { from: 'root', chain: [0, 1, 2, 93] },
     { from: 'root', chain: [45] },
@@ -174,42 +174,42 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [106] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 18]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 18]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 18]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 18]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 28]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 29]] }], checks: [
       { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18], ['child', 30]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 30]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18], ['child', 30]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 30]] }], checks: [
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 31]] }], checks: [
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 20]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 19]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
       { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
-    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 48]] }], checks: [
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 49]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
       { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
       { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
@@ -239,61 +239,61 @@ export const peppolBis: RuleModule = {
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
     ] },
     { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 10], ['child', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 23]] }], checks: [
@@ -319,7 +319,7 @@ export const peppolBis: RuleModule = {
     { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
       { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }], checks: [
+    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }], checks: [
       { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) is one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
       { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs the account (BT-84) and the registration number of the bank (BT-86)." },
       { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs the mandate (BT-89) and the account that is debited (BT-91)." },
@@ -334,19 +334,19 @@ export const peppolBis: RuleModule = {
     { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 21]] }, { anchored: true, steps: [['child', 22], ['child', 23]] }], checks: [
       { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) is of version 19.05.01 or 26.08.01." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 18]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
       { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) states its category of four digits as the reason (BT-97, BT-104), or a text with a # inside." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
       { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the account of the seller (BG-17)." },
       { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) has neither a card (BG-18) nor a mandate (BG-19)." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-024-1", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) needs the card (BG-18)." },
       { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) has neither an account (BG-17) nor a mandate (BG-19)." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 56]] }, { anchored: true, steps: [['child', 22], ['child', 56]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-020", flag: 'warning', message: "The account that a German SEPA direct debit is taken from (BT-91) should be a valid IBAN." },
       { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs the mandate (BG-19)." },
       { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) has neither an account of the seller (BG-17) nor a card (BG-18)." },
@@ -420,13 +420,13 @@ export const peppolBis: RuleModule = {
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-005", flag: 'fatal', message: "A Greek seller must state the full name of the buyer (BT-45)." },
     ] },
-    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 43]] }], checks: [
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 44]] }], checks: [
       { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) is his tax number, with the scheme 9933." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-006", flag: 'fatal', message: "A Greek seller must state one VAT number of a Greek buyer, EL and a valid tax number (BT-48)." },
     ] },
-    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 43]] }], checks: [
+    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 44]] }], checks: [
       { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) is his tax number, with the scheme 9933." },
     ] },
     { pattern: 13, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
@@ -472,7 +472,7 @@ export const peppolBis: RuleModule = {
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
       { id: "NL-R-007", flag: 'fatal', message: "A Dutch seller who is to be paid (BT-115) must say by which means (BG-16)." },
     ] },
-    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies the means of payment (BT-81) is one of 30, 48, 49, 57, 58 and 59." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 104], ['child', 105]] }], checks: [
@@ -493,7 +493,7 @@ export const peppolBis: RuleModule = {
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
       { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is none of those that are allowed in this business process (BT-23)." },
     ] },
-    { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 20]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 51], ['child', 33]] }, { anchored: false, steps: [['descendant', 55], ['child', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 19]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 51], ['child', 33]] }, { anchored: false, steps: [['descendant', 55], ['child', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
@@ -508,21 +508,21 @@ export const peppolBis: RuleModule = {
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
       { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) is the words Godkänd för F-skatt." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 48]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 49]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
       { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) is 25, 12 or 6 per cent." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56], ['child', 69], ['child', 12]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
       { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) consists of digits." },
       { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) has two to eight digits." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56], ['child', 69], ['child', 12]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
       { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) consists of digits." },
       { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) has seven or eight digits." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro has the code 30 (BT-81) and names SE:BANKGIRO or SE:PLUSGIRO as the bank (BT-86)." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 56]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies has the code 30 (BT-81)." },
     ] },
   ],
@@ -592,8 +592,8 @@ const f50 = keepForDocument(() => { const v1 = []; for (const v2 of f49()) { v1.
 function f51(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f12(v4)) { { const v5 = v4; if ((substring((f13(v5) ?? ''), 1, 2) === "SE")) return true; } } } } } } return false }
 const f52 = keepForDocument(() => { for (const v1 of f50()) { { const v2 = v1; if (f51(v2)) { return true; } } } return false })
 const f53 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if (f48(v4)) { return true; } } } } } } return false })
-function f54(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { return true; } } } return false }
-function f55(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { return true; } } } return false }
+function f54(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } return false }
+function f55(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { return true; } } } return false }
 function f56(v1) { return f54(v1) && !f55(v1) }
 function f57(v1) { return false }
 function f58(v1) { return f55(v1) && !f54(v1) }
@@ -601,9 +601,9 @@ function f59(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 =
 function f60(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f61(v1) { const v2 = f60(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f62 = keepForNode((v1) => { return (f59(v1) ? f61(v1) : decimalOfInteger(0n)) })
-function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f64(v1) { const v2 = f63(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f65(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f65(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f66(v1) { const v2 = f65(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f67(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f66(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f68(v1) { const v2 = f67(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
@@ -622,7 +622,7 @@ function f80(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]
 function f81(v1) { const v2 = f80(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f82(v1) { const v2 = f79(v1); const v3 = f81(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
 function f83(v1) { return (!f55(v1) || f82(v1)) }
-function f84(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N29) { return v3} } return undefined }
+function f84(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N28) { return v3} } return undefined }
 function f85(v1) { return (f84(v1) !== undefined) }
 function f86(v1) { const v2 = f84(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c87 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
@@ -639,13 +639,13 @@ function f97(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < first
 function f98(v1) { const v2 = f97(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c99 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
 function f100(v1) { const v2 = f98(v1); if (v2 !== undefined) { if (c99.has(v2)) return true;  } return false }
-function f101(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { return v3} } return undefined }
+function f101(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return v3} } return undefined }
 function f102(v1) { return (f101(v1) !== undefined) }
 function f103(v1) { const v2 = f101(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c104 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
 function f105(v1) { const v2 = f103(v1); if (v2 !== undefined) { if (c104.has(v2)) return true;  } return false }
 function f106(v1) { return ((stringLength((f90(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
-function f107(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f107(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f108(v1) { return upperCase((f107(v1) ?? '')).startsWith("VATEX-EU-") }
 const f109 = keepForNode((v1) => { return upperCase((f107(v1) ?? '')) })
 function f110(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
@@ -685,8 +685,8 @@ const f143 = keepForDocument(() => { for (const v1 of f129()) { if ((toDouble(st
 function f144(v1) { return ((!(pathFirst[P24] > 0) || (f140() && f141())) || (f142() && f143())) }
 function f145(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
 function f146(v1) { return (normalizeSpace((f145(v1) ?? '')) !== normalizeSpace((f90(v1) ?? ''))) }
-function f147(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N43) { return true; } } } return false }
-function f148(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f147(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N44) { return true; } } } return false }
+function f148(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f149(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
 function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
 function f151(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
@@ -769,9 +769,9 @@ function f227(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !=
 function f228(v1) { const v2 = f227(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f229(v1) { const v2 = f228(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
 const f230 = keepForNode((v1) => { return ((f226(v1) && f229(v1)) ? f228(v1) : decimalOfInteger(1n)) })
-function f231(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f231(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
 const f232 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f231(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f233(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f233(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
 const f234 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f233(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
 function f235(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
 function f236(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
@@ -812,15 +812,15 @@ function f270(v1) { const v2 = f269(); const v3 = f265(v1); const v4 = v2; if (v
 function f271(v1) { return (f7() === "DK") }
 const f272 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
 function f273(v1) { return (normalizeSpace((f272() ?? '')) !== "") }
-const f274 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N44) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
+const f274 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N43) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
 function f275(v1) { return (!(pathFirst[P32] > 0) || (normalizeSpace((f274() ?? '')) === "0184")) }
 const f276 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P35]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
 function f277() { const v1 = f276(); if (v1 === undefined) return undefined; return toNumber(v1) }
 function f278(v1) { return !(((pathFirst[P33] > 0) && (f9() === "DK")) && ((f277() ?? NaN) < 0)) }
 function f279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
-function f280(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
+function f280(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
 function f281(v1) { return (!f279(v1) || (normalizeSpace((f280(v1) ?? '')) !== "")) }
-function f282(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { v2.push(v4); } } } return v2 }
+function f282(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { v2.push(v4); } } } return v2 }
 const f283 = keepForNode((v1) => { return f282(v1) })
 function f284(v1) { let v2; for (const v3 of f283(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
 function f285(v1) { const v2 = f284(v1); if (v2 === undefined) return undefined; return v2 }
@@ -849,7 +849,7 @@ function f307(v1) { if ((BigInt(stringLength((f297(v1) ?? ''))) === 18n)) return
 function f308(v1) { return (!(f303(v1) && matches(c306, (f297(v1) ?? ''))) || f307(v1)) }
 function f309(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
 const f310 = keepForNode((v1) => { return f309(v1) })
-function f311(v1) { let v2; for (const v3 of f310(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f311(v1) { let v2; for (const v3 of f310(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
 function f312(v1) { return (!(f310(v1).length > 0) || (normalizeSpace((f311(v1) ?? '')) === "0184")) }
 function f313(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
 const f314 = keepForNode((v1) => { return f313(v1) })
@@ -892,10 +892,10 @@ const f350 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P37]; v2 > 
 function f351() { const v1 = []; v1.push(normalizeSpace((f349() ?? ''))); v1.push(normalizeSpace((f350() ?? ''))); return v1 }
 const f352 = keepForDocument(() => { return f351() })
 function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
-const f354 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P38]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f353(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P39]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P40]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
+const f354 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P38]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f353(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P39]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P40]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
 const f355 = keepForDocument(() => { const v1 = []; for (const v2 of f354()) { v1.push(v2); } return v1 })
 const f356 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P41]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
-function f357(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N28) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
+function f357(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
 const f358 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f357(v3))) { v1.push(v4); } } } return v1 })
 function f359(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
 const f360 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P43]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
@@ -937,7 +937,7 @@ function f395(v1) { return matches(c394, normalizeSpace((f393(v1) ?? ''))) }
 function f396(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 const c397 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
 function f398(v1) { return matches(c397, normalizeSpace((f396(v1) ?? ''))) }
-function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N48) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
+function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
 const c400 = new RegExp("\\|", 'gv')
 const f401 = keepForNode((v1) => { return tokenize(stringOf(v1), c400) })
 const c402 = new RegExp("\\/", 'gv')
@@ -993,16 +993,16 @@ function f451(v1) { return (normalizeSpace((f450(v1) ?? '')) !== "") }
 function f452(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
 function f453(v1) { return (f452(v1) && u8(stringOf(v1))) }
 function f454(v1) { return f25() && f33() }
-function f455(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "9")) return true; } } } return false }
+function f455(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "9")) return true; } } } return false }
 const f456 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f455(v3)) { v1.push(v3); } } } return v1 })
-function f457(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "42")) return true; } } } return false }
+function f457(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "42")) return true; } } } return false }
 const f458 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f457(v3)) { v1.push(v3); } } } return v1 })
 function f459(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
 const f460 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f459(v3)) { v1.push(v3); } } } return v1 })
 function f461() { const v1 = normalizeSpace((f349() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
 function f462() { const v1 = normalizeSpace((f350() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
 function f463(v1) { return (f461() || f462()) }
-const f464 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N44) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
+const f464 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
 function f465(v1) { return ((pathFirst[P52] > 0) && (pathFirst[P53] > 0)) }
 const f466 = keepForDocument(() => { let v1; for (const v2 of f456()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
 function f467(v1) { return (!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12)) }
@@ -1015,7 +1015,7 @@ function f473(v1) { return (!(f460().length > 0) || (pathFirst[P54] > 0)) }
 const f474 = keepForDocument(() => { for (const v1 of f460()) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = pathFirst[P54]; v4 > 0; v4 = nextOnPath[v4]) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false })
 function f475(v1) { return (!(f460().length > 0) || f474()) }
 function f476(v1) { return f37() && f38() }
-function f477(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N44) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
+function f477(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N43) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
 function f478(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
 function f479(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
 function f480(v1) { return (f478(v1) && f479(v1)) }
@@ -1039,7 +1039,7 @@ function f497(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !=
 function f498(v1) { const v2 = f497(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f499(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
 function f500(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-function f501(v1) { return ((((pathFirst[P10] > 0) && f499(v1)) || ((pathFirst[P33] > 0) && f500(v1))) || (nameFirst[N56] > 0)) }
+function f501(v1) { return ((((pathFirst[P10] > 0) && f499(v1)) || ((pathFirst[P33] > 0) && f500(v1))) || (nameFirst[N57] > 0)) }
 const c502 = new Set(["30", "48", "49", "57", "58", "59"])
 function f503(v1) { return c502.has(normalizeSpace((f148(v1) ?? ''))) }
 function f504(v1) { return (pathFirst[P29] > 0) }
@@ -1088,16 +1088,16 @@ function f546(v1) { return f545(v1) && f52() }
 function f547(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f548(v1) { const v2 = f547(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
 function f549(v1) { const v2 = (f548(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-function f550(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f550(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f551(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
 function f552(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:PLUSGIRO") }
 function f553(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
 function f554(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
 function f555(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:BANKGIRO") }
 function f556(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f557(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
+function f557(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
 function f558(v1) { return (f50().length > 0) && f557(v1) }
-function f559(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { if ((stringOf(v3) === "31")) return true; } } } return false }
+function f559(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "31")) return true; } } } return false }
 function f560(v1) { return (f50().length > 0) && f53() && f559(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
@@ -1176,7 +1176,7 @@ function judge73(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(no
 function judge74(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
 function judge75(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
 function judge76(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f499(node)) || ((pathFirst[P33] > 0) && f500(node))) || (nameFirst[N56] > 0))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f499(node)) || ((pathFirst[P33] > 0) && f500(node))) || (nameFirst[N57] > 0))) failed.push(0) }
 function judge78(node, failed) { if (!c502.has(normalizeSpace((f148(node) ?? '')))) failed.push(0) }
 function judge79(node, failed) { if (!(pathFirst[P29] > 0)) failed.push(0) }
 function judge80(node, failed) { if (!(!f508(node) || (matches(c509, (f432(node) ?? '')) && u2(substring((f432(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f511(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }

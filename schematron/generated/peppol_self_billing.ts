@@ -18,9 +18,9 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MultiplierFactorNumeric"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseAmount"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AllowanceCharge"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoiceLine"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "CreditNoteLine"],
@@ -28,8 +28,8 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ChargeIndicator"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Price"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PriceAmount"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["", "mimeCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
@@ -43,14 +43,14 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableRoundingAmount"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PayableAmount"],
     ["", "currencyID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
@@ -58,15 +58,15 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "OrderReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BuyerReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxSubtotal"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "PaymentMeansCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMeans"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PaymentMandate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AdditionalDocumentReference"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentTypeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "InvoicedQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CreditedQuantity"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "BaseQuantity"],
@@ -103,42 +103,42 @@ export const peppolSelfBilling: RuleModule = {
     { from: 'root', chain: [66] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 12]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 12]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 23]] }], checks: [
       { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 24]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 24]] }], checks: [
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 25]] }], checks: [
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 38]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
       { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
-    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
       { id: "PEPPOL-EN16931-P0105", flag: 'fatal', message: "The reason VATEX-EU-O (BT-121), not subject to VAT, needs the VAT category O (BT-118)." },
       { id: "PEPPOL-EN16931-P0106", flag: 'fatal', message: "The reason VATEX-EU-IC (BT-121), supply to another member state, needs the VAT category K (BT-118)." },
@@ -168,61 +168,61 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "PEPPOL-EN16931-R010", flag: 'fatal', message: "The electronic address of the buyer is missing (BT-49)." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 52]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 53]] }], checks: [
       { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
     ] },
     { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 16]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }], checks: [
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 60], ['child', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 17]] }], checks: [
@@ -250,7 +250,7 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
       { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note has the type code 261 (BT-3)." },
     ] },
-    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 14]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
   ],
@@ -276,8 +276,8 @@ const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P14]; v2 > 0;
 const f7 = keepForDocument(() => { return normalizeSpace((f6() ?? '')) })
 function f8() { const v1 = f7(); if ((v1 === "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0")) return true; if ((v1 === "urn:peppol:france:billing:regulated")) return true; if ((v1 === "urn:peppol:france:billing:non-regulated")) return true; return false }
 const f9 = keepForDocument(() => { return f8() })
-function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f11(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
+function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
+function f11(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
 function f12(v1) { return f10(v1) && !f11(v1) }
 function f13(v1) { return false }
 function f14(v1) { return f11(v1) && !f10(v1) }
@@ -285,9 +285,9 @@ function f15(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 =
 function f16(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f18 = keepForNode((v1) => { return (f15(v1) ? f17(v1) : decimalOfInteger(0n)) })
-function f19(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f19(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f20(v1) { const v2 = f19(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f21(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f21(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f22(v1) { const v2 = f21(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f23(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f22(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
@@ -306,7 +306,7 @@ function f36(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]
 function f37(v1) { const v2 = f36(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f38(v1) { const v2 = f35(v1); const v3 = f37(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
 function f39(v1) { return (!f11(v1) || f38(v1)) }
-function f40(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N23) { return v3} } return undefined }
+function f40(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N22) { return v3} } return undefined }
 function f41(v1) { return (f40(v1) !== undefined) }
 function f42(v1) { const v2 = f40(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c43 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
@@ -323,13 +323,13 @@ function f53(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < first
 function f54(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c55 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
 function f56(v1) { const v2 = f54(v1); if (v2 !== undefined) { if (c55.has(v2)) return true;  } return false }
-function f57(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N38) { return v3} } return undefined }
+function f57(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N37) { return v3} } return undefined }
 function f58(v1) { return (f57(v1) !== undefined) }
 function f59(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c60 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
 function f61(v1) { const v2 = f59(v1); if (v2 !== undefined) { if (c60.has(v2)) return true;  } return false }
 function f62(v1) { return ((stringLength((f46(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
-function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N44) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f64(v1) { return upperCase((f63(v1) ?? '')).startsWith("VATEX-EU-") }
 const f65 = keepForNode((v1) => { return upperCase((f63(v1) ?? '')) })
 function f66(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
@@ -369,8 +369,8 @@ const f99 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stri
 function f100(v1) { return ((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99())) }
 function f101(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
 function f102(v1) { return (normalizeSpace((f101(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
-function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N37) { return true; } } } return false }
-function f104(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N53) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N38) { return true; } } } return false }
+function f104(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
 function f105(v1) { const v2 = normalizeSpace((f104(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
 function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
 function f107(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
@@ -434,7 +434,7 @@ function f164(v1) { return matches(c163, f111(v1)) }
 function f165(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
 const c166 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
 function f167(v1) { return matches(c166, f111(v1)) }
-function f168(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N60) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f168(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
 function f169(v1) { return (normalizeSpace((f168(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
 function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
 const c171 = new RegExp("^[0-9]{12}\u0024", 'v')
@@ -453,9 +453,9 @@ function f183(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !=
 function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f185(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
 const f186 = keepForNode((v1) => { return ((f182(v1) && f185(v1)) ? f184(v1) : decimalOfInteger(1n)) })
-function f187(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f187(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
 const f188 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f187(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f189(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f189(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
 const f190 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f189(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
 function f191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
 function f192(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }

@@ -6,7 +6,6 @@ export const sk: RuleModule = {
   source: {"name":"sk","sha256":"e99acbe9fb8503b8046ed5c5a4c339622281a6a85b7557b5ccbef19c577a61da"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
-    ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "Party"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingCustomerParty"],
@@ -17,6 +16,7 @@ export const sk: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "CompanyID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "CreditNote"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxCurrencyCode"],
@@ -25,20 +25,20 @@ export const sk: RuleModule = {
     ["", "currencyID"],
   ],
   slots: [
-    { from: 'root', chain: [1] },
-    { from: 'root', chain: [1, 2] },
-    { from: 'root', chain: [3] },
-    { from: 'root', chain: [3, 2] },
+    { from: 'root', chain: [0] },
+    { from: 'root', chain: [0, 1] },
+    { from: 'root', chain: [2] },
+    { from: 'root', chain: [2, 1] },
     { from: 'root', chain: [12] },
     { from: 'root', chain: [13] },
     { from: 'root', chain: [14] },
     { from: 'root', chain: [14, 15] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 0]] }, { anchored: true, steps: [['child', 11]] }], checks: [
+    { pattern: 0, branches: [{ anchored: true, steps: [['child', 10]] }, { anchored: true, steps: [['child', 11]] }], checks: [
       { id: "SK-AP-EUR-01", flag: 'fatal', message: "An invoice between two Slovak payers of VAT in another currency (BT-5) must state its VAT in euro as well: EUR as the currency of VAT (BT-6) and the total of VAT in euro (BT-111)." },
     ] },
-    { pattern: 1, branches: [{ anchored: true, steps: [['child', 0], ['child', 9]] }, { anchored: true, steps: [['child', 11], ['child', 9]] }], checks: [
+    { pattern: 1, branches: [{ anchored: true, steps: [['child', 10], ['child', 8]] }, { anchored: true, steps: [['child', 11], ['child', 8]] }], checks: [
       { id: "SK-AP-TEST-01", flag: 'fatal', message: "A number (BT-1) that begins with TEST- or VITAJTE- belongs to a test document, which is not sent to the network." },
     ] },
   ],
@@ -54,10 +54,10 @@ const lazily = (compute) => { let done = false, value; return () => { if (!done)
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
-function f0(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N4) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N5) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N6) { if ((stringOf(v7) === "SK")) return true; } } } } } } } } } return false }
-function f1(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
-function f2(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f3(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f1(v4)) { { const v5 = v4; if ((f2(v5) ?? '').startsWith("SK")) { return true; } } } } } } } return false }
+function f0(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { if ((stringOf(v7) === "SK")) return true; } } } } } } } } } return false }
+function f1(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N8) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
+function f2(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f3(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N6) { { const v4 = v3; if (f1(v4)) { { const v5 = v4; if ((f2(v5) ?? '').startsWith("SK")) { return true; } } } } } } } return false }
 const f4 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!(f0(v2) && f3(v2))) return false } } for (let v3 = pathFirst[P3]; v3 > 0; v3 = nextOnPath[v3]) { { const v2 = v3; if (!(f0(v2) && f3(v2))) return false } } return true })
 const f5 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "EUR")) return true; } return false })
 const f6 = keepForDocument(() => { for (let v1 = pathFirst[P5]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "EUR")) return true; } return false })

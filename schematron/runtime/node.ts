@@ -14,6 +14,17 @@ export const nodeFunctions = {
     ids.sort((one, other) => one - other)
     return ids.filter((id, index) => index === 0 || id !== ids[index - 1])
   },
+  /** The element that an attribute stands in. */
+  ownerOf(tree: DocumentTree, attribute: number): number {
+    const { firstAttribute } = tree
+    let [from, to] = [1, tree.nodeCount - 1]
+    while (from < to) {
+      const middle = (from + to + 1) >> 1
+      if (firstAttribute[middle] <= attribute) from = middle
+      else to = middle - 1
+    }
+    return from
+  },
   /** Adds a node to an index of xsl:key; nodes come in document order, and one with a value twice is there once. */
   addToKey<Key>(index: Map<Key, number[]>, value: Key, node: number): void {
     const nodes = index.get(value)

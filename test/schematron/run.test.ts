@@ -35,6 +35,12 @@ describe('which rule judges a node', () => {
     expect(findingsOf(schemaOf(patterns), document(content)).map(({ location }) => location)).toEqual(['/doc[1]/t:TaxAmount[1]', '/doc[1]/t:TaxAmount[2]', '/doc[1]/Amount[1]'])
   })
 
+  test('attributes are judged after their element, by the first rule that matches, and see it as their parent', () => {
+    const patterns = `<pattern><rule context="t:a/@k[. = 'x'] | t:b">${assertion('A')}</rule><rule context="@k">${assertion('B', "parent::t:b and ancestor::t:doc and ../t:c = 'c'")}</rule><rule context="/t:doc/t:a[t:c]/@*">${assertion('C', "name() = 'n'")}</rule></pattern><pattern><rule context="@u:*">${assertion('D', '. != ..')}</rule></pattern>`
+    const content = '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
+    expect(findingsOf(schemaOf(patterns), document(content)).map(({ ruleId, location }) => `${ruleId} ${location}`)).toEqual(['A /doc[1]/t:a[1]/@k', 'A /doc[1]/t:b[1]', 'B /doc[1]/t:a[2]/@k', 'C /doc[1]/t:a[2]/@m', 'D /doc[1]/t:x[1]/@u:p'])
+  })
+
   test('trap 18: an ancestor step in a predicate asks whether that ancestor has the child', () => {
     const patterns = `<pattern><rule context="t:c[not(ancestor::t:p/t:flag)]">${assertion('A')}</rule></pattern>`
     expect(ids(patterns, '<t:p><t:c/></t:p>')).toEqual(['A'])

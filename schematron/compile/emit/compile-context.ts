@@ -16,9 +16,11 @@ interface ContextBranch {
   readonly ofPath: string | undefined
   /** a function of the node, if there are other predicates */
   readonly matches: string | undefined
+  /** where the branch is of attributes of the nodes on its path: `name` as in a step */
+  readonly attribute: { readonly name: string | undefined } | undefined
 }
 
-/** A rule's context: its branches, each of which matches or fails by itself, and the node that the rule's expressions see. */
+/** A rule's context, of elements or of attributes: its branches, each of which matches or fails by itself, and the node that the rule's expressions see. */
 export interface RuleContext {
   readonly branches: readonly ContextBranch[]
   readonly item: Single
@@ -26,13 +28,18 @@ export interface RuleContext {
 
 type Step = ExpressionOf<'step'> & { readonly descends: boolean }
 
-/** Compiles an XSLT 2.0 pattern of child steps, `//` and predicates; anything else is refused. */
-export function compileContext(pattern: Expression, scope: Scope): RuleContext {
-  const branches = branchesOf(pattern).map((branch) => ({ branch, ...stepsOf(branch) }))
-  return {
-    branches: branches.map(({ anchored, steps }) => compileBranch(anchored, steps, scope)),
-    item: itemOf(branches, scope),
-  }
+/** Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and a last step to attributes; anything else is refused. One that has both kinds of nodes is two contexts. */
+export function compileContexts(pattern: Expression, scope: Scope): RuleContext[] {
+  const branches = branchesOf(pattern).map(stepsOf)
+  const [ofAttributes, ofElements] = [true, false].map((wanted) => branches.filter(({ steps }) => isOfAttribute(steps) === wanted))
+  return [
+    ...(ofElements.length === 0 ? [] : [{ branches: ofElements.map(({ anchored, steps }) => compileBranch(anchored, steps, scope)), item: itemOf(ofElements, scope) }]),
+    ...(ofAttributes.length === 0 ? [] : [{ branches: ofAttributes.map(({ anchored, steps }) => compileAttributeBranch(anchored, steps, scope)), item: single('attribute', scope.writer.token()) }]),
+  ]
+}
+
+function isOfAttribute(steps: readonly Step[]): boolean {
+  return steps.at(-1)?.axis === 'attribute'
 }
 
 /** The branches of a pattern without unions inside: `(a | b)/c` is `a/c | b/c`, `(a | b)[p]` is `a[p] | b[p]`. */
@@ -57,25 +64,53 @@ function stepsOf(expression: Expression): { readonly anchored: boolean; readonly
   if (right.kind !== 'step') throw new ExpressionRefused(right.at, 'a context is a path of names')
   const descends = left.kind === 'path' && left.right.kind === 'step' && left.right.axis === 'descendant-or-self'
   const { anchored, steps } = stepsOf(descends ? left.left : left)
+  if (isOfAttribute(steps)) throw new ExpressionRefused(right.at, 'no step leads on from attribute')
   return { anchored, steps: [...steps, stepOf(right, descends)] }
 }
 
 function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
-  const isElement = step.axis === 'child' && step.test.kind !== 'text' && step.test.kind !== 'node'
-  if (!isElement) throw new ExpressionRefused(step.at, 'a context step is the name of an element')
+  const isNamed = (step.axis === 'child' || step.axis === 'attribute') && step.test.kind !== 'text' && step.test.kind !== 'node'
+  if (!isNamed) throw new ExpressionRefused(step.at, 'a context step is the name of an element or of an attribute')
   return { ...step, descends }
+}
+
+/** The path of the elements, and tests of the attribute, from which the elements are reached. */
+function compileAttributeBranch(anchored: boolean, all: readonly Step[], scope: Scope): ContextBranch {
+  const { writer } = scope
+  const [steps, last] = [all.slice(0, -1), all[all.length - 1]]
+  if (last.descends && steps.length > 0) throw new ExpressionRefused(last.at, 'attributes behind // in a context are written //*/@name')
+  const attribute = writer.token()
+  const owner = `${writer.use('ownerOf')}(T, ${attribute})`
+  const ofElements = steps.flatMap((step, index) => predicateTests(step, ancestorCode(owner, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
+  const own = attributeTests(last, attribute, scope)
+  const codes = [...ofElements.map(({ code }) => code), ...own]
+  return { anchored: anchored && steps.length > 0, steps: pathOf(anchored, steps, scope), ofPath: undefined, matches: codes.length === 0 ? undefined : writer.defineOfNode(attribute, `return ${codes.join(' && ')}`), attribute: { name: nameOf(last, scope) } }
+}
+
+function attributeTests(step: Step, attribute: string, scope: Scope): string[] {
+  const ofName = isPartOfName(step) ? [namePartTest(step.test, attribute, step.at, scope, 'attribute')] : []
+  const predicates = step.predicates.map((predicate) => {
+    const tested = scope.compile(predicate, withItem(scope, single('attribute', attribute)))
+    if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
+    return effectiveBoolean(scope.writer, tested, predicate.at)
+  })
+  return [...ofName, ...predicates]
+}
+
+function nameOf(step: Step, scope: Scope): string | undefined {
+  return step.test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, step.test.name, step.at), step.test.name.local) : undefined
+}
+
+function pathOf(anchored: boolean, steps: readonly Step[], scope: Scope): ContextBranch['steps'] {
+  return steps.map((step, index) => ({ axis: step.descends || (index === 0 && !anchored) ? ('descendant' as const) : ('child' as const), name: nameOf(step, scope) }))
 }
 
 function compileBranch(anchored: boolean, steps: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
-  const compiled = steps.map((step, index) => ({
-    axis: step.descends || (index === 0 && !anchored) ? ('descendant' as const) : ('child' as const),
-    name: step.test.kind === 'name' ? writer.nameId(namespaceOf(scope, step.test.name, step.at), step.test.name.local) : undefined,
-  }))
   const node = writer.token()
   const tests = steps.flatMap((step, index) => predicateTests(step, ancestorCode(node, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
   const defined = (codes: readonly string[]): string | undefined => (codes.length === 0 ? undefined : writer.defineOfNode(node, `return ${codes.join(' && ')}`))
-  return { anchored, steps: compiled, ofPath: defined(tests.filter(({ ofPath }) => ofPath).map(({ code }) => code)), matches: defined(tests.filter(({ ofPath }) => !ofPath).map(({ code }) => code)) }
+  return { anchored, steps: pathOf(anchored, steps, scope), ofPath: defined(tests.filter(({ ofPath }) => ofPath).map(({ code }) => code)), matches: defined(tests.filter(({ ofPath }) => !ofPath).map(({ code }) => code)), attribute: undefined }
 }
 
 function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): { readonly code: string; readonly ofPath: boolean }[] {

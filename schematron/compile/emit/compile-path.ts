@@ -4,7 +4,7 @@ import { axisNodes } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { indexedFilter } from './indexed-filter.ts'
 import { contextItem, withItem, type Scope } from './scope.ts'
-import { arrayOf, eachItem, itemAt, lastItem, settled } from './sequence.ts'
+import { arrayOf, eachItem, itemAt, lastItem, mapped, settled } from './sequence.ts'
 import { factsOf, isNumeric, single, type Sequence, type Single, type Value } from './value.ts'
 
 const reverseAxes: readonly string[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling']
@@ -63,6 +63,8 @@ function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): { readonly 
 }
 
 function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value {
+  if (base.type === 'attribute' && step.axis === 'parent') return stepFrom(ownersOf(base, scope), { ...step, axis: 'self' }, scope)
+  if (base.type === 'attribute' && step.axis === 'ancestor') return stepFrom(ownersOf(base, scope), { ...step, axis: 'ancestor-or-self' }, scope)
   if (base.type !== 'node') throw new ExpressionRefused(step.at, `no step leads on from ${base.type}`)
   const nodes = axisNodes(base, step, scope)
   const hasPosition = step.predicates.some((predicate) => isPosition(nodes, predicate, scope))
@@ -70,6 +72,11 @@ function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value 
   // a position counts among the nodes that one base node leads to
   if (hasPosition && (base.kind === 'sequence' || base.optional)) return forEachNode(base, step, scope)
   return step.predicates.reduce((value, predicate) => filtered(value, predicate, scope), nodes)
+}
+
+/** The elements that attributes stand in. */
+function ownersOf(attributes: Value, { writer }: Scope): Value {
+  return { ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`), leastDepth: 1, ...(attributes.kind === 'single' ? {} : { distinct: false }) }
 }
 
 /** An expression for each node, in document order and without repetition wherever the results could tell. */

@@ -17,6 +17,9 @@ export class ModuleWriter {
   readonly #known = new Map<string, string>()
   /** functions that are worked out once per document */
   readonly #kept = new Set<string>()
+  /** functions whose bodies are being written, and those that one of them calls meanwhile */
+  readonly #open = new Set<string>()
+  readonly #recursive = new Set<string>()
   #tokens = 0
   #named = 0
 
@@ -66,11 +69,16 @@ export class ModuleWriter {
   /** The name of a function with the given parameters; asked for again under its key, while its body is still being written too, it is the same one. */
   defineNamed(key: string, parameters: readonly string[], write: () => string): string {
     const known = this.#known.get(`named ${key}`)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      if (this.#open.has(known)) this.#recursive.add(known)
+      return known
+    }
     const name = `u${++this.#named}`
     this.#known.set(`named ${key}`, name)
+    this.#open.add(name)
     const { parameters: names, code } = canonical(parameters, write())
-    this.declarations.push(`function ${name}(${names}) { ${code} }`)
+    this.#open.delete(name)
+    this.declarations.push(this.#recursive.has(name) ? bounded(name, names, code, this.use('errors')) : `function ${name}(${names}) { ${code} }`)
     return name
   }
 
@@ -99,6 +107,13 @@ export class ModuleWriter {
     this.#known.set(short, made)
     return made
   }
+}
+
+/** Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself would take seconds to fill. */
+const callsMost = 1000
+
+function bounded(name: string, parameters: string, code: string, errors: string): string {
+  return `let ${name}Calls = 0\nfunction ${name}(${parameters}) { if (${name}Calls >= ${callsMost}) throw ${errors}.FOER0000; ${name}Calls++; try { ${code} } finally { ${name}Calls-- } }`
 }
 
 /** The local variables that a body uses and does not declare, in the order of their use. */

@@ -72,7 +72,7 @@ describe('an expression that has no type, or is not known, is refused with its l
 })
 
 describe('a context that is no pattern of names is refused', () => {
-  test.each(['t:a/@b', 'text()', '.', '..', 't:a/ancestor::t:b', "t:a[1]", 'concat(1, 2)', 't:a[t:b]//t:c', '$x'])('%s', (context) => {
+  test.each(['t:a//@b', 't:a/@b/t:c', '@b[1]', 'text()', '.', '..', 't:a/ancestor::t:b', "t:a[1]", 'concat(1, 2)', 't:a[t:b]//t:c', '$x'])('%s', (context) => {
     expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
   })
 })
