@@ -130,7 +130,7 @@ class StructureCheck {
     const { model } = type
     if (model === null) return []
     const isNext = (_: unknown, symbol: number): boolean => model.next[state * model.symbolCount + symbol] !== astray
-    const names = model.elements.filter(isNext).map((id) => this.#binding.components.elements[id])
+    const names = model.elements.filter(isNext).map((id) => this.#binding.components.element(id))
     const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of another kind'] : []
     return [...this.report.expectedWords(node, names), ...others]
   }

@@ -21,10 +21,11 @@ export function readContentModel(text: string): ContentModel {
   const elements = [...new Set(reader.positions.filter((position) => !position.startsWith('~')))]
   const wildcards = [...new Set(reader.positions.filter((position) => position.startsWith('~')))]
   const symbols = [...elements, ...wildcards]
+  const symbolOf = reader.positions.map((position) => symbols.indexOf(position))
   const next = new Int16Array((reader.positions.length + 1) * symbols.length).fill(-1)
   const connect = (state: number, followers: Iterable<number>): void => {
     for (const position of followers) {
-      const cell = state * symbols.length + symbols.indexOf(reader.positions[position])
+      const cell = state * symbols.length + symbolOf[position]
       if (next[cell] >= 0 && next[cell] !== position + 1) throw new Error(`ambiguous content model ${text}`)
       next[cell] = position + 1
     }

@@ -7,7 +7,6 @@ export interface ElementDeclaration {
   readonly namespace: string
   readonly localName: string
   readonly type: TypeReference
-  readonly isGlobal: boolean
 }
 
 /** What a type demands of an element. */
@@ -38,12 +37,18 @@ export interface Wildcard {
 
 /** A table unfolded: declarations and types by number and by name; models and types are worked out when they are first met. */
 export class SchemaComponents {
-  readonly elements: readonly ElementDeclaration[]
   readonly wildcards: readonly Wildcard[]
   readonly #table: SchemaTable
   readonly #rows: readonly TypeRow[]
   readonly #typeIds = new Map<string, number>()
   readonly #types = new Map<TypeReference, ElementType>()
+  /** element declarations by id, as the table writes them and unfolded, and their namespaces */
+  readonly #written: readonly string[]
+  readonly #namespaceOf: readonly number[]
+  readonly #elements: ElementDeclaration[] = []
+  readonly #globalCount: number
+  /** by namespace: the ids of its global elements by local name, once they are asked for */
+  readonly #globals = new Map<number, ReadonlyMap<string, number>>()
 
   constructor(table: SchemaTable) {
     this.#table = table
@@ -51,7 +56,10 @@ export class SchemaComponents {
     this.#rows.forEach(({ namespace, name }, id) => {
       if (namespace !== undefined && name !== undefined) this.#typeIds.set(`${namespace} ${name}`, id)
     })
-    this.elements = table.elements.flatMap(({ namespace, local, names }) => names.split(' ').map((name) => this.#elementOf(namespace, name, local !== true)))
+    const rows = table.elements.map(({ namespace, local, names }) => ({ namespace, local, names: names.split(' ') }))
+    this.#written = rows.flatMap(({ names }) => names)
+    this.#namespaceOf = rows.flatMap(({ namespace, names }) => names.map(() => namespace))
+    this.#globalCount = rows.filter(({ local }) => local !== true).reduce((count, { names }) => count + names.length, 0)
     this.wildcards = table.wildcards.map((row) => wildcardOf(row, table.namespaces))
   }
 
@@ -61,6 +69,19 @@ export class SchemaComponents {
     const type = typeof reference === 'string' ? builtIn(reference) : this.#declaredType(reference)
     this.#types.set(reference, type)
     return type
+  }
+
+  element(id: number): ElementDeclaration {
+    return (this.#elements[id] ??= this.#elementOf(this.#namespaceOf[id], this.#written[id]))
+  }
+
+  /** The global element of this name, unless there is none. */
+  findElement(namespace: string, localName: string): ElementDeclaration | undefined {
+    const namespaceId = this.#table.namespaces.indexOf(namespace)
+    if (namespaceId < 0) return undefined
+    const known = this.#globals.get(namespaceId) ?? this.#globalsOf(namespaceId)
+    const id = known.get(localName)
+    return id === undefined ? undefined : this.element(id)
   }
 
   /** The type of this name, unless there is none; built-in types are found in the namespace of XML Schema. */
@@ -77,14 +98,21 @@ export class SchemaComponents {
     }
   }
 
+  #globalsOf(namespace: number): ReadonlyMap<string, number> {
+    const globals = new Map<string, number>()
+    for (let id = 0; id < this.#globalCount; id++) if (this.#namespaceOf[id] === namespace) globals.set(this.#written[id].replace(/=.*/, ''), id)
+    this.#globals.set(namespace, globals)
+    return globals
+  }
+
   #baseOf(reference: TypeReference): TypeReference {
     return typeof reference === 'string' ? (builtInTypes.get(reference)?.base ?? 'anyType') : this.#rows[reference].base
   }
 
-  #elementOf(namespace: number, written: string, isGlobal: boolean): ElementDeclaration {
+  #elementOf(namespace: number, written: string): ElementDeclaration {
     const [localName, type = `${localName}Type`] = written.split('=')
     const reference = /^\d+$/.test(type) ? Number(type) : (this.#typeIds.get(`${namespace} ${type}`) ?? type)
-    return { namespace: this.#table.namespaces[namespace], localName, type: reference, isGlobal }
+    return { namespace: this.#table.namespaces[namespace], localName, type: reference }
   }
 
   #declaredType(id: number): ElementType {

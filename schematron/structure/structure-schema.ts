@@ -19,25 +19,26 @@ export interface BoundType extends ElementType {
 
 /** One document type: what the elements of its documents must look like. What it learns about names is kept for the documents that share a vocabulary. */
 export class StructureSchema {
-  readonly components: SchemaComponents
+  readonly #table: SchemaTable
   readonly #hidden: ReadonlySet<string>
   readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
 
   /** The document type of a table whose root element stands in this namespace; the table's other document types are unknown to it. */
   constructor(table: SchemaTable, namespace: string) {
-    this.components = componentsOf(table)
+    this.#table = table
     this.#hidden = new Set(table.documents.map((id) => table.namespaces[id]).filter((other) => other !== namespace))
   }
 
   bind(vocabulary: Vocabulary): StructureBinding {
     const known = this.#bindings.get(vocabulary)
     if (known !== undefined) return known
-    const binding = new StructureBinding(this.components, this.#hidden, vocabulary)
+    const binding = new StructureBinding(componentsOf(this.#table), this.#hidden, vocabulary)
     this.#bindings.set(vocabulary, binding)
     return binding
   }
 }
 
+/** Unfolded when the first document needs them, then kept. */
 const unfolded = new WeakMap<SchemaTable, SchemaComponents>()
 
 function componentsOf(table: SchemaTable): SchemaComponents {
@@ -63,7 +64,8 @@ export class StructureBinding {
   readonly #hidden: ReadonlySet<string>
   readonly #vocabulary: Vocabulary
   readonly #types = new Map<TypeReference, BoundType>()
-  #globalTypes: ReadonlyMap<string, TypeReference> | undefined
+  /** by name id; null: there is no such element */
+  readonly #globalTypes = new Map<number, BoundType | null>()
 
   constructor(components: SchemaComponents, hidden: ReadonlySet<string>, vocabulary: Vocabulary) {
     this.components = components
@@ -87,14 +89,18 @@ export class StructureBinding {
 
   /** The type of a child that the content model names, by its symbol. */
   childType(type: BoundType, symbol: number): BoundType {
-    return (type.childTypes[symbol] ??= this.type(this.components.elements[type.model?.elements[symbol] ?? -1].type))
+    return (type.childTypes[symbol] ??= this.type(this.components.element(type.model?.elements[symbol] ?? -1).type))
   }
 
   /** The type of the global element of this name. */
   globalType(name: number): BoundType | undefined {
-    this.#globalTypes ??= new Map(this.components.elements.filter(({ isGlobal, namespace }) => isGlobal && !this.#hidden.has(namespace)).map((element) => [`${element.localName} ${element.namespace}`, element.type]))
-    const reference = this.#globalTypes.get(`${this.#vocabulary.localNames[name]} ${this.#vocabulary.namespaces[name]}`)
-    return reference === undefined ? undefined : this.type(reference)
+    const known = this.#globalTypes.get(name)
+    if (known !== undefined) return known === null ? undefined : known
+    const namespace = this.#vocabulary.namespaces[name]
+    const element = this.#hidden.has(namespace) ? undefined : this.components.findElement(namespace, this.#vocabulary.localNames[name])
+    const type = element === undefined ? undefined : this.type(element.type)
+    this.#globalTypes.set(name, type ?? null)
+    return type
   }
 
   /** The named type, unless there is none in sight. */
@@ -104,8 +110,7 @@ export class StructureBinding {
   }
 
   #bindType(type: ElementType): BoundType {
-    const { elements } = this.components
-    const children = (type.model?.elements ?? []).map((id) => elements[id])
+    const children = (type.model?.elements ?? []).map((id) => this.components.element(id))
     const requiredPlaces = type.attributes.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
     const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number => this.#vocabulary.nameId(namespace, localName)
     return {
