@@ -46,11 +46,11 @@ describe.each(Object.entries(facts))('D101 values of xs:%s, as the reference val
   })
 })
 
-test('X3 no value of three megabytes takes more than its length in time', () => {
-  const long = 2 ** 20 * 3
+test('X3 no long value takes more than its length in time', () => {
+  const long = 300_000
   const values = ['1'.repeat(long), `${'1'.repeat(long)}x`, ':'.repeat(long), `//[${':'.repeat(long)}`, 'A'.repeat(long), `${' '.repeat(long)}x`, 'a-'.repeat(long / 2), `P${'1'.repeat(long)}`]
   const start = performance.now()
   for (const name of Object.keys(facts)) for (const value of values) builtInType(name).check?.(value)
-  // a quadratic one would take hours
+  // a quadratic one would take minutes
   expect(performance.now() - start).toBeLessThan(20_000)
 })
