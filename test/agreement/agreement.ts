@@ -33,9 +33,9 @@ const figures: SetFigures[] = []
 for (const set of sets) figures.push(await runSet(set, untilTheEnd(chosen(set)), verdicts, parties))
 printFigures(figures)
 printDifferences(figures)
+if (values.write) writeAgreementPage(figures, seed)
 await writeReproductions(figures, verdicts)
 if (values.record) await writeRecords(verdicts)
-if (values.write) writeAgreementPage(figures, seed)
 await verdicts.close()
 process.exitCode = figures.every(isFaultless) ? 0 : 1
 

@@ -36,7 +36,7 @@ export function oracleVerdicts(file?: string): OracleVerdicts {
 
 function judgementOf(findings: readonly ComparedFinding[]): Judgement {
   const aborted = findings.filter(({ ruleId }) => ruleId === 'engine-error')
-  return { findings: findings.filter(({ ruleId }) => ruleId !== 'engine-error'), withError: new Set(aborted.map(({ layer }) => layer)) }
+  return { findings: findings.filter(({ ruleId }) => ruleId !== 'engine-error').map((finding) => ({ ...finding, location: finding.location.replaceAll('/pxs:', '/') })), withError: new Set(aborted.map(({ layer }) => layer)) }
 }
 
 function readKept(file: string): Map<string, readonly ComparedFinding[]> {

@@ -69,5 +69,5 @@ function judged(tree: DocumentTree, layers: readonly (readonly [layer: string, r
   return { findings, withError }
 }
 
-/** Names outside the usual namespaces: the oracle writes them without a prefix. */
-const ownPrefix = /\/(?!cac:|cbc:|ext:|pxs:)[^/:]+:/g
+/** Names outside the namespaces of UBL are compared without a prefix. */
+const ownPrefix = /\/(?!cac:|cbc:|ext:)[^/:]+:/g
