@@ -2,5 +2,5 @@
 export function restriction(sentence: string): string | undefined {
   const [, what, path] = /^The (element|attribute) “([^”]+)” is not part of the invoice that EN 16931 describes/.exec(sentence) ?? []
   if (what === undefined) return undefined
-  return `${what === 'element' ? 'Prvok' : 'Atribút'} „${path}“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.`
+  return `${what === 'element' ? 'Prvok' : 'Atribút'} „${path.replace(/^line\//, 'riadok/')}“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.`
 }

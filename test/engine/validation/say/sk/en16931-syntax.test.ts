@@ -26,7 +26,7 @@ describe('V-07 Slovak sentences of the rules of EN 16931 about codes and syntax'
 
   test('a restriction names the element or the attribute, and says nothing of other rules', () => {
     const sentences = english.flatMap(({ id, sentence }) => (id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : []))
-    expect(sentences).toEqual(['Prvok „line/Item/Keyword“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.', 'Atribút „@listURI“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.'])
+    expect(sentences).toEqual(['Prvok „riadok/Item/Keyword“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.', 'Atribút „@listURI“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.'])
     expect(restriction('The document has no number (BT-1).')).toBeUndefined()
   })
 })
