@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"3ebb352b683a04ee01ee58e8a77c62824d899c0d48d9331b61e6ae79951063d2"},
+  source: {"name":"peppol_bis","sha256":"8c6419c0f366f7636a6ec6d72fb8c488b581b4e810c5b9976e342bc35f918b87"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -139,18 +139,7 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [14, 2, 3, 4] },
     { from: 'root', chain: [16] },
     { from: 'root', chain: [17] },
-    { from: 'root', chain: [50] },
-    { from: 'root', chain: [51] },
-    { from: 'root', chain: [51, 33] },
-    { from: 'root', chain: [52] },
-    { from: 'root', chain: [53] },
-    { from: 'root', chain: [53, 12] },
-    { from: 'root', chain: [54] },
-    { from: 'root', chain: [0, 1, 67] },
-    { from: 'root', chain: [0, 1, 67, 13] },
     { from: 'document', chain: [22] },
-    { from: 'root', chain: [68] },
-    { from: 'root', chain: [68, 41] },
     { from: 'root', chain: [80] },
     { from: 'root', chain: [81] },
     { from: 'root', chain: [20] },
@@ -162,25 +151,24 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [86] },
     { from: 'root', chain: [86, 52] },
     { from: 'root', chain: [57] },
+    { from: 'root', chain: [54] },
     { from: 'root', chain: [87] },
     { from: 'root', chain: [87, 88] },
     { from: 'root', chain: [57, 58] },
     { from: 'root', chain: [57, 58, 71] },
     { from: 'root', chain: [57, 58, 71, 12] },
-    { from: 'root', chain: [0, 1, 2, 103] },
-    { from: 'root', chain: [0, 1, 2, 93] },
-    { from: 'root', chain: [45] },
     { from: 'root', chain: [87, 88, 12] },
-    { from: 'root', chain: [106] },
+    { from: 'root', chain: [53] },
+    { from: 'root', chain: [53, 12] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 20]] }, { anchored: true, steps: [['child', 6], ['child', 21], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 20]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
     ] },
@@ -222,7 +210,7 @@ export const peppolBis: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
     ] },
-    { pattern: 4, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
@@ -311,15 +299,15 @@ export const peppolBis: RuleModule = {
     { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 21], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 7], ['child', 9]] }], checks: [
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state his CVR number (BT-30)." },
       { id: "DK-R-014", flag: 'fatal', message: "The number of a Danish seller (BT-30) needs the scheme 0184, which is that of CVR numbers." },
       { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note cannot be negative." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
       { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 57]] }], checks: [
       { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) is one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
       { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs the account (BT-84) and the registration number of the bank (BT-86)." },
       { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs the mandate (BT-89) and the account that is debited (BT-91)." },
@@ -328,10 +316,10 @@ export const peppolBis: RuleModule = {
       { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account of eight characters (BT-84)." },
       { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits follow on 71# or 75# in the payment reference (BT-83)." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1]] }], checks: [
       { id: "DK-R-017", flag: 'fatal', message: "The number of a Danish buyer (BT-47) needs the scheme 0184, which is that of CVR numbers." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6], ['child', 21]] }, { anchored: true, steps: [['child', 22], ['child', 23]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 21]] }, { anchored: false, steps: [['descendant', 22], ['child', 23]] }], checks: [
       { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) is of version 19.05.01 or 26.08.01." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
@@ -429,7 +417,7 @@ export const peppolBis: RuleModule = {
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 44]] }], checks: [
       { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) is his tax number, with the scheme 9933." },
     ] },
-    { pattern: 13, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "IS-R-001", flag: 'warning', message: "The type code of an Icelandic document (BT-3) should be 380 or 381." },
       { id: "IS-R-002", flag: 'fatal', message: "An Icelandic seller must state his kennitala (BT-30), with the scheme 0196." },
       { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of his address." },
@@ -439,7 +427,7 @@ export const peppolBis: RuleModule = {
       { id: "IS-R-009", flag: 'fatal', message: "An Icelandic document with a final due date (BT-122, described as EINDAGI) needs a due date (BT-9)." },
       { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) cannot be before the due date (BT-9)." },
     ] },
-    { pattern: 13, branches: [{ anchored: true, steps: [['child', 6], ['child', 5]] }, { anchored: true, steps: [['child', 22], ['child', 5]] }], checks: [
+    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5]] }, { anchored: false, steps: [['descendant', 22], ['child', 5]] }], checks: [
       { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
       { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
     ] },
@@ -482,7 +470,7 @@ export const peppolBis: RuleModule = {
       { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) is NO, a valid organisation number of nine digits, and MVA." },
       { id: "NO-R-002", flag: 'warning', message: "Most Norwegian companies must state the word Foretaksregisteret as a tax registration of the seller (BT-32)." },
     ] },
-    { pattern: 17, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for invoices." },
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and have no double colon." },
     ] },
@@ -531,7 +519,7 @@ const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimal
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, P45, P46, P47, P48, P49, P50, P51, P52, P53, P54, P55, P56, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
@@ -660,445 +648,462 @@ function f118(v1) { return ((f109(v1) !== "VATEX-EU-I") || (f111(v1) === "E")) }
 function f119(v1) { return ((f109(v1) !== "VATEX-EU-J") || (f111(v1) === "E")) }
 function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
 function f121(v1) { return !f120(v1) && (normalizeSpace(stringOf(v1)) === "") }
-const f122 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f123 = keepForDocument(() => { return normalizeSpace((f122() ?? '')) })
-const f124 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P24]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f125 = keepForDocument(() => { return normalizeSpace((f124() ?? '')) })
-function f126(v1) { const v2 = f98(v1); const v3 = f123(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f127 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f126(v3)) { v1.push(v3); } } } return v1 })
-function f128(v1) { const v2 = f98(v1); const v3 = f125(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f129 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f128(v3)) { v1.push(v3); } } } return v1 })
-function f130(v1) { return (pathFirst[P22] > 0) }
-const f131 = keepForDocument(() => { const v1 = 2; let v2 = 0; for (let v3 = pathFirst[P27]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f132(v1) { return (!(f131() !== undefined) || (f2() && f4())) }
-function f133(v1) { return ((pathFirst[P29] > 0) || (pathFirst[P30] > 0)) }
-function f134(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-const f135 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f134(v3)) { v1++; } } } return v1 })
-function f136(v1) { return (f135() === 1) }
-const f137 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!f134(v3)) { v1++; } } } return v1 })
-const f138 = keepForDocument(() => { const v1 = 1; let v2 = 0; for (let v3 = pathFirst[P24]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f139(v1) { return (f137() === (f138() === undefined ? 0 : 1)) }
-const f140 = keepForDocument(() => { for (const v1 of f127()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f141 = keepForDocument(() => { for (const v1 of f129()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f142 = keepForDocument(() => { for (const v1 of f127()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-const f143 = keepForDocument(() => { for (const v1 of f129()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-function f144(v1) { return ((!(pathFirst[P24] > 0) || (f140() && f141())) || (f142() && f143())) }
-function f145(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f146(v1) { return (normalizeSpace((f145(v1) ?? '')) !== normalizeSpace((f90(v1) ?? ''))) }
-function f147(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N44) { return true; } } } return false }
-function f148(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f149(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
-function f151(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f152(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N59) { { const v6 = v5; if (f151(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
-function f153(v1) { return !(f152(v1) !== undefined) }
-function f154(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f155 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c156 = new RegExp("^[0-9]+\u0024", 'v')
-function f157(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f158(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f159(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f158(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f159(v1, v2), 10n) === 0n);  }
-function f161(v1) { return (matches(c156, f155(v1)) && u1(f155(v1))) }
-function f162(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c163 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f164(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f165(v1, v2, v3) { const v4 = f157(v1, v2); if (v4 === undefined) return undefined; const v5 = f164(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f166(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f165(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f166(v1, v3, v4);  }
+function f122(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f123 = keepForNode((v1) => { return normalizeSpace((f122(v1) ?? '')) })
+function f124(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N50) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f125 = keepForNode((v1) => { return normalizeSpace((f124(v1) ?? '')) })
+function f126(v1, v2) { const v3 = f98(v1); const v4 = f123(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f127(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f126(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f128 = keepForNode((v1) => { return f127(v1) })
+function f129(v1, v2) { const v3 = f98(v1); const v4 = f125(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f130(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f129(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f131 = keepForNode((v1) => { return f130(v1) })
+function f132(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { return true; } } } return false }
+function f133(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+function f134(v1) { return (!(f133(v1) !== undefined) || (f2() && f4())) }
+function f135(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N53) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f136(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { return true; } } } return false }
+function f137(v1) { return (f135(v1) || f136(v1)) }
+function f138(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+function f139(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (f138(v5)) { v2++; } } } } } return v2 }
+function f140(v1) { return (f139(v1) === 1) }
+function f141(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (!f138(v5)) { v2++; } } } } } return v2 }
+function f142(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N50) { if (++v3 === v2) return v5; } } } return undefined }
+function f143(v1) { return (f141(v1) === (f142(v1) === undefined ? 0 : 1)) }
+function f144(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N50) { return true; } } } return false }
+function f145(v1) { for (const v2 of f128(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f146(v1) { for (const v2 of f131(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f147(v1) { for (const v2 of f128(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f148(v1) { for (const v2 of f131(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f149(v1) { return ((!f144(v1) || (f145(v1) && f146(v1))) || (f147(v1) && f148(v1))) }
+function f150(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f151(v1) { return (normalizeSpace((f150(v1) ?? '')) !== normalizeSpace((f90(v1) ?? ''))) }
+function f152(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N44) { return true; } } } return false }
+function f153(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f154(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f155(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f156(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f157(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N59) { { const v6 = v5; if (f156(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f158(v1) { return !(f157(v1) !== undefined) }
+function f159(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f160 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c161 = new RegExp("^[0-9]+\u0024", 'v')
+function f162(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f163(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f164(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f163(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f164(v1, v2), 10n) === 0n);  }
+function f166(v1) { return (matches(c161, f160(v1)) && u1(f160(v1))) }
+function f167(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c168 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f169(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f170(v1, v2, v3) { const v4 = f162(v1, v2); if (v4 === undefined) return undefined; const v5 = f169(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f171(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f170(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f171(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f169(v1) { return (matches(c163, f155(v1)) && u2(f155(v1))) }
-function f170(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c171 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f172(v1) { return matches(c171, stringOf(v1)) }
-function f173(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c174 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f175(v1) { return matches(c174, stringOf(v1)) }
-function f176(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c177 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f178(v1) { return matches(c177, stringOf(v1)) }
-function f179(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f180(v1) { return (matches(c174, f155(v1)) && ((moduloIntegers(toInteger(substring(f155(v1), 1, 8)), 97n) + toInteger(substring(f155(v1), 9, Infinity))) === 97n)) }
-function f181(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c182 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f183(v1) { return matches(c182, f155(v1)) }
-function f184(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c185 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c185, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f187(v1) { return u4(f155(v1)) }
-function f188(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f189(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c190 = new RegExp("^(IT|it)", 'v')
-const c191 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f192(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f193(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f192(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f194(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f193(v1, v2)); return (moduloIntegers(f194(v3), 10n) === 0n);  }
-function f196(v1) { return (!matches(c190, f155(v1)) || (matches(c191, f155(v1)) && u5(substring(f155(v1), 3, Infinity)))) }
-function f197(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f198(v1) { return (matches(c174, f155(v1)) && u5(f155(v1))) }
-function f199(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c200 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f174(v1) { return (matches(c168, f160(v1)) && u2(f160(v1))) }
+function f175(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c176 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f177(v1) { return matches(c176, stringOf(v1)) }
+function f178(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c179 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f180(v1) { return matches(c179, stringOf(v1)) }
+function f181(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c182 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f183(v1) { return matches(c182, stringOf(v1)) }
+function f184(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f185(v1) { return (matches(c179, f160(v1)) && ((moduloIntegers(toInteger(substring(f160(v1), 1, 8)), 97n) + toInteger(substring(f160(v1), 9, Infinity))) === 97n)) }
+function f186(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c187 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f188(v1) { return matches(c187, f160(v1)) }
+function f189(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c190 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c190, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f192(v1) { return u4(f160(v1)) }
+function f193(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f194(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c195 = new RegExp("^(IT|it)", 'v')
+const c196 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f197(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f198(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f197(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f199(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f198(v1, v2)); return (moduloIntegers(f199(v3), 10n) === 0n);  }
+function f201(v1) { return (!matches(c195, f160(v1)) || (matches(c196, f160(v1)) && u5(substring(f160(v1), 3, Infinity)))) }
+function f202(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f203(v1) { return (matches(c179, f160(v1)) && u5(f160(v1))) }
+function f204(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c205 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f202(v1) { return (matches(c200, f155(v1)) && u6(f155(v1))) }
-function f203(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c204 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f205(v1) { return matches(c204, f155(v1)) }
-function f206(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c207 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f208(v1) { return matches(c207, f155(v1)) }
-function f209(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c210 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-function f211(v1) { return matches(c210, f155(v1)) }
-function f212(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f213(v1) { return (normalizeSpace((f212(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f214(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c215 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f216(v1) { return matches(c215, f155(v1)) }
-function f217(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
-const f218 = keepForNode((v1) => { return f217(v1) })
-function f219(v1) { let v2; for (const v3 of f218(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f220(v1) { const v2 = f219(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f221 = keepForNode((v1) => { return ((f218(v1).length > 0) ? f220(v1) : decimalOfInteger(1n)) })
-function f222(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N27) { return true; } } } } } } return false }
-function f223(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f224(v1) { const v2 = f223(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f225 = keepForNode((v1) => { return (f222(v1) ? f224(v1) : decimalOfInteger(0n)) })
-function f226(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { return true; } } } } } } return false }
-function f227(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f228(v1) { const v2 = f227(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f229(v1) { const v2 = f228(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f230 = keepForNode((v1) => { return ((f226(v1) && f229(v1)) ? f228(v1) : decimalOfInteger(1n)) })
-function f231(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f232 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f231(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f233(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f234 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f233(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f235(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
-function f236(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f237(v1) { const v2 = f236(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f238 = keepForNode((v1) => { return (f235(v1) ? f237(v1) : decimalOfInteger(0n)) })
-function f239(v1) { const v2 = f225(v1); if (v2 === undefined) return undefined; const v3 = f230(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f240(v1) { const v2 = f221(v1); if (v2 === undefined) return undefined; const v3 = f239(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f241(v1) { const v2 = f240(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f234(v1)) }
-function f242(v1) { const v2 = f241(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f232(v1)) }
-function f243(v1) { const v2 = f238(v1); if (v2 === undefined) return undefined; const v3 = f242(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f244(v1) { const v2 = f243(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f245(v1) { const v2 = f244(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f246(v1) { const v2 = f228(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f247(v1) { return (!f226(v1) || f246(v1)) }
-function f248(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N65) { if (++v3 === v2) return v5; } } } return undefined }
-function f249(v1) { return !(f248(v1) !== undefined) }
-function f250(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { return true; } } } return false }
-function f251(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N60) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
-function f252(v1) { return (!f250(v1) || f251(v1)) }
-function f253(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N66) { return v3} } return undefined }
-function f254(v1) { return (f253(v1) !== undefined) }
-function f255(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
-const f256 = keepForNode((v1) => { return f255(v1) })
-function f257(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
-function f258(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } return false }
-function f259(v1) { const v2 = f253(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f260(v1) { const v2 = f259(v1); for (const v3 of f256(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f261(v1) { return (!(f257(v1) || f258(v1)) || f260(v1)) }
-function f262(v1) { return (pathFirst[P12] > 0) }
-const f263 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f264() { const v1 = f263(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f265(v1) { const v2 = f90(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f266(v1) { const v2 = f264(); const v3 = f265(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f267(v1) { return (pathFirst[P13] > 0) }
-const f268 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f207(v1) { return (matches(c205, f160(v1)) && u6(f160(v1))) }
+function f208(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c209 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f210(v1) { return matches(c209, f160(v1)) }
+function f211(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c212 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f213(v1) { return matches(c212, f160(v1)) }
+function f214(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c215 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+function f216(v1) { return matches(c215, f160(v1)) }
+function f217(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f218(v1) { return (normalizeSpace((f217(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f219(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c220 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f221(v1) { return matches(c220, f160(v1)) }
+function f222(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
+const f223 = keepForNode((v1) => { return f222(v1) })
+function f224(v1) { let v2; for (const v3 of f223(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f225(v1) { const v2 = f224(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f226 = keepForNode((v1) => { return ((f223(v1).length > 0) ? f225(v1) : decimalOfInteger(1n)) })
+function f227(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N27) { return true; } } } } } } return false }
+function f228(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f229(v1) { const v2 = f228(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f230 = keepForNode((v1) => { return (f227(v1) ? f229(v1) : decimalOfInteger(0n)) })
+function f231(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { return true; } } } } } } return false }
+function f232(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f233(v1) { const v2 = f232(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f234(v1) { const v2 = f233(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f235 = keepForNode((v1) => { return ((f231(v1) && f234(v1)) ? f233(v1) : decimalOfInteger(1n)) })
+function f236(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f237 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f236(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f238(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f239 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f238(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f240(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
+function f241(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f242(v1) { const v2 = f241(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f243 = keepForNode((v1) => { return (f240(v1) ? f242(v1) : decimalOfInteger(0n)) })
+function f244(v1) { const v2 = f230(v1); if (v2 === undefined) return undefined; const v3 = f235(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f245(v1) { const v2 = f226(v1); if (v2 === undefined) return undefined; const v3 = f244(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f246(v1) { const v2 = f245(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f239(v1)) }
+function f247(v1) { const v2 = f246(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f237(v1)) }
+function f248(v1) { const v2 = f243(v1); if (v2 === undefined) return undefined; const v3 = f247(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f249(v1) { const v2 = f248(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f250(v1) { const v2 = f249(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f251(v1) { const v2 = f233(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f252(v1) { return (!f231(v1) || f251(v1)) }
+function f253(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N65) { if (++v3 === v2) return v5; } } } return undefined }
+function f254(v1) { return !(f253(v1) !== undefined) }
+function f255(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { return true; } } } return false }
+function f256(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N60) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f257(v1) { return (!f255(v1) || f256(v1)) }
+function f258(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N66) { return v3} } return undefined }
+function f259(v1) { return (f258(v1) !== undefined) }
+function f260(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
+const f261 = keepForNode((v1) => { return f260(v1) })
+function f262(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
+function f263(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } return false }
+function f264(v1) { const v2 = f258(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f265(v1) { const v2 = f264(v1); for (const v3 of f261(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f266(v1) { return (!(f262(v1) || f263(v1)) || f265(v1)) }
+function f267(v1) { return (pathFirst[P12] > 0) }
+const f268 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
 function f269() { const v1 = f268(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f270(v1) { const v2 = f269(); const v3 = f265(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f271(v1) { return (f7() === "DK") }
-const f272 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-function f273(v1) { return (normalizeSpace((f272() ?? '')) !== "") }
-const f274 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P32]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N43) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
-function f275(v1) { return (!(pathFirst[P32] > 0) || (normalizeSpace((f274() ?? '')) === "0184")) }
-const f276 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P35]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-function f277() { const v1 = f276(); if (v1 === undefined) return undefined; return toNumber(v1) }
-function f278(v1) { return !(((pathFirst[P33] > 0) && (f9() === "DK")) && ((f277() ?? NaN) < 0)) }
-function f279(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
-function f280(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
-function f281(v1) { return (!f279(v1) || (normalizeSpace((f280(v1) ?? '')) !== "")) }
-function f282(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { v2.push(v4); } } } return v2 }
-const f283 = keepForNode((v1) => { return f282(v1) })
-function f284(v1) { let v2; for (const v3 of f283(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f285(v1) { const v2 = f284(v1); if (v2 === undefined) return undefined; return v2 }
-function f286(v1) { return " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f285(v1) ?? '') + " ")) }
-function f287(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
-function f288(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
-function f289(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
-function f290(v1) { return (!f287(v1) || ((normalizeSpace((f288(v1) ?? '')) !== "") && (normalizeSpace((f289(v1) ?? '')) !== ""))) }
-function f291(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
-function f292(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
-function f293(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
-function f294(v1) { return (!f291(v1) || ((normalizeSpace((f292(v1) ?? '')) !== "") && (normalizeSpace((f293(v1) ?? '')) !== ""))) }
-function f295(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
-const c296 = new RegExp("^(01|04|15)#", 'v')
-function f297(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c298 = new RegExp("^[0-9]{7,8}\u0024", 'v')
-function f299(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f300(v1) { return (!f295(v1) || (matches(c296, (f297(v1) ?? '')) && matches(c298, (f299(v1) ?? '')))) }
-const c301 = new RegExp("^(04|15)#", 'v')
-function f302(v1) { return (!(f295(v1) && matches(c301, (f297(v1) ?? ''))) || (stringLength((f297(v1) ?? '')) === 19)) }
-function f303(v1) { for (const v2 of f283(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
-const c304 = new RegExp("^7[135]#", 'v')
-function f305(v1) { return (!f303(v1) || (matches(c304, (f297(v1) ?? '')) && (stringLength((f288(v1) ?? '')) === 8))) }
-const c306 = new RegExp("^7[15]#", 'v')
-function f307(v1) { if ((BigInt(stringLength((f297(v1) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((f297(v1) ?? ''))) === 19n)) return true; return false }
-function f308(v1) { return (!(f303(v1) && matches(c306, (f297(v1) ?? ''))) || f307(v1)) }
-function f309(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
-const f310 = keepForNode((v1) => { return f309(v1) })
-function f311(v1) { let v2; for (const v3 of f310(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f312(v1) { return (!(f310(v1).length > 0) || (normalizeSpace((f311(v1) ?? '')) === "0184")) }
-function f313(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
-const f314 = keepForNode((v1) => { return f313(v1) })
-function f315(v1) { for (const v2 of f314(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
-const c316 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
-function f317(v1) { for (const v2 of f314(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c316.has(attributeValue(T, v4))) return true; } } } return false }
-function f318(v1) { return (!f315(v1) || f317(v1)) }
-function f319(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { v2.push(v4); } } } return v2 }
-const f320 = keepForNode((v1) => { return f319(v1) })
-function f321(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f322(v1) { let v2; for (const v3 of f320(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f323(v1) { const v2 = f322(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-const f324 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f321(v1) ?? ''))) === 4) && ((f323(v1) ?? NaN) >= 0)) && ((f323(v1) ?? NaN) <= 9999)) })
-const f325 = keepForNode((v1) => { return ((f322(v1) ?? '').includes("#") && !((f322(v1) ?? '').startsWith("#") || (f322(v1) ?? '').endsWith("#"))) })
-function f326(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { if ((stringOf(v3) === "ZZZ")) return true; } } } return false }
-function f327(v1) { return ((!f326(v1) || f324(v1)) || f325(v1)) }
-function f328(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
-function f329(v1) { return f328(v1) && f11() }
-const c330 = new RegExp("[ \\t\\n\\r]", 'gv')
-function f331(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
-const c332 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
-function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f331(v2).join("")); return (matches(c332, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
-function f334(v1) { return ((normalizeSpace((f148(v1) ?? '')) === "30") || u7(replaceAll((f299(v1) ?? ''), c330, ""))) }
-function f335(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } return false }
-function f336(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
-function f337(v1) { return !f336(v1) }
-function f338(v1) { const v2 = normalizeSpace((f148(v1) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
-function f339(v1) { return f338(v1) && f11() }
-function f340(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
-function f341(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
-function f342(v1) { return !f341(v1) }
-function f343(v1) { return (normalizeSpace((f148(v1) ?? '')) === "59") && f11() }
-function f344(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f345(v1) { return u7(replaceAll((f344(v1) ?? ''), c330, "")) }
-function f346(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
-function f347(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N79) { return true; } } } return false }
-function f348(v1) { return !f347(v1) }
-const f349 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P36]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f350 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P37]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f351() { const v1 = []; v1.push(normalizeSpace((f349() ?? ''))); v1.push(normalizeSpace((f350() ?? ''))); return v1 }
-const f352 = keepForDocument(() => { return f351() })
-function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
-const f354 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P38]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f353(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P39]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P40]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
-const f355 = keepForDocument(() => { const v1 = []; for (const v2 of f354()) { v1.push(v2); } return v1 })
-const f356 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P41]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
-function f357(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
-const f358 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f357(v3))) { v1.push(v4); } } } return v1 })
-function f359(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-const f360 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P43]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f359(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
-const f361 = keepForDocument(() => { const v1 = []; for (const v2 of f360()) { v1.push(v2); } return v1 })
-function f362(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
-const f363 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P44]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f362(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
-const f364 = keepForDocument(() => { const v1 = []; for (const v2 of f363()) { v1.push(v2); } return v1 })
-function f365(v1) { return (pathFirst[P46] > 0) }
-const f366 = keepForDocument(() => { for (let v1 = pathFirst[P30]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
-const c367 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
-const f368 = keepForDocument(() => { for (const v1 of f355()) { if (c367.has(stringOf(v1))) return true; } return false })
-function f369(v1) { return ((!f368() || (f356().length > 0)) || (pathFirst[P15] > 0)) }
-const c370 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
-const f371 = keepForDocument(() => { for (const v1 of f352()) { if (c370.has(v1)) return true; } return false })
-const c372 = new RegExp("\\n", 'gv')
-const c373 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
-const c374 = new RegExp("#[^\\n\\r]+#", 'gv')
-function f375(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c374)) { v2 = v3; } return v2 }
-const c376 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
-const f377 = keepForDocument(() => { let v1; for (const v2 of f364()) { { const v3 = v2; const v4 = f375(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-const f378 = keepForDocument(() => { for (const v1 of f364()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c372)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c373, normalizeSpace(v5)) && matches(c376, (f377() ?? '')))) return false } } } } } } return true })
-function f379(v1) { return (f358().length === distinct(f358()).length) }
-const f380 = keepForDocument(() => { for (const v1 of f352()) { if ((v1 === "384")) return true; } return false })
-function f381(v1) { return (!f380() || (pathFirst[P48] > 0)) }
-function f382(v1) { return (!(pathFirst[P49] > 0) || (f361().length > 0)) }
-function f383(v1) { return (!(pathFirst[P49] > 0) || (pathFirst[P51] > 0)) }
-const c384 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
-function f385(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f386(v1) { return matches(c384, (f385(v1) ?? '')) }
-function f387(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
-function f388(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f389(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f390(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f391(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f392(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f393(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c394 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
-function f395(v1) { return matches(c394, normalizeSpace((f393(v1) ?? ''))) }
-function f396(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c397 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
-function f398(v1) { return matches(c397, normalizeSpace((f396(v1) ?? ''))) }
-function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
-const c400 = new RegExp("\\|", 'gv')
-const f401 = keepForNode((v1) => { return tokenize(stringOf(v1), c400) })
-const c402 = new RegExp("\\/", 'gv')
-const f403 = keepForNode((v1) => { return tokenize((f401(v1)[2 - 1] ?? ''), c402) })
-const f404 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f405 = keepForDocument(() => { const v1 = []; for (const v2 of f404()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
-function f406(v1) { return (f401(v1).length === 6) }
-const c407 = new RegExp("^[0-9]{9}", 'v')
-function f408(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f165(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function f409(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
-function f410(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f408(v1, v2), 11n), 10n); const v4 = f409(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
-function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c407, v1) && f410(v2, v3));  }
-function f412(v1) { const v2 = f401(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f405()) { if ((v3 === v4)) return true; }  } return false }
-function f413(v1) { return (((stringLength(normalizeSpace((f401(v1)[1 - 1] ?? ''))) === 9) && u8(required(f401(v1)[1 - 1]))) && f412(v1)) }
-const c414 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
-function f415(v1) { const v2 = f403(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f416(v1) { const v2 = f403(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f417(v1) { const v2 = f403(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f418(v1) { return (((matches(c414, (f401(v1)[2 - 1] ?? '')) && f415(v1)) && f416(v1)) && f417(v1)) }
-function f419(v1) { let v2; let v3 = 0; const v4 = f401(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
-function f420(v1) { const v2 = f401(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
-function f421(v1) { const v2 = f420(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
-function f422(v1) { return (f419(v1) && f421(v1)) }
-const c423 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
-function f424(v1) { const v2 = f401(v1)[4 - 1]; if (v2 !== undefined) { if (c423.has(v2)) return true;  } return false }
-function f425(v1) { const v2 = f401(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f426(v1) { const v2 = f401(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f427(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f428(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f429 = keepForNode((v1) => { return f428(v1) })
-function f430(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f431(v1) { return (stringLength((f430(v1) ?? '')) > 0) }
-function f432(v1) { let v2; for (const v3 of f429(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f433(v1) { return (((f429(v1).length === 1) && (f432(v1) ?? '').startsWith("EL")) && u8(substring((f432(v1) ?? ''), 3, Infinity))) }
-function f434(v1) { return f25() && (normalizeSpace((f212(v1) ?? '')) === "VAT") }
-function f435(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
-const f436 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
-function f437(v1) { return f25() && f436() }
-function f438(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-const f439 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f438(v3)) { v1++; } } } return v1 })
-function f440(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
-const f441 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f440(v3)) { v1++; } } } return v1 })
-function f442(v1) { return (f439() === 1) }
-function f443(v1) { return (f441() === 1) }
-function f444(v1) { return (f441() <= 1) }
-function f445(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-function f446(v1) { return f25() && f436() && f445(v1) }
-const c447 = new RegExp("^[1-9]", 'v')
-function f448(v1) { return matches(c447, stringOf(v1)) }
-function f449(v1) { return f25() && f440(v1) }
-function f450(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f451(v1) { return (normalizeSpace((f450(v1) ?? '')) !== "") }
-function f452(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
-function f453(v1) { return (f452(v1) && u8(stringOf(v1))) }
-function f454(v1) { return f25() && f33() }
-function f455(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "9")) return true; } } } return false }
-const f456 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f455(v3)) { v1.push(v3); } } } return v1 })
-function f457(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "42")) return true; } } } return false }
-const f458 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P46]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f457(v3)) { v1.push(v3); } } } return v1 })
-function f459(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
-const f460 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P42]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f459(v3)) { v1.push(v3); } } } return v1 })
-function f461() { const v1 = normalizeSpace((f349() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
-function f462() { const v1 = normalizeSpace((f350() ?? '')); if ((v1 === "380")) return true; if ((v1 === "381")) return true; return false }
-function f463(v1) { return (f461() || f462()) }
-const f464 = keepForDocument(() => { for (let v1 = pathFirst[P32]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { if ((attributeValue(T, v3) === "0196")) return true; } } } return false })
-function f465(v1) { return ((pathFirst[P52] > 0) && (pathFirst[P53] > 0)) }
-const f466 = keepForDocument(() => { let v1; for (const v2 of f456()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
-function f467(v1) { return (!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12)) }
-const f468 = keepForDocument(() => { let v1; for (const v2 of f458()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v6); } } } } } } } return v1 })
-function f469(v1) { return (!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12)) }
-const f470 = keepForDocument(() => { let v1; for (const v2 of f460()) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v4); } } } } return v1 })
-const f471 = keepForDocument(() => { let v1; let v2 = 0; for (const v3 of f460()) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1 = stringOf(v5); if (++v2 > 1) return false; } } } } return v2 === 0 ? false : isDate(v1) })
-function f472(v1) { return (!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471())) }
-function f473(v1) { return (!(f460().length > 0) || (pathFirst[P54] > 0)) }
-const f474 = keepForDocument(() => { for (const v1 of f460()) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = pathFirst[P54]; v4 > 0; v4 = nextOnPath[v4]) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false })
-function f475(v1) { return (!(f460().length > 0) || f474()) }
-function f476(v1) { return f37() && f38() }
-function f477(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N43) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
-function f478(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
-function f479(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
-function f480(v1) { return (f478(v1) && f479(v1)) }
-function f481(v1) { return (f39() === "IT") && (normalizeSpace((f427(v1) ?? '')) !== "VAT") }
-const c482 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
-function f483(v1) { return matches(c482, normalizeSpace((f13(v1) ?? ''))) }
-function f484(v1) { return (f39() === "IT") }
-function f485(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
-function f486(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
-function f487(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
-function f488(v1) { return (pathFirst[P55] > 0) }
-function f489(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
-function f490(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
-function f491(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
-function f492(v1) { return ((f489(v1) && f490(v1)) && f491(v1)) }
-function f493(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
-function f494(v1) { return (f493(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
-function f495(v1) { return f40() && f41() }
-function f496(v1) { return f40() && f43() }
-function f497(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f498(v1) { const v2 = f497(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f499(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
-function f500(v1) { const v2 = f498(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-function f501(v1) { return ((((pathFirst[P10] > 0) && f499(v1)) || ((pathFirst[P33] > 0) && f500(v1))) || (nameFirst[N57] > 0)) }
-const c502 = new Set(["30", "48", "49", "57", "58", "59"])
-function f503(v1) { return c502.has(normalizeSpace((f148(v1) ?? ''))) }
-function f504(v1) { return (pathFirst[P29] > 0) }
-function f505(v1) { return (f39() === "NO") }
-function f506(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f427(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f507 = keepForNode((v1) => { return f506(v1) })
-function f508(v1) { for (const v2 of f429(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
-const c509 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
-function f510(v1) { return (!f508(v1) || (matches(c509, (f432(v1) ?? '')) && u2(substring((f432(v1) ?? ''), 3, 9)))) }
-function f511(v1) { let v2; for (const v3 of f507(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f512(v1) { return (normalizeSpace((f511(v1) ?? '')) === "Foretaksregisteret") }
-const f513 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P56]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-const f514 = keepForDocument(() => { return normalizeSpace((f513() ?? '')) })
-function f515(v1) { return (f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::")) }
-const c516 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f517(v1) { return (!f47() || c516.has(normalizeSpace((f90(v1) ?? '')))) }
-function f518(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-function f519(v1) { return (!f518(v1) || (f2() && f4())) }
-const c520 = new Set(["381", "396", "81", "83", "532"])
-function f521(v1) { return (!f47() || c520.has(normalizeSpace((f90(v1) ?? '')))) }
-function f522(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-function f523(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
-function f524(v1) { return f48(v1) && f51(v1) }
-function f525(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f526 = keepForNode((v1) => { return f525(v1) })
-function f527(v1) { let v2; for (const v3 of f526(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f528(v1) { return (stringLength(normalizeSpace((f527(v1) ?? ''))) === 14) }
-function f529(v1) { return (doubleText(toNumber(substring((f527(v1) ?? ''), 3, 12))) !== "NaN") }
-function f530(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f531(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f532(v1) { return f530(v1) && f531(v1) }
-function f533(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f534(v1) { return (doubleText((f533(v1) ?? NaN)) !== "NaN") }
-function f535(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
-function f536(v1, v2) { const v3 = f157(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
-function f537(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f536(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c538 = new RegExp("^[0-9]{10,}\u0024", 'v')
-function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f537(v2)); return (matches(c538, v1) && (moduloIntegers(f194(v3), 10n) === 0n));  }
-function f540(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
-function f541(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f542(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
-function f543(v1) { return f541(v1) && f542(v1) && (normalizeSpace(upperCase((f212(v1) ?? ''))) !== "VAT") }
-function f544(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
-function f545(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
-function f546(v1) { return f545(v1) && f52() }
-function f547(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f548(v1) { const v2 = f547(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f549(v1) { const v2 = (f548(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-function f550(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f551(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f552(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:PLUSGIRO") }
-function f553(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
-function f554(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
-function f555(v1) { return (f50().length > 0) && (normalizeSpace((f550(v1) ?? '')) === "30") && (normalizeSpace((f551(v1) ?? '')) === "SE:BANKGIRO") }
-function f556(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f557(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
-function f558(v1) { return (f50().length > 0) && f557(v1) }
-function f559(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "31")) return true; } } } return false }
-function f560(v1) { return (f50().length > 0) && f53() && f559(v1) }
+function f270(v1) { const v2 = f90(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f271(v1) { const v2 = f269(); const v3 = f270(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f272(v1) { return (pathFirst[P13] > 0) }
+const f273 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f274() { const v1 = f273(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f275(v1) { const v2 = f274(); const v3 = f270(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f276(v1) { return (f7() === "DK") }
+function f277(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N67) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N13) { v2.push(v10); } } } } } } } } } } } } return v2 }
+const f278 = keepForNode((v1) => { return f277(v1) })
+function f279(v1) { let v2; for (const v3 of f278(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
+function f280(v1) { return (normalizeSpace((f279(v1) ?? '')) !== "") }
+function f281(v1) { let v2; for (const v3 of f278(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f282(v1) { return (!(f278(v1).length > 0) || (normalizeSpace((f281(v1) ?? '')) === "0184")) }
+function f283(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N68) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N41) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f284(v1) { const v2 = f283(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f285(v1) { return !(((pathFirst[P24] > 0) && (f9() === "DK")) && ((f284(v1) ?? NaN) < 0)) }
+function f286(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
+function f287(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
+function f288(v1) { return (!f286(v1) || (normalizeSpace((f287(v1) ?? '')) !== "")) }
+function f289(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { v2.push(v4); } } } return v2 }
+const f290 = keepForNode((v1) => { return f289(v1) })
+function f291(v1) { let v2; for (const v3 of f290(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f292(v1) { const v2 = f291(v1); if (v2 === undefined) return undefined; return v2 }
+function f293(v1) { return " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f292(v1) ?? '') + " ")) }
+function f294(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
+function f295(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f296(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f297(v1) { return (!f294(v1) || ((normalizeSpace((f295(v1) ?? '')) !== "") && (normalizeSpace((f296(v1) ?? '')) !== ""))) }
+function f298(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
+function f299(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f300(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f301(v1) { return (!f298(v1) || ((normalizeSpace((f299(v1) ?? '')) !== "") && (normalizeSpace((f300(v1) ?? '')) !== ""))) }
+function f302(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
+const c303 = new RegExp("^(01|04|15)#", 'v')
+function f304(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c305 = new RegExp("^[0-9]{7,8}\u0024", 'v')
+function f306(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f307(v1) { return (!f302(v1) || (matches(c303, (f304(v1) ?? '')) && matches(c305, (f306(v1) ?? '')))) }
+const c308 = new RegExp("^(04|15)#", 'v')
+function f309(v1) { return (!(f302(v1) && matches(c308, (f304(v1) ?? ''))) || (stringLength((f304(v1) ?? '')) === 19)) }
+function f310(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
+const c311 = new RegExp("^7[135]#", 'v')
+function f312(v1) { return (!f310(v1) || (matches(c311, (f304(v1) ?? '')) && (stringLength((f295(v1) ?? '')) === 8))) }
+const c313 = new RegExp("^7[15]#", 'v')
+function f314(v1) { if ((BigInt(stringLength((f304(v1) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((f304(v1) ?? ''))) === 19n)) return true; return false }
+function f315(v1) { return (!(f310(v1) && matches(c313, (f304(v1) ?? ''))) || f314(v1)) }
+function f316(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
+const f317 = keepForNode((v1) => { return f316(v1) })
+function f318(v1) { let v2; for (const v3 of f317(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f319(v1) { return (!(f317(v1).length > 0) || (normalizeSpace((f318(v1) ?? '')) === "0184")) }
+function f320(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
+const f321 = keepForNode((v1) => { return f320(v1) })
+function f322(v1) { for (const v2 of f321(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
+const c323 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
+function f324(v1) { for (const v2 of f321(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c323.has(attributeValue(T, v4))) return true; } } } return false }
+function f325(v1) { return (!f322(v1) || f324(v1)) }
+function f326(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { v2.push(v4); } } } return v2 }
+const f327 = keepForNode((v1) => { return f326(v1) })
+function f328(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f329(v1) { let v2; for (const v3 of f327(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f330(v1) { const v2 = f329(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+const f331 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f328(v1) ?? ''))) === 4) && ((f330(v1) ?? NaN) >= 0)) && ((f330(v1) ?? NaN) <= 9999)) })
+const f332 = keepForNode((v1) => { return ((f329(v1) ?? '').includes("#") && !((f329(v1) ?? '').startsWith("#") || (f329(v1) ?? '').endsWith("#"))) })
+function f333(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { if ((stringOf(v3) === "ZZZ")) return true; } } } return false }
+function f334(v1) { return ((!f333(v1) || f331(v1)) || f332(v1)) }
+function f335(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f336(v1) { return f335(v1) && f11() }
+const c337 = new RegExp("[ \\t\\n\\r]", 'gv')
+function f338(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
+const c339 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
+function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f338(v2).join("")); return (matches(c339, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
+function f341(v1) { return ((normalizeSpace((f153(v1) ?? '')) === "30") || u7(replaceAll((f306(v1) ?? ''), c337, ""))) }
+function f342(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } return false }
+function f343(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f344(v1) { return !f343(v1) }
+function f345(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
+function f346(v1) { return f345(v1) && f11() }
+function f347(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
+function f348(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f349(v1) { return !f348(v1) }
+function f350(v1) { return (normalizeSpace((f153(v1) ?? '')) === "59") && f11() }
+function f351(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f352(v1) { return u7(replaceAll((f351(v1) ?? ''), c337, "")) }
+function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
+function f354(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N79) { return true; } } } return false }
+function f355(v1) { return !f354(v1) }
+const f356 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+const f357 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f358() { const v1 = []; v1.push(normalizeSpace((f356() ?? ''))); v1.push(normalizeSpace((f357() ?? ''))); return v1 }
+const f359 = keepForDocument(() => { return f358() })
+function f360(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
+const f361 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f360(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P28]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P29]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
+const f362 = keepForDocument(() => { const v1 = []; for (const v2 of f361()) { v1.push(v2); } return v1 })
+const f363 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
+function f364(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
+const f365 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f364(v3))) { v1.push(v4); } } } return v1 })
+function f366(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f367 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f366(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P32]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f366(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
+const f368 = keepForDocument(() => { const v1 = []; for (const v2 of f367()) { v1.push(v2); } return v1 })
+function f369(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+const f370 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P33]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f369(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f371 = keepForDocument(() => { const v1 = []; for (const v2 of f370()) { v1.push(v2); } return v1 })
+function f372(v1) { return (pathFirst[P35] > 0) }
+const f373 = keepForDocument(() => { for (let v1 = pathFirst[P36]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
+const c374 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+const f375 = keepForDocument(() => { for (const v1 of f362()) { if (c374.has(stringOf(v1))) return true; } return false })
+function f376(v1) { return ((!f375() || (f363().length > 0)) || (pathFirst[P15] > 0)) }
+const c377 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+const f378 = keepForDocument(() => { for (const v1 of f359()) { if (c377.has(v1)) return true; } return false })
+const c379 = new RegExp("\\n", 'gv')
+const c380 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c381 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f382(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c381)) { v2 = v3; } return v2 }
+const c383 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f384 = keepForDocument(() => { let v1; for (const v2 of f371()) { { const v3 = v2; const v4 = f382(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+const f385 = keepForDocument(() => { for (const v1 of f371()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c379)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c380, normalizeSpace(v5)) && matches(c383, (f384() ?? '')))) return false } } } } } } return true })
+function f386(v1) { return (f365().length === distinct(f365()).length) }
+const f387 = keepForDocument(() => { for (const v1 of f359()) { if ((v1 === "384")) return true; } return false })
+function f388(v1) { return (!f387() || (pathFirst[P38] > 0)) }
+function f389(v1) { return (!(pathFirst[P39] > 0) || (f368().length > 0)) }
+function f390(v1) { return (!(pathFirst[P39] > 0) || (pathFirst[P41] > 0)) }
+const c391 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f392(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f393(v1) { return matches(c391, (f392(v1) ?? '')) }
+function f394(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
+function f395(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f396(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f397(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f398(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f400(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c401 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+function f402(v1) { return matches(c401, normalizeSpace((f400(v1) ?? ''))) }
+function f403(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const c404 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f405(v1) { return matches(c404, normalizeSpace((f403(v1) ?? ''))) }
+function f406(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
+const c407 = new RegExp("\\|", 'gv')
+const f408 = keepForNode((v1) => { return tokenize(stringOf(v1), c407) })
+const c409 = new RegExp("\\/", 'gv')
+const f410 = keepForNode((v1) => { return tokenize((f408(v1)[2 - 1] ?? ''), c409) })
+const f411 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f412 = keepForDocument(() => { const v1 = []; for (const v2 of f411()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
+function f413(v1) { return (f408(v1).length === 6) }
+const c414 = new RegExp("^[0-9]{9}", 'v')
+function f415(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f170(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f416(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f417(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f415(v1, v2), 11n), 10n); const v4 = f416(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c414, v1) && f417(v2, v3));  }
+function f419(v1) { const v2 = f408(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f412()) { if ((v3 === v4)) return true; }  } return false }
+function f420(v1) { return (((stringLength(normalizeSpace((f408(v1)[1 - 1] ?? ''))) === 9) && u8(required(f408(v1)[1 - 1]))) && f419(v1)) }
+const c421 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f422(v1) { const v2 = f410(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f423(v1) { const v2 = f410(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f424(v1) { const v2 = f410(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f425(v1) { return (((matches(c421, (f408(v1)[2 - 1] ?? '')) && f422(v1)) && f423(v1)) && f424(v1)) }
+function f426(v1) { let v2; let v3 = 0; const v4 = f408(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f427(v1) { const v2 = f408(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f428(v1) { const v2 = f427(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+function f429(v1) { return (f426(v1) && f428(v1)) }
+const c430 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f431(v1) { const v2 = f408(v1)[4 - 1]; if (v2 !== undefined) { if (c430.has(v2)) return true;  } return false }
+function f432(v1) { const v2 = f408(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f433(v1) { const v2 = f408(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f434(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f435(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f434(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f436 = keepForNode((v1) => { return f435(v1) })
+function f437(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f438(v1) { return (stringLength((f437(v1) ?? '')) > 0) }
+function f439(v1) { let v2; for (const v3 of f436(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f440(v1) { return (((f436(v1).length === 1) && (f439(v1) ?? '').startsWith("EL")) && u8(substring((f439(v1) ?? ''), 3, Infinity))) }
+function f441(v1) { return f25() && (normalizeSpace((f217(v1) ?? '')) === "VAT") }
+function f442(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
+const f443 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
+function f444(v1) { return f25() && f443() }
+function f445(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+const f446 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f445(v3)) { v1++; } } } return v1 })
+function f447(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
+const f448 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f447(v3)) { v1++; } } } return v1 })
+function f449(v1) { return (f446() === 1) }
+function f450(v1) { return (f448() === 1) }
+function f451(v1) { return (f448() <= 1) }
+function f452(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+function f453(v1) { return f25() && f443() && f452(v1) }
+const c454 = new RegExp("^[1-9]", 'v')
+function f455(v1) { return matches(c454, stringOf(v1)) }
+function f456(v1) { return f25() && f447(v1) }
+function f457(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f458(v1) { return (normalizeSpace((f457(v1) ?? '')) !== "") }
+function f459(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f460(v1) { return (f459(v1) && u8(stringOf(v1))) }
+function f461(v1) { return f25() && f33() }
+function f462(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { v2.push(v6); } } } } } } return v2 }
+const f463 = keepForNode((v1) => { return f462(v1) })
+function f464(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "9")) return true; } } } return false }
+function f465(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f464(v5)) { v2.push(v5); } } } } } return v2 }
+const f466 = keepForNode((v1) => { return f465(v1) })
+function f467(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "42")) return true; } } } return false }
+function f468(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f467(v5)) { v2.push(v5); } } } } } return v2 }
+const f469 = keepForNode((v1) => { return f468(v1) })
+function f470(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
+function f471(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f470(v5)) { v2.push(v5); } } } } } return v2 }
+const f472 = keepForNode((v1) => { return f471(v1) })
+function f473(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f474(v1) { const v2 = normalizeSpace((f473(v1) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f475(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N81) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f476(v1) { const v2 = normalizeSpace((f475(v1) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f477(v1) { return (f474(v1) || f476(v1)) }
+function f478(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N43) { if ((attributeValue(T, v8) === "0196")) return true; } } } } } } } } } return false }
+function f479(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N103) { return true; } } } } } } } return false }
+function f480(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N93) { return true; } } } } } } } return false }
+function f481(v1) { return (f479(v1) && f480(v1)) }
+function f482(v1) { let v2; for (const v3 of f466(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
+function f483(v1) { return (!(f466(v1).length > 0) || (stringLength(normalizeSpace((f482(v1) ?? ''))) === 12)) }
+function f484(v1) { let v2; for (const v3 of f469(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
+function f485(v1) { return (!(f469(v1).length > 0) || (stringLength(normalizeSpace((f484(v1) ?? ''))) === 12)) }
+function f486(v1) { let v2; for (const v3 of f472(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } return v2 }
+function f487(v1) { let v2; let v3 = 0; for (const v4 of f472(v1)) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { v2 = stringOf(v6); if (++v3 > 1) return false; } } } } return v3 === 0 ? false : isDate(v2) }
+function f488(v1) { return (!(f472(v1).length > 0) || ((stringLength((f486(v1) ?? '')) === 10) && f487(v1))) }
+function f489(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } return false }
+function f490(v1) { return (!(f472(v1).length > 0) || f489(v1)) }
+function f491(v1) { for (const v2 of f472(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if ((compareTexts(stringOf(v4), stringOf(v6)) >= 0)) return true; } } } } } } } return false }
+function f492(v1) { return (!(f472(v1).length > 0) || f491(v1)) }
+function f493(v1) { return f37() && f38() }
+function f494(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N43) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
+function f495(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
+function f496(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
+function f497(v1) { return (f495(v1) && f496(v1)) }
+function f498(v1) { return (f39() === "IT") && (normalizeSpace((f434(v1) ?? '')) !== "VAT") }
+const c499 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f500(v1) { return matches(c499, normalizeSpace((f13(v1) ?? ''))) }
+function f501(v1) { return (f39() === "IT") }
+function f502(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
+function f503(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
+function f504(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
+function f505(v1) { return (pathFirst[P42] > 0) }
+function f506(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
+function f507(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
+function f508(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
+function f509(v1) { return ((f506(v1) && f507(v1)) && f508(v1)) }
+function f510(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f511(v1) { return (f510(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
+function f512(v1) { return f40() && f41() }
+function f513(v1) { return f40() && f43() }
+function f514(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f515(v1) { const v2 = f514(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f516(v1) { const v2 = f515(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f517(v1) { const v2 = f515(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+function f518(v1) { return ((((pathFirst[P10] > 0) && f516(v1)) || ((pathFirst[P24] > 0) && f517(v1))) || (nameFirst[N57] > 0)) }
+const c519 = new Set(["30", "48", "49", "57", "58", "59"])
+function f520(v1) { return c519.has(normalizeSpace((f153(v1) ?? ''))) }
+function f521(v1) { return (pathFirst[P44] > 0) }
+function f522(v1) { return (f39() === "NO") }
+function f523(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f434(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f524 = keepForNode((v1) => { return f523(v1) })
+function f525(v1) { for (const v2 of f436(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c526 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f527(v1) { return (!f525(v1) || (matches(c526, (f439(v1) ?? '')) && u2(substring((f439(v1) ?? ''), 3, 9)))) }
+function f528(v1) { let v2; for (const v3 of f524(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f529(v1) { return (normalizeSpace((f528(v1) ?? '')) === "Foretaksregisteret") }
+function f530(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N106) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+const f531 = keepForNode((v1) => { return normalizeSpace((f530(v1) ?? '')) })
+function f532(v1) { return (f531(v1).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f531(v1).includes("::")) }
+const c533 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f534(v1) { return (!f47() || c533.has(normalizeSpace((f90(v1) ?? '')))) }
+function f535(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+function f536(v1) { return (!f535(v1) || (f2() && f4())) }
+const c537 = new Set(["381", "396", "81", "83", "532"])
+function f538(v1) { return (!f47() || c537.has(normalizeSpace((f90(v1) ?? '')))) }
+function f539(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
+function f540(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f541(v1) { return f48(v1) && f51(v1) }
+function f542(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f543 = keepForNode((v1) => { return f542(v1) })
+function f544(v1) { let v2; for (const v3 of f543(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f545(v1) { return (stringLength(normalizeSpace((f544(v1) ?? ''))) === 14) }
+function f546(v1) { return (doubleText(toNumber(substring((f544(v1) ?? ''), 3, 12))) !== "NaN") }
+function f547(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f548(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
+function f549(v1) { return f547(v1) && f548(v1) }
+function f550(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f551(v1) { return (doubleText((f550(v1) ?? NaN)) !== "NaN") }
+function f552(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
+function f553(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f554(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f553(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c555 = new RegExp("^[0-9]{10,}\u0024", 'v')
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f554(v2)); return (matches(c555, v1) && (moduloIntegers(f199(v3), 10n) === 0n));  }
+function f557(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
+function f558(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+function f559(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
+function f560(v1) { return f558(v1) && f559(v1) && (normalizeSpace(upperCase((f217(v1) ?? ''))) !== "VAT") }
+function f561(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
+function f562(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
+function f563(v1) { return f562(v1) && f52() }
+function f564(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f565(v1) { const v2 = f564(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f566(v1) { const v2 = (f565(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+function f567(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f568(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f569(v1) { return (f50().length > 0) && (normalizeSpace((f567(v1) ?? '')) === "30") && (normalizeSpace((f568(v1) ?? '')) === "SE:PLUSGIRO") }
+function f570(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
+function f571(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f572(v1) { return (f50().length > 0) && (normalizeSpace((f567(v1) ?? '')) === "30") && (normalizeSpace((f568(v1) ?? '')) === "SE:BANKGIRO") }
+function f573(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f574(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
+function f575(v1) { return (f50().length > 0) && f574(v1) }
+function f576(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "31")) return true; } } } return false }
+function f577(v1) { return (f50().length > 0) && f53() && f576(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
 function judge2(node, failed) { if (!(!f55(node) || f73(node))) failed.push(0); if (!f76(node)) failed.push(1) }
@@ -1112,88 +1117,88 @@ function judge9(node, failed) { if (!f105(node)) failed.push(0) }
 function judge10(node, failed) { if (!((stringLength((f90(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
 function judge11(node, failed) { if (!((f109(node) !== "VATEX-EU-G") || (f111(node) === "G"))) failed.push(0); if (!((f109(node) !== "VATEX-EU-O") || (f111(node) === "O"))) failed.push(1); if (!((f109(node) !== "VATEX-EU-IC") || (f111(node) === "K"))) failed.push(2); if (!((f109(node) !== "VATEX-EU-AE") || (f111(node) === "AE"))) failed.push(3); if (!((f109(node) !== "VATEX-EU-D") || (f111(node) === "E"))) failed.push(4); if (!((f109(node) !== "VATEX-EU-F") || (f111(node) === "E"))) failed.push(5); if (!((f109(node) !== "VATEX-EU-I") || (f111(node) === "E"))) failed.push(6); if (!((f109(node) !== "VATEX-EU-J") || (f111(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!(pathFirst[P22] > 0)) failed.push(0); if (!(!(f131() !== undefined) || (f2() && f4()))) failed.push(1); if (!((pathFirst[P29] > 0) || (pathFirst[P30] > 0))) failed.push(2); if (!(f135() === 1)) failed.push(3); if (!(f137() === (f138() === undefined ? 0 : 1))) failed.push(4); if (!((!(pathFirst[P24] > 0) || (f140() && f141())) || (f142() && f143()))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f145(node) ?? '')) !== normalizeSpace((f90(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!f147(node)) failed.push(0) }
-function judge16(node, failed) { if (!f147(node)) failed.push(0) }
-function judge17(node, failed) { if (!f150(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f152(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c156, f155(node)) && u1(f155(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c163, f155(node)) && u2(f155(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c171, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c174, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c177, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c174, f155(node)) && ((moduloIntegers(toInteger(substring(f155(node), 1, 8)), 97n) + toInteger(substring(f155(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c182, f155(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f155(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f155(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c190, f155(node)) || (matches(c191, f155(node)) && u5(substring(f155(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c174, f155(node)) && u5(f155(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c200, f155(node)) && u6(f155(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c204, f155(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c207, f155(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c210, f155(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c210, f155(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c215, f155(node))) failed.push(0) }
-function judge36(node, failed) { if (!f245(node)) failed.push(0); if (!(!f226(node) || f246(node))) failed.push(1); if (!!(f248(node) !== undefined)) failed.push(2); if (!(!f250(node) || f251(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f257(node) || f258(node)) || f260(node))) failed.push(0) }
-function judge38(node, failed) { if (!f266(node)) failed.push(0) }
-function judge39(node, failed) { if (!f270(node)) failed.push(0) }
-function judge40(node, failed) { if (!(normalizeSpace((f272() ?? '')) !== "")) failed.push(0); if (!(!(pathFirst[P32] > 0) || (normalizeSpace((f274() ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P33] > 0) && (f9() === "DK")) && ((f277() ?? NaN) < 0))) failed.push(2) }
-function judge41(node, failed) { if (!(!f279(node) || (normalizeSpace((f280(node) ?? '')) !== ""))) failed.push(0) }
-function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f285(node) ?? '') + " "))) failed.push(0); if (!(!f287(node) || ((normalizeSpace((f288(node) ?? '')) !== "") && (normalizeSpace((f289(node) ?? '')) !== "")))) failed.push(1); if (!(!f291(node) || ((normalizeSpace((f292(node) ?? '')) !== "") && (normalizeSpace((f293(node) ?? '')) !== "")))) failed.push(2); if (!(!f295(node) || (matches(c296, (f297(node) ?? '')) && matches(c298, (f299(node) ?? ''))))) failed.push(3); if (!(!(f295(node) && matches(c301, (f297(node) ?? ''))) || (stringLength((f297(node) ?? '')) === 19))) failed.push(4); if (!(!f303(node) || (matches(c304, (f297(node) ?? '')) && (stringLength((f288(node) ?? '')) === 8)))) failed.push(5); if (!(!(f303(node) && matches(c306, (f297(node) ?? ''))) || f307(node))) failed.push(6) }
-function judge43(node, failed) { if (!(!(f310(node).length > 0) || (normalizeSpace((f311(node) ?? '')) === "0184"))) failed.push(0) }
-function judge44(node, failed) { if (!(!f315(node) || f317(node))) failed.push(0) }
-function judge45(node, failed) { if (!((!f326(node) || f324(node)) || f325(node))) failed.push(0) }
-function judge46(node, failed) { if (!((normalizeSpace((f148(node) ?? '')) === "30") || u7(replaceAll((f299(node) ?? ''), c330, "")))) failed.push(0); if (!f335(node)) failed.push(1); if (!!f336(node)) failed.push(2) }
-function judge47(node, failed) { if (!f340(node)) failed.push(0); if (!!f341(node)) failed.push(1) }
-function judge48(node, failed) { if (!u7(replaceAll((f344(node) ?? ''), c330, ""))) failed.push(0); if (!f346(node)) failed.push(1); if (!!f347(node)) failed.push(2) }
-function judge49(node, failed) { if (!(pathFirst[P46] > 0)) failed.push(0); if (!f366()) failed.push(1); if (!((!f368() || (f356().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f371()) failed.push(3); if (!f378()) failed.push(4); if (!(f358().length === distinct(f358()).length)) failed.push(5); if (!(!f380() || (pathFirst[P48] > 0))) failed.push(6); if (!(!(pathFirst[P49] > 0) || (f361().length > 0))) failed.push(7); if (!(!(pathFirst[P49] > 0) || (pathFirst[P51] > 0))) failed.push(8) }
-function judge50(node, failed) { if (!matches(c384, (f385(node) ?? ''))) failed.push(0) }
-function judge51(node, failed) { if (!f387(node)) failed.push(0) }
-function judge52(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
-function judge53(node, failed) { if (!f390(node)) failed.push(0); if (!f391(node)) failed.push(1); if (!f392(node)) failed.push(2); if (!matches(c394, normalizeSpace((f393(node) ?? '')))) failed.push(3); if (!matches(c397, normalizeSpace((f396(node) ?? '')))) failed.push(4) }
-function judge54(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
-function judge55(node, failed) { if (!f388(node)) failed.push(0); if (!f389(node)) failed.push(1) }
-function judge56(node, failed) { if (!f399(node)) failed.push(0) }
-function judge57(node, failed) { if (!(f401(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f401(node)[1 - 1] ?? ''))) === 9) && u8(required(f401(node)[1 - 1]))) && f412(node))) failed.push(1); if (!(((matches(c414, (f401(node)[2 - 1] ?? '')) && f415(node)) && f416(node)) && f417(node))) failed.push(2); if (!(f419(node) && f421(node))) failed.push(3); if (!f424(node)) failed.push(4); if (!f425(node)) failed.push(5); if (!f426(node)) failed.push(6) }
-function judge58(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0); if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge13(node, failed) { if (!f132(node)) failed.push(0); if (!(!(f133(node) !== undefined) || (f2() && f4()))) failed.push(1); if (!(f135(node) || f136(node))) failed.push(2); if (!(f139(node) === 1)) failed.push(3); if (!(f141(node) === (f142(node) === undefined ? 0 : 1))) failed.push(4); if (!((!f144(node) || (f145(node) && f146(node))) || (f147(node) && f148(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f150(node) ?? '')) !== normalizeSpace((f90(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!f152(node)) failed.push(0) }
+function judge16(node, failed) { if (!f152(node)) failed.push(0) }
+function judge17(node, failed) { if (!f155(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f157(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c161, f160(node)) && u1(f160(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c168, f160(node)) && u2(f160(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c176, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c179, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c182, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c179, f160(node)) && ((moduloIntegers(toInteger(substring(f160(node), 1, 8)), 97n) + toInteger(substring(f160(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c187, f160(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f160(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f160(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c195, f160(node)) || (matches(c196, f160(node)) && u5(substring(f160(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c179, f160(node)) && u5(f160(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c205, f160(node)) && u6(f160(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c209, f160(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c212, f160(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c215, f160(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c215, f160(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c220, f160(node))) failed.push(0) }
+function judge36(node, failed) { if (!f250(node)) failed.push(0); if (!(!f231(node) || f251(node))) failed.push(1); if (!!(f253(node) !== undefined)) failed.push(2); if (!(!f255(node) || f256(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f262(node) || f263(node)) || f265(node))) failed.push(0) }
+function judge38(node, failed) { if (!f271(node)) failed.push(0) }
+function judge39(node, failed) { if (!f275(node)) failed.push(0) }
+function judge40(node, failed) { if (!(normalizeSpace((f279(node) ?? '')) !== "")) failed.push(0); if (!(!(f278(node).length > 0) || (normalizeSpace((f281(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P24] > 0) && (f9() === "DK")) && ((f284(node) ?? NaN) < 0))) failed.push(2) }
+function judge41(node, failed) { if (!(!f286(node) || (normalizeSpace((f287(node) ?? '')) !== ""))) failed.push(0) }
+function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f292(node) ?? '') + " "))) failed.push(0); if (!(!f294(node) || ((normalizeSpace((f295(node) ?? '')) !== "") && (normalizeSpace((f296(node) ?? '')) !== "")))) failed.push(1); if (!(!f298(node) || ((normalizeSpace((f299(node) ?? '')) !== "") && (normalizeSpace((f300(node) ?? '')) !== "")))) failed.push(2); if (!(!f302(node) || (matches(c303, (f304(node) ?? '')) && matches(c305, (f306(node) ?? ''))))) failed.push(3); if (!(!(f302(node) && matches(c308, (f304(node) ?? ''))) || (stringLength((f304(node) ?? '')) === 19))) failed.push(4); if (!(!f310(node) || (matches(c311, (f304(node) ?? '')) && (stringLength((f295(node) ?? '')) === 8)))) failed.push(5); if (!(!(f310(node) && matches(c313, (f304(node) ?? ''))) || f314(node))) failed.push(6) }
+function judge43(node, failed) { if (!(!(f317(node).length > 0) || (normalizeSpace((f318(node) ?? '')) === "0184"))) failed.push(0) }
+function judge44(node, failed) { if (!(!f322(node) || f324(node))) failed.push(0) }
+function judge45(node, failed) { if (!((!f333(node) || f331(node)) || f332(node))) failed.push(0) }
+function judge46(node, failed) { if (!((normalizeSpace((f153(node) ?? '')) === "30") || u7(replaceAll((f306(node) ?? ''), c337, "")))) failed.push(0); if (!f342(node)) failed.push(1); if (!!f343(node)) failed.push(2) }
+function judge47(node, failed) { if (!f347(node)) failed.push(0); if (!!f348(node)) failed.push(1) }
+function judge48(node, failed) { if (!u7(replaceAll((f351(node) ?? ''), c337, ""))) failed.push(0); if (!f353(node)) failed.push(1); if (!!f354(node)) failed.push(2) }
+function judge49(node, failed) { if (!(pathFirst[P35] > 0)) failed.push(0); if (!f373()) failed.push(1); if (!((!f375() || (f363().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f378()) failed.push(3); if (!f385()) failed.push(4); if (!(f365().length === distinct(f365()).length)) failed.push(5); if (!(!f387() || (pathFirst[P38] > 0))) failed.push(6); if (!(!(pathFirst[P39] > 0) || (f368().length > 0))) failed.push(7); if (!(!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c391, (f392(node) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f394(node)) failed.push(0) }
+function judge52(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
+function judge53(node, failed) { if (!f397(node)) failed.push(0); if (!f398(node)) failed.push(1); if (!f399(node)) failed.push(2); if (!matches(c401, normalizeSpace((f400(node) ?? '')))) failed.push(3); if (!matches(c404, normalizeSpace((f403(node) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
+function judge55(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
+function judge56(node, failed) { if (!f406(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f408(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f408(node)[1 - 1] ?? ''))) === 9) && u8(required(f408(node)[1 - 1]))) && f419(node))) failed.push(1); if (!(((matches(c421, (f408(node)[2 - 1] ?? '')) && f422(node)) && f423(node)) && f424(node))) failed.push(2); if (!(f426(node) && f428(node))) failed.push(3); if (!f431(node)) failed.push(4); if (!f432(node)) failed.push(5); if (!f433(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f437(node) ?? '')) > 0)) failed.push(0); if (!(((f436(node).length === 1) && (f439(node) ?? '').startsWith("EL")) && u8(substring((f439(node) ?? ''), 3, Infinity)))) failed.push(1) }
 function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
-function judge60(node, failed) { if (!(f439() === 1)) failed.push(0); if (!(f441() === 1)) failed.push(1); if (!(f441() <= 1)) failed.push(2) }
-function judge61(node, failed) { if (!matches(c447, stringOf(node))) failed.push(0) }
-function judge62(node, failed) { if (!(normalizeSpace((f450(node) ?? '')) !== "")) failed.push(0) }
-function judge63(node, failed) { if (!(stringLength((f430(node) ?? '')) > 0)) failed.push(0) }
-function judge64(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
-function judge65(node, failed) { if (!(((f429(node).length === 1) && (f432(node) ?? '').startsWith("EL")) && u8(substring((f432(node) ?? ''), 3, Infinity)))) failed.push(0) }
-function judge66(node, failed) { if (!(f452(node) && u8(stringOf(node)))) failed.push(0) }
-function judge67(node, failed) { if (!(f461() || f462())) failed.push(0); if (!f464()) failed.push(1); if (!((pathFirst[P52] > 0) && (pathFirst[P53] > 0))) failed.push(2); if (!(!(f456().length > 0) || (stringLength(normalizeSpace((f466() ?? ''))) === 12))) failed.push(3); if (!(!(f458().length > 0) || (stringLength(normalizeSpace((f468() ?? ''))) === 12))) failed.push(4); if (!(!(f460().length > 0) || ((stringLength((f470() ?? '')) === 10) && f471()))) failed.push(5); if (!(!(f460().length > 0) || (pathFirst[P54] > 0))) failed.push(6); if (!(!(f460().length > 0) || f474())) failed.push(7) }
-function judge68(node, failed) { if (!f477(node)) failed.push(0); if (!(f478(node) && f479(node))) failed.push(1) }
-function judge69(node, failed) { if (!matches(c482, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
-function judge70(node, failed) { if (!f485(node)) failed.push(0); if (!f486(node)) failed.push(1); if (!f487(node)) failed.push(2) }
-function judge71(node, failed) { if (!(pathFirst[P55] > 0)) failed.push(0) }
-function judge72(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
-function judge73(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge74(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
-function judge75(node, failed) { if (!(f493(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge76(node, failed) { if (!((f489(node) && f490(node)) && f491(node))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f499(node)) || ((pathFirst[P33] > 0) && f500(node))) || (nameFirst[N57] > 0))) failed.push(0) }
-function judge78(node, failed) { if (!c502.has(normalizeSpace((f148(node) ?? '')))) failed.push(0) }
-function judge79(node, failed) { if (!(pathFirst[P29] > 0)) failed.push(0) }
-function judge80(node, failed) { if (!(!f508(node) || (matches(c509, (f432(node) ?? '')) && u2(substring((f432(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f511(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
-function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f514().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f514().includes("::"))) failed.push(1) }
-function judge82(node, failed) { if (!(!f47() || c516.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f518(node) || (f2() && f4()))) failed.push(1) }
-function judge83(node, failed) { if (!(!f47() || c520.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
-function judge84(node, failed) { if (!f523(node)) failed.push(0) }
-function judge85(node, failed) { if (!(stringLength(normalizeSpace((f527(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f527(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
-function judge86(node, failed) { if (!(doubleText((f533(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
+function judge60(node, failed) { if (!(f446() === 1)) failed.push(0); if (!(f448() === 1)) failed.push(1); if (!(f448() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c454, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f457(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f437(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f459(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f436(node).length === 1) && (f439(node) ?? '').startsWith("EL")) && u8(substring((f439(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f459(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f474(node) || f476(node))) failed.push(0); if (!f478(node)) failed.push(1); if (!(f479(node) && f480(node))) failed.push(2); if (!(!(f466(node).length > 0) || (stringLength(normalizeSpace((f482(node) ?? ''))) === 12))) failed.push(3); if (!(!(f469(node).length > 0) || (stringLength(normalizeSpace((f484(node) ?? ''))) === 12))) failed.push(4); if (!(!(f472(node).length > 0) || ((stringLength((f486(node) ?? '')) === 10) && f487(node)))) failed.push(5); if (!(!(f472(node).length > 0) || f489(node))) failed.push(6); if (!(!(f472(node).length > 0) || f491(node))) failed.push(7) }
+function judge68(node, failed) { if (!f494(node)) failed.push(0); if (!(f495(node) && f496(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c499, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f502(node)) failed.push(0); if (!f503(node)) failed.push(1); if (!f504(node)) failed.push(2) }
+function judge71(node, failed) { if (!(pathFirst[P42] > 0)) failed.push(0) }
+function judge72(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
+function judge73(node, failed) { if (!(f510(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge74(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
+function judge75(node, failed) { if (!(f510(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge76(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f516(node)) || ((pathFirst[P24] > 0) && f517(node))) || (nameFirst[N57] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c519.has(normalizeSpace((f153(node) ?? '')))) failed.push(0) }
+function judge79(node, failed) { if (!(pathFirst[P44] > 0)) failed.push(0) }
+function judge80(node, failed) { if (!(!f525(node) || (matches(c526, (f439(node) ?? '')) && u2(substring((f439(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f528(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f531(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f531(node).includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f47() || c533.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f535(node) || (f2() && f4()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f47() || c537.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f540(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f544(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f544(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f550(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
 function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
-function judge88(node, failed) { if (!f549(node)) failed.push(0) }
-function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f554(node)) failed.push(1) }
-function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f556(node)) failed.push(1) }
+function judge88(node, failed) { if (!f566(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f571(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f573(node)) failed.push(1) }
 function judge91(node, failed) { if (!false) failed.push(0) }
 function judge92(node, failed) { if (!false) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44]; P45 = paths[45]; P46 = paths[46]; P47 = paths[47]; P48 = paths[48]; P49 = paths[49]; P50 = paths[50]; P51 = paths[51]; P52 = paths[52]; P53 = paths[53]; P54 = paths[54]; P55 = paths[55]; P56 = paths[56] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
@@ -1210,86 +1215,86 @@ return {
     { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f106], messages: [null] },
     { ofPath: [null], matches: [f108], judge: judge11, tests: [f112, f113, f114, f115, f116, f117, f118, f119], messages: [null, null, null, null, null, null, null, null] },
     { ofPath: [null], matches: [f121], judge: judge12, tests: [f57], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f130, f132, f133, f136, f139, f144], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [f146], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [f147], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [f147], messages: [null] },
-    { ofPath: [null], matches: [f149], judge: judge17, tests: [f150], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [f153], messages: [null] },
-    { ofPath: [null, null, null], matches: [f154, f154, f154], judge: judge19, tests: [f161], messages: [null] },
-    { ofPath: [null, null, null], matches: [f162, f162, f162], judge: judge20, tests: [f169], messages: [null] },
-    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge21, tests: [f172], messages: [null] },
-    { ofPath: [null, null, null], matches: [f173, f173, f173], judge: judge22, tests: [f175], messages: [null] },
-    { ofPath: [null, null, null], matches: [f176, f176, f176], judge: judge23, tests: [f178], messages: [null] },
-    { ofPath: [null, null, null], matches: [f179, f179, f179], judge: judge24, tests: [f180], messages: [null] },
-    { ofPath: [null, null, null], matches: [f181, f181, f181], judge: judge25, tests: [f183], messages: [null] },
-    { ofPath: [null, null, null], matches: [f184, f184, f184], judge: judge26, tests: [f187], messages: [null] },
-    { ofPath: [null], matches: [f188], judge: judge27, tests: [f187], messages: [null] },
-    { ofPath: [null, null, null], matches: [f189, f189, f189], judge: judge28, tests: [f196], messages: [null] },
-    { ofPath: [null, null, null], matches: [f197, f197, f197], judge: judge29, tests: [f198], messages: [null] },
-    { ofPath: [null, null, null], matches: [f199, f199, f199], judge: judge30, tests: [f202], messages: [null] },
-    { ofPath: [null, null, null], matches: [f203, f203, f203], judge: judge31, tests: [f205], messages: [null] },
-    { ofPath: [null, null, null], matches: [f206, f206, f206], judge: judge32, tests: [f208], messages: [null] },
-    { ofPath: [null, null, null], matches: [f209, f209, f209], judge: judge33, tests: [f211], messages: [null] },
-    { ofPath: [null], matches: [f213], judge: judge34, tests: [f211], messages: [null] },
-    { ofPath: [null, null, null], matches: [f214, f214, f214], judge: judge35, tests: [f216], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f245, f247, f249, f252], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f254], judge: judge37, tests: [f261], messages: [null] },
-    { ofPath: [null, null], matches: [f262, f262], judge: judge38, tests: [f266], messages: [null] },
-    { ofPath: [null, null], matches: [f267, f267], judge: judge39, tests: [f270], messages: [null] },
-    { ofPath: [null, null], matches: [f271, f271], judge: judge40, tests: [f273, f275, f278], messages: [null, null, null] },
-    { ofPath: [null, null, null, null], matches: [f10, f10, f10, f10], judge: judge41, tests: [f281], messages: [null] },
-    { ofPath: [null], matches: [f10], judge: judge42, tests: [f286, f290, f294, f300, f302, f305, f308], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f10, f10], judge: judge43, tests: [f312], messages: [null] },
-    { ofPath: [null, null], matches: [f10, f10], judge: judge44, tests: [f318], messages: [null] },
-    { ofPath: [null], matches: [f10], judge: judge45, tests: [f327], messages: [null] },
-    { ofPath: [null, null], matches: [f329, f329], judge: judge46, tests: [f334, f335, f337], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f339, f339], judge: judge47, tests: [f340, f342], messages: [null, null] },
-    { ofPath: [null, null], matches: [f343, f343], judge: judge48, tests: [f345, f346, f348], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f365, f366, f369, f371, f378, f379, f381, f382, f383], messages: [null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f386], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f387], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f388, f389], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f390, f391, f392, f395, f398], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f388, f389], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f388, f389], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f399], messages: [null] },
-    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f406, f413, f418, f422, f424, f425, f426], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f25], judge: judge58, tests: [f431, f433], messages: [null, null] },
-    { ofPath: [null], matches: [f434], judge: judge59, tests: [f435], messages: [null] },
-    { ofPath: [null, null], matches: [f437, f437], judge: judge60, tests: [f442, f443, f444], messages: [null, null, null] },
-    { ofPath: [null], matches: [f446], judge: judge61, tests: [f448], messages: [null] },
-    { ofPath: [null], matches: [f449], judge: judge62, tests: [f451], messages: [null] },
-    { ofPath: [null], matches: [f25], judge: judge63, tests: [f431], messages: [null] },
-    { ofPath: [null], matches: [f28], judge: judge64, tests: [f453], messages: [null] },
-    { ofPath: [null], matches: [f454], judge: judge65, tests: [f433], messages: [null] },
-    { ofPath: [null], matches: [f454], judge: judge66, tests: [f453], messages: [null] },
-    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f463, f464, f465, f467, f469, f472, f473, f475], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f476, f476], judge: judge68, tests: [f477, f480], messages: [null, null] },
-    { ofPath: [null], matches: [f481], judge: judge69, tests: [f483], messages: [null] },
-    { ofPath: [null], matches: [f484], judge: judge70, tests: [f485, f486, f487], messages: [null, null, null] },
-    { ofPath: [null], matches: [f40], judge: judge71, tests: [f488], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge72, tests: [f492], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge73, tests: [f494], messages: [null] },
-    { ofPath: [null], matches: [f495], judge: judge74, tests: [f492], messages: [null] },
-    { ofPath: [null], matches: [f495], judge: judge75, tests: [f494], messages: [null] },
-    { ofPath: [null], matches: [f496], judge: judge76, tests: [f492], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge77, tests: [f501], messages: [null] },
-    { ofPath: [null], matches: [f495], judge: judge78, tests: [f503], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge79, tests: [f504], messages: [null] },
-    { ofPath: [null], matches: [f505], judge: judge80, tests: [f510, f512], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f515], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge82, tests: [f517, f519], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge83, tests: [f521], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f522, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f523], messages: [null] },
-    { ofPath: [null], matches: [f524], judge: judge85, tests: [f528, f529], messages: [null, null] },
-    { ofPath: [null], matches: [f532], judge: judge86, tests: [f534, f535, f540], messages: [null, null, null] },
-    { ofPath: [null], matches: [f543], judge: judge87, tests: [f544], messages: [null] },
-    { ofPath: [null, null], matches: [f546, f546], judge: judge88, tests: [f549], messages: [null] },
-    { ofPath: [null], matches: [f552], judge: judge89, tests: [f553, f554], messages: [null, null] },
-    { ofPath: [null], matches: [f555], judge: judge90, tests: [f553, f556], messages: [null, null] },
-    { ofPath: [null], matches: [f558], judge: judge91, tests: [f57], messages: [null] },
-    { ofPath: [null], matches: [f560], judge: judge92, tests: [f57], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f132, f134, f137, f140, f143, f149], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [f151], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [f152], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [f152], messages: [null] },
+    { ofPath: [null], matches: [f154], judge: judge17, tests: [f155], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [f158], messages: [null] },
+    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge19, tests: [f166], messages: [null] },
+    { ofPath: [null, null, null], matches: [f167, f167, f167], judge: judge20, tests: [f174], messages: [null] },
+    { ofPath: [null, null, null], matches: [f175, f175, f175], judge: judge21, tests: [f177], messages: [null] },
+    { ofPath: [null, null, null], matches: [f178, f178, f178], judge: judge22, tests: [f180], messages: [null] },
+    { ofPath: [null, null, null], matches: [f181, f181, f181], judge: judge23, tests: [f183], messages: [null] },
+    { ofPath: [null, null, null], matches: [f184, f184, f184], judge: judge24, tests: [f185], messages: [null] },
+    { ofPath: [null, null, null], matches: [f186, f186, f186], judge: judge25, tests: [f188], messages: [null] },
+    { ofPath: [null, null, null], matches: [f189, f189, f189], judge: judge26, tests: [f192], messages: [null] },
+    { ofPath: [null], matches: [f193], judge: judge27, tests: [f192], messages: [null] },
+    { ofPath: [null, null, null], matches: [f194, f194, f194], judge: judge28, tests: [f201], messages: [null] },
+    { ofPath: [null, null, null], matches: [f202, f202, f202], judge: judge29, tests: [f203], messages: [null] },
+    { ofPath: [null, null, null], matches: [f204, f204, f204], judge: judge30, tests: [f207], messages: [null] },
+    { ofPath: [null, null, null], matches: [f208, f208, f208], judge: judge31, tests: [f210], messages: [null] },
+    { ofPath: [null, null, null], matches: [f211, f211, f211], judge: judge32, tests: [f213], messages: [null] },
+    { ofPath: [null, null, null], matches: [f214, f214, f214], judge: judge33, tests: [f216], messages: [null] },
+    { ofPath: [null], matches: [f218], judge: judge34, tests: [f216], messages: [null] },
+    { ofPath: [null, null, null], matches: [f219, f219, f219], judge: judge35, tests: [f221], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f250, f252, f254, f257], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f259], judge: judge37, tests: [f266], messages: [null] },
+    { ofPath: [null, null], matches: [f267, f267], judge: judge38, tests: [f271], messages: [null] },
+    { ofPath: [null, null], matches: [f272, f272], judge: judge39, tests: [f275], messages: [null] },
+    { ofPath: [null, null], matches: [f276, f276], judge: judge40, tests: [f280, f282, f285], messages: [null, null, null] },
+    { ofPath: [null, null, null, null], matches: [f10, f10, f10, f10], judge: judge41, tests: [f288], messages: [null] },
+    { ofPath: [null], matches: [f10], judge: judge42, tests: [f293, f297, f301, f307, f309, f312, f315], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f10, f10], judge: judge43, tests: [f319], messages: [null] },
+    { ofPath: [null, null], matches: [f10, f10], judge: judge44, tests: [f325], messages: [null] },
+    { ofPath: [null], matches: [f10], judge: judge45, tests: [f334], messages: [null] },
+    { ofPath: [null, null], matches: [f336, f336], judge: judge46, tests: [f341, f342, f344], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f346, f346], judge: judge47, tests: [f347, f349], messages: [null, null] },
+    { ofPath: [null, null], matches: [f350, f350], judge: judge48, tests: [f352, f353, f355], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f372, f373, f376, f378, f385, f386, f388, f389, f390], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f393], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f394], messages: [null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f395, f396], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f397, f398, f399, f402, f405], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f395, f396], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f395, f396], messages: [null, null] },
+    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f406], messages: [null] },
+    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f413, f420, f425, f429, f431, f432, f433], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f25], judge: judge58, tests: [f438, f440], messages: [null, null] },
+    { ofPath: [null], matches: [f441], judge: judge59, tests: [f442], messages: [null] },
+    { ofPath: [null, null], matches: [f444, f444], judge: judge60, tests: [f449, f450, f451], messages: [null, null, null] },
+    { ofPath: [null], matches: [f453], judge: judge61, tests: [f455], messages: [null] },
+    { ofPath: [null], matches: [f456], judge: judge62, tests: [f458], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge63, tests: [f438], messages: [null] },
+    { ofPath: [null], matches: [f28], judge: judge64, tests: [f460], messages: [null] },
+    { ofPath: [null], matches: [f461], judge: judge65, tests: [f440], messages: [null] },
+    { ofPath: [null], matches: [f461], judge: judge66, tests: [f460], messages: [null] },
+    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f477, f478, f481, f483, f485, f488, f490, f492], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f493, f493], judge: judge68, tests: [f494, f497], messages: [null, null] },
+    { ofPath: [null], matches: [f498], judge: judge69, tests: [f500], messages: [null] },
+    { ofPath: [null], matches: [f501], judge: judge70, tests: [f502, f503, f504], messages: [null, null, null] },
+    { ofPath: [null], matches: [f40], judge: judge71, tests: [f505], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge72, tests: [f509], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge73, tests: [f511], messages: [null] },
+    { ofPath: [null], matches: [f512], judge: judge74, tests: [f509], messages: [null] },
+    { ofPath: [null], matches: [f512], judge: judge75, tests: [f511], messages: [null] },
+    { ofPath: [null], matches: [f513], judge: judge76, tests: [f509], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge77, tests: [f518], messages: [null] },
+    { ofPath: [null], matches: [f512], judge: judge78, tests: [f520], messages: [null] },
+    { ofPath: [null], matches: [f40], judge: judge79, tests: [f521], messages: [null] },
+    { ofPath: [null], matches: [f522], judge: judge80, tests: [f527, f529], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f532], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [f534, f536], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [f538], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f539, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f540], messages: [null] },
+    { ofPath: [null], matches: [f541], judge: judge85, tests: [f545, f546], messages: [null, null] },
+    { ofPath: [null], matches: [f549], judge: judge86, tests: [f551, f552, f557], messages: [null, null, null] },
+    { ofPath: [null], matches: [f560], judge: judge87, tests: [f561], messages: [null] },
+    { ofPath: [null, null], matches: [f563, f563], judge: judge88, tests: [f566], messages: [null] },
+    { ofPath: [null], matches: [f569], judge: judge89, tests: [f570, f571], messages: [null, null] },
+    { ofPath: [null], matches: [f572], judge: judge90, tests: [f570, f573], messages: [null, null] },
+    { ofPath: [null], matches: [f575], judge: judge91, tests: [f57], messages: [null] },
+    { ofPath: [null], matches: [f577], judge: judge92, tests: [f57], messages: [null] },
   ],
 }
   },

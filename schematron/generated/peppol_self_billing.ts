@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"b93f6b32a97472e624c064cc27721c342ca4fd72387fa66efa5e0e32fbb2f5a4"},
+  source: {"name":"peppol_self_billing","sha256":"b3f21c8a359855aad6afe86109d4116183c76f71a4dca4e62009baa66f1a4085"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -93,23 +93,15 @@ export const peppolSelfBilling: RuleModule = {
     { from: 'root', chain: [7, 9] },
     { from: 'root', chain: [10] },
     { from: 'root', chain: [11] },
-    { from: 'root', chain: [46] },
-    { from: 'root', chain: [47] },
-    { from: 'root', chain: [47, 27] },
-    { from: 'root', chain: [48] },
-    { from: 'root', chain: [49] },
-    { from: 'root', chain: [49, 45] },
-    { from: 'root', chain: [50] },
-    { from: 'root', chain: [66] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: true, steps: [['child', 6], ['child', 14]] }, { anchored: true, steps: [['child', 6], ['child', 15], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 14]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
     ] },
@@ -151,7 +143,7 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
     ] },
-    { pattern: 4, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 16]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
@@ -240,7 +232,7 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 9]] }], checks: [
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
     ] },
-    { pattern: 8, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 16]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 16]] }], checks: [
       { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for self-billed invoices." },
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and have no double colon." },
     ] },
@@ -259,7 +251,7 @@ const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimal
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
@@ -344,164 +336,169 @@ function f74(v1) { return ((f65(v1) !== "VATEX-EU-I") || (f67(v1) === "E")) }
 function f75(v1) { return ((f65(v1) !== "VATEX-EU-J") || (f67(v1) === "E")) }
 function f76(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
 function f77(v1) { return !f76(v1) && (normalizeSpace(stringOf(v1)) === "") }
-const f78 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f79 = keepForDocument(() => { return normalizeSpace((f78() ?? '')) })
-const f80 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f81 = keepForDocument(() => { return normalizeSpace((f80() ?? '')) })
-function f82(v1) { const v2 = f54(v1); const v3 = f79(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f83 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f82(v3)) { v1.push(v3); } } } return v1 })
-function f84(v1) { const v2 = f54(v1); const v3 = f81(); const v4 = v2; if (v4 !== undefined) { if ((v4 === v3)) return true;  } return false }
-const f85 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f84(v3)) { v1.push(v3); } } } return v1 })
-function f86(v1) { return (pathFirst[P14] > 0) }
-const f87 = keepForDocument(() => { const v1 = 2; let v2 = 0; for (let v3 = pathFirst[P19]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f88(v1) { return (!(f87() !== undefined) || (f2() && f4())) }
-function f89(v1) { return ((pathFirst[P21] > 0) || (pathFirst[P22] > 0)) }
-function f90(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-const f91 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f90(v3)) { v1++; } } } return v1 })
-function f92(v1) { return (f91() === 1) }
-const f93 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!f90(v3)) { v1++; } } } return v1 })
-const f94 = keepForDocument(() => { const v1 = 1; let v2 = 0; for (let v3 = pathFirst[P16]; v3 > 0; v3 = nextOnPath[v3]) { if (++v2 === v1) return v3; } return undefined })
-function f95(v1) { return (f93() === (f94() === undefined ? 0 : 1)) }
-const f96 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f97 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) <= 0)) return true; } return false })
-const f98 = keepForDocument(() => { for (const v1 of f83()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-const f99 = keepForDocument(() => { for (const v1 of f85()) { if ((toDouble(stringOf(v1)) >= 0)) return true; } return false })
-function f100(v1) { return ((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99())) }
-function f101(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f102(v1) { return (normalizeSpace((f101(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
-function f103(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N38) { return true; } } } return false }
-function f104(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f105(v1) { const v2 = normalizeSpace((f104(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f106(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f107(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f108(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f107(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
-function f109(v1) { return !(f108(v1) !== undefined) }
-function f110(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f111 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c112 = new RegExp("^[0-9]+\u0024", 'v')
-function f113(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f114(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f115(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f114(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f115(v1, v2), 10n) === 0n);  }
-function f117(v1) { return (matches(c112, f111(v1)) && u1(f111(v1))) }
-function f118(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c119 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f120(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f121(v1, v2, v3) { const v4 = f113(v1, v2); if (v4 === undefined) return undefined; const v5 = f120(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f122(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f121(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f122(v1, v3, v4);  }
+function f78(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f79 = keepForNode((v1) => { return normalizeSpace((f78(v1) ?? '')) })
+function f80(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+const f81 = keepForNode((v1) => { return normalizeSpace((f80(v1) ?? '')) })
+function f82(v1, v2) { const v3 = f54(v1); const v4 = f79(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f83(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f82(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f84 = keepForNode((v1) => { return f83(v1) })
+function f85(v1, v2) { const v3 = f54(v1); const v4 = f81(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f86(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f85(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f87 = keepForNode((v1) => { return f86(v1) })
+function f88(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } return false }
+function f89(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { if (++v3 === v2) return v5; } } } return undefined }
+function f90(v1) { return (!(f89(v1) !== undefined) || (f2() && f4())) }
+function f91(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
+function f92(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N50) { return true; } } } return false }
+function f93(v1) { return (f91(v1) || f92(v1)) }
+function f94(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
+function f95(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (f94(v5)) { v2++; } } } } } return v2 }
+function f96(v1) { return (f95(v1) === 1) }
+function f97(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (!f94(v5)) { v2++; } } } } } return v2 }
+function f98(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { if (++v3 === v2) return v5; } } } return undefined }
+function f99(v1) { return (f97(v1) === (f98(v1) === undefined ? 0 : 1)) }
+function f100(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { return true; } } } return false }
+function f101(v1) { for (const v2 of f84(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f102(v1) { for (const v2 of f87(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f103(v1) { for (const v2 of f84(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f104(v1) { for (const v2 of f87(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f105(v1) { return ((!f100(v1) || (f101(v1) && f102(v1))) || (f103(v1) && f104(v1))) }
+function f106(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f107(v1) { return (normalizeSpace((f106(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
+function f108(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N38) { return true; } } } return false }
+function f109(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f110(v1) { const v2 = normalizeSpace((f109(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f111(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
+function f112(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f113(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f112(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f114(v1) { return !(f113(v1) !== undefined) }
+function f115(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f116 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c117 = new RegExp("^[0-9]+\u0024", 'v')
+function f118(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f119(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f120(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f119(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f120(v1, v2), 10n) === 0n);  }
+function f122(v1) { return (matches(c117, f116(v1)) && u1(f116(v1))) }
+function f123(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c124 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f125(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f126(v1, v2, v3) { const v4 = f118(v1, v2); if (v4 === undefined) return undefined; const v5 = f125(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f127(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f126(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f127(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f125(v1) { return (matches(c119, f111(v1)) && u2(f111(v1))) }
-function f126(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c127 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f128(v1) { return matches(c127, stringOf(v1)) }
-function f129(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c130 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f131(v1) { return matches(c130, stringOf(v1)) }
-function f132(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c133 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f134(v1) { return matches(c133, stringOf(v1)) }
-function f135(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f136(v1) { return (matches(c130, f111(v1)) && ((moduloIntegers(toInteger(substring(f111(v1), 1, 8)), 97n) + toInteger(substring(f111(v1), 9, Infinity))) === 97n)) }
-function f137(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c138 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f139(v1) { return matches(c138, f111(v1)) }
-function f140(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c141 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c141, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f143(v1) { return u4(f111(v1)) }
-function f144(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f145(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c146 = new RegExp("^(IT|it)", 'v')
-const c147 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f148(v1, v2) { const v3 = f113(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f149(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f148(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f150(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f149(v1, v2)); return (moduloIntegers(f150(v3), 10n) === 0n);  }
-function f152(v1) { return (!matches(c146, f111(v1)) || (matches(c147, f111(v1)) && u5(substring(f111(v1), 3, Infinity)))) }
-function f153(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f154(v1) { return (matches(c130, f111(v1)) && u5(f111(v1))) }
-function f155(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c156 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f130(v1) { return (matches(c124, f116(v1)) && u2(f116(v1))) }
+function f131(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c132 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f133(v1) { return matches(c132, stringOf(v1)) }
+function f134(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c135 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f136(v1) { return matches(c135, stringOf(v1)) }
+function f137(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c138 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f139(v1) { return matches(c138, stringOf(v1)) }
+function f140(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f141(v1) { return (matches(c135, f116(v1)) && ((moduloIntegers(toInteger(substring(f116(v1), 1, 8)), 97n) + toInteger(substring(f116(v1), 9, Infinity))) === 97n)) }
+function f142(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c143 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f144(v1) { return matches(c143, f116(v1)) }
+function f145(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c146 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c146, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f148(v1) { return u4(f116(v1)) }
+function f149(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f150(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c151 = new RegExp("^(IT|it)", 'v')
+const c152 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f153(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f154(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f153(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f155(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f154(v1, v2)); return (moduloIntegers(f155(v3), 10n) === 0n);  }
+function f157(v1) { return (!matches(c151, f116(v1)) || (matches(c152, f116(v1)) && u5(substring(f116(v1), 3, Infinity)))) }
+function f158(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f159(v1) { return (matches(c135, f116(v1)) && u5(f116(v1))) }
+function f160(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c161 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f158(v1) { return (matches(c156, f111(v1)) && u6(f111(v1))) }
-function f159(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c160 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f161(v1) { return matches(c160, f111(v1)) }
-function f162(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c163 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f164(v1) { return matches(c163, f111(v1)) }
-function f165(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c166 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-function f167(v1) { return matches(c166, f111(v1)) }
-function f168(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f169(v1) { return (normalizeSpace((f168(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c171 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f172(v1) { return matches(c171, f111(v1)) }
-function f173(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f174 = keepForNode((v1) => { return f173(v1) })
-function f175(v1) { let v2; for (const v3 of f174(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f176(v1) { const v2 = f175(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f177 = keepForNode((v1) => { return ((f174(v1).length > 0) ? f176(v1) : decimalOfInteger(1n)) })
-function f178(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
-function f179(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f180(v1) { const v2 = f179(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f181 = keepForNode((v1) => { return (f178(v1) ? f180(v1) : decimalOfInteger(0n)) })
-function f182(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
-function f183(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f185(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f186 = keepForNode((v1) => { return ((f182(v1) && f185(v1)) ? f184(v1) : decimalOfInteger(1n)) })
-function f187(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f188 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f187(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f189(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f190 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f189(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
-function f192(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f193(v1) { const v2 = f192(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f194 = keepForNode((v1) => { return (f191(v1) ? f193(v1) : decimalOfInteger(0n)) })
-function f195(v1) { const v2 = f181(v1); if (v2 === undefined) return undefined; const v3 = f186(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f196(v1) { const v2 = f177(v1); if (v2 === undefined) return undefined; const v3 = f195(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f197(v1) { const v2 = f196(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f190(v1)) }
-function f198(v1) { const v2 = f197(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f188(v1)) }
-function f199(v1) { const v2 = f194(v1); if (v2 === undefined) return undefined; const v3 = f198(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f200(v1) { const v2 = f199(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f201(v1) { const v2 = f200(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f202(v1) { const v2 = f184(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f203(v1) { return (!f182(v1) || f202(v1)) }
-function f204(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
-function f205(v1) { return !(f204(v1) !== undefined) }
-function f206(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } return false }
-function f207(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
-function f208(v1) { return (!f206(v1) || f207(v1)) }
-function f209(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N65) { return v3} } return undefined }
-function f210(v1) { return (f209(v1) !== undefined) }
-function f211(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f212 = keepForNode((v1) => { return f211(v1) })
-function f213(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
-function f214(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
-function f215(v1) { const v2 = f209(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f216(v1) { const v2 = f215(v1); for (const v3 of f212(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f217(v1) { return (!(f213(v1) || f214(v1)) || f216(v1)) }
-function f218(v1) { return (pathFirst[P12] > 0) }
-const f219 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f220() { const v1 = f219(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f221(v1) { const v2 = f46(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f222(v1) { const v2 = f220(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f223(v1) { return (pathFirst[P13] > 0) }
-const f224 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f163(v1) { return (matches(c161, f116(v1)) && u6(f116(v1))) }
+function f164(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c165 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f166(v1) { return matches(c165, f116(v1)) }
+function f167(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c168 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f169(v1) { return matches(c168, f116(v1)) }
+function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c171 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+function f172(v1) { return matches(c171, f116(v1)) }
+function f173(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f174(v1) { return (normalizeSpace((f173(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f175(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c176 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f177(v1) { return matches(c176, f116(v1)) }
+function f178(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+const f179 = keepForNode((v1) => { return f178(v1) })
+function f180(v1) { let v2; for (const v3 of f179(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f181(v1) { const v2 = f180(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f182 = keepForNode((v1) => { return ((f179(v1).length > 0) ? f181(v1) : decimalOfInteger(1n)) })
+function f183(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
+function f184(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f185(v1) { const v2 = f184(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f186 = keepForNode((v1) => { return (f183(v1) ? f185(v1) : decimalOfInteger(0n)) })
+function f187(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
+function f188(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f189(v1) { const v2 = f188(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f190(v1) { const v2 = f189(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f191 = keepForNode((v1) => { return ((f187(v1) && f190(v1)) ? f189(v1) : decimalOfInteger(1n)) })
+function f192(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f193 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f192(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f194(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f195 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f194(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f196(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
+function f197(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f198(v1) { const v2 = f197(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f199 = keepForNode((v1) => { return (f196(v1) ? f198(v1) : decimalOfInteger(0n)) })
+function f200(v1) { const v2 = f186(v1); if (v2 === undefined) return undefined; const v3 = f191(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f201(v1) { const v2 = f182(v1); if (v2 === undefined) return undefined; const v3 = f200(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f202(v1) { const v2 = f201(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f195(v1)) }
+function f203(v1) { const v2 = f202(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f193(v1)) }
+function f204(v1) { const v2 = f199(v1); if (v2 === undefined) return undefined; const v3 = f203(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f205(v1) { const v2 = f204(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f206(v1) { const v2 = f205(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f207(v1) { const v2 = f189(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f208(v1) { return (!f187(v1) || f207(v1)) }
+function f209(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
+function f210(v1) { return !(f209(v1) !== undefined) }
+function f211(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } return false }
+function f212(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f213(v1) { return (!f211(v1) || f212(v1)) }
+function f214(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N65) { return v3} } return undefined }
+function f215(v1) { return (f214(v1) !== undefined) }
+function f216(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+const f217 = keepForNode((v1) => { return f216(v1) })
+function f218(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
+function f219(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
+function f220(v1) { const v2 = f214(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f221(v1) { const v2 = f220(v1); for (const v3 of f217(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f222(v1) { return (!(f218(v1) || f219(v1)) || f221(v1)) }
+function f223(v1) { return (pathFirst[P12] > 0) }
+const f224 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
 function f225() { const v1 = f224(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f226(v1) { const v2 = f225(); const v3 = f221(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-const f227 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { for (const v3 of textNodes(T, v2)) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-const f228 = keepForDocument(() => { return normalizeSpace((f227() ?? '')) })
-function f229(v1) { return (f9() || (f7() === "urn:peppol:bis:billing_with_response")) }
-function f230(v1) { return (f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f228().includes("::")) }
-function f231(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-function f232(v1) { return (!f9() || f231(v1)) }
-function f233(v1) { return (!f9() || (normalizeSpace((f46(v1) ?? '')) === "261")) }
-function f234(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-function f235(v1) { const v2 = f54(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P15]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f226(v1) { const v2 = f46(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f227(v1) { const v2 = f225(); const v3 = f226(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f228(v1) { return (pathFirst[P13] > 0) }
+const f229 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
+function f230() { const v1 = f229(); if (v1 === undefined) return undefined; return toDate(v1) }
+function f231(v1) { const v2 = f230(); const v3 = f226(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f232(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N66) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+const f233 = keepForNode((v1) => { return normalizeSpace((f232(v1) ?? '')) })
+function f234(v1) { return (f9() || (f7() === "urn:peppol:bis:billing_with_response")) }
+function f235(v1) { return (f233(v1).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f233(v1).includes("::")) }
+function f236(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
+function f237(v1) { return (!f9() || f236(v1)) }
+function f238(v1) { return (!f9() || (normalizeSpace((f46(v1) ?? '')) === "261")) }
+function f239(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
+function f240(v1) { const v2 = f54(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P15]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
 function judge2(node, failed) { if (!(!f11(node) || f29(node))) failed.push(0); if (!f32(node)) failed.push(1) }
@@ -515,39 +512,39 @@ function judge9(node, failed) { if (!f61(node)) failed.push(0) }
 function judge10(node, failed) { if (!((stringLength((f46(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
 function judge11(node, failed) { if (!((f65(node) !== "VATEX-EU-G") || (f67(node) === "G"))) failed.push(0); if (!((f65(node) !== "VATEX-EU-O") || (f67(node) === "O"))) failed.push(1); if (!((f65(node) !== "VATEX-EU-IC") || (f67(node) === "K"))) failed.push(2); if (!((f65(node) !== "VATEX-EU-AE") || (f67(node) === "AE"))) failed.push(3); if (!((f65(node) !== "VATEX-EU-D") || (f67(node) === "E"))) failed.push(4); if (!((f65(node) !== "VATEX-EU-F") || (f67(node) === "E"))) failed.push(5); if (!((f65(node) !== "VATEX-EU-I") || (f67(node) === "E"))) failed.push(6); if (!((f65(node) !== "VATEX-EU-J") || (f67(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!(pathFirst[P14] > 0)) failed.push(0); if (!(!(f87() !== undefined) || (f2() && f4()))) failed.push(1); if (!((pathFirst[P21] > 0) || (pathFirst[P22] > 0))) failed.push(2); if (!(f91() === 1)) failed.push(3); if (!(f93() === (f94() === undefined ? 0 : 1))) failed.push(4); if (!((!(pathFirst[P16] > 0) || (f96() && f97())) || (f98() && f99()))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f101(node) ?? '')) !== normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!f103(node)) failed.push(0) }
-function judge16(node, failed) { if (!f103(node)) failed.push(0) }
-function judge17(node, failed) { if (!f106(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f108(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c112, f111(node)) && u1(f111(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c119, f111(node)) && u2(f111(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c127, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c130, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c133, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c130, f111(node)) && ((moduloIntegers(toInteger(substring(f111(node), 1, 8)), 97n) + toInteger(substring(f111(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c138, f111(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f111(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f111(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c146, f111(node)) || (matches(c147, f111(node)) && u5(substring(f111(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c130, f111(node)) && u5(f111(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c156, f111(node)) && u6(f111(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c160, f111(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c163, f111(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c166, f111(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c171, f111(node))) failed.push(0) }
-function judge36(node, failed) { if (!f201(node)) failed.push(0); if (!(!f182(node) || f202(node))) failed.push(1); if (!!(f204(node) !== undefined)) failed.push(2); if (!(!f206(node) || f207(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f213(node) || f214(node)) || f216(node))) failed.push(0) }
-function judge38(node, failed) { if (!f222(node)) failed.push(0) }
-function judge39(node, failed) { if (!f226(node)) failed.push(0) }
-function judge40(node, failed) { if (!(f9() || (f7() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f228().startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f228().includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f9() || f231(node))) failed.push(0) }
+function judge13(node, failed) { if (!f88(node)) failed.push(0); if (!(!(f89(node) !== undefined) || (f2() && f4()))) failed.push(1); if (!(f91(node) || f92(node))) failed.push(2); if (!(f95(node) === 1)) failed.push(3); if (!(f97(node) === (f98(node) === undefined ? 0 : 1))) failed.push(4); if (!((!f100(node) || (f101(node) && f102(node))) || (f103(node) && f104(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f106(node) ?? '')) !== normalizeSpace((f46(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!f108(node)) failed.push(0) }
+function judge16(node, failed) { if (!f108(node)) failed.push(0) }
+function judge17(node, failed) { if (!f111(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f113(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c117, f116(node)) && u1(f116(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c124, f116(node)) && u2(f116(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c132, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c135, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c138, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c135, f116(node)) && ((moduloIntegers(toInteger(substring(f116(node), 1, 8)), 97n) + toInteger(substring(f116(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c143, f116(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f116(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f116(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c151, f116(node)) || (matches(c152, f116(node)) && u5(substring(f116(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c135, f116(node)) && u5(f116(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c161, f116(node)) && u6(f116(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c165, f116(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c168, f116(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c171, f116(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c171, f116(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c176, f116(node))) failed.push(0) }
+function judge36(node, failed) { if (!f206(node)) failed.push(0); if (!(!f187(node) || f207(node))) failed.push(1); if (!!(f209(node) !== undefined)) failed.push(2); if (!(!f211(node) || f212(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f218(node) || f219(node)) || f221(node))) failed.push(0) }
+function judge38(node, failed) { if (!f227(node)) failed.push(0) }
+function judge39(node, failed) { if (!f231(node)) failed.push(0) }
+function judge40(node, failed) { if (!(f9() || (f7() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f233(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f233(node).includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f9() || f236(node))) failed.push(0) }
 function judge42(node, failed) { if (!(!f9() || (normalizeSpace((f46(node) ?? '')) === "261"))) failed.push(0) }
-function judge43(node, failed) { if (!f235(node)) failed.push(0) }
+function judge43(node, failed) { if (!f240(node)) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
@@ -564,37 +561,37 @@ return {
     { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f62], messages: [null] },
     { ofPath: [null], matches: [f64], judge: judge11, tests: [f68, f69, f70, f71, f72, f73, f74, f75], messages: [null, null, null, null, null, null, null, null] },
     { ofPath: [null], matches: [f77], judge: judge12, tests: [f13], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f86, f88, f89, f92, f95, f100], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [f102], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [f103], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [f103], messages: [null] },
-    { ofPath: [null], matches: [f105], judge: judge17, tests: [f106], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [f109], messages: [null] },
-    { ofPath: [null, null, null], matches: [f110, f110, f110], judge: judge19, tests: [f117], messages: [null] },
-    { ofPath: [null, null, null], matches: [f118, f118, f118], judge: judge20, tests: [f125], messages: [null] },
-    { ofPath: [null, null, null], matches: [f126, f126, f126], judge: judge21, tests: [f128], messages: [null] },
-    { ofPath: [null, null, null], matches: [f129, f129, f129], judge: judge22, tests: [f131], messages: [null] },
-    { ofPath: [null, null, null], matches: [f132, f132, f132], judge: judge23, tests: [f134], messages: [null] },
-    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge24, tests: [f136], messages: [null] },
-    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge25, tests: [f139], messages: [null] },
-    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge26, tests: [f143], messages: [null] },
-    { ofPath: [null], matches: [f144], judge: judge27, tests: [f143], messages: [null] },
-    { ofPath: [null, null, null], matches: [f145, f145, f145], judge: judge28, tests: [f152], messages: [null] },
-    { ofPath: [null, null, null], matches: [f153, f153, f153], judge: judge29, tests: [f154], messages: [null] },
-    { ofPath: [null, null, null], matches: [f155, f155, f155], judge: judge30, tests: [f158], messages: [null] },
-    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge31, tests: [f161], messages: [null] },
-    { ofPath: [null, null, null], matches: [f162, f162, f162], judge: judge32, tests: [f164], messages: [null] },
-    { ofPath: [null, null, null], matches: [f165, f165, f165], judge: judge33, tests: [f167], messages: [null] },
-    { ofPath: [null], matches: [f169], judge: judge34, tests: [f167], messages: [null] },
-    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge35, tests: [f172], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f201, f203, f205, f208], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f210], judge: judge37, tests: [f217], messages: [null] },
-    { ofPath: [null, null], matches: [f218, f218], judge: judge38, tests: [f222], messages: [null] },
-    { ofPath: [null, null], matches: [f223, f223], judge: judge39, tests: [f226], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [f229, f230], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [f232], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge42, tests: [f233], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f234, null, null, null, null, null, null, null, null], judge: judge43, tests: [f235], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f88, f90, f93, f96, f99, f105], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [f107], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [f108], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [f108], messages: [null] },
+    { ofPath: [null], matches: [f110], judge: judge17, tests: [f111], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [f114], messages: [null] },
+    { ofPath: [null, null, null], matches: [f115, f115, f115], judge: judge19, tests: [f122], messages: [null] },
+    { ofPath: [null, null, null], matches: [f123, f123, f123], judge: judge20, tests: [f130], messages: [null] },
+    { ofPath: [null, null, null], matches: [f131, f131, f131], judge: judge21, tests: [f133], messages: [null] },
+    { ofPath: [null, null, null], matches: [f134, f134, f134], judge: judge22, tests: [f136], messages: [null] },
+    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge23, tests: [f139], messages: [null] },
+    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge24, tests: [f141], messages: [null] },
+    { ofPath: [null, null, null], matches: [f142, f142, f142], judge: judge25, tests: [f144], messages: [null] },
+    { ofPath: [null, null, null], matches: [f145, f145, f145], judge: judge26, tests: [f148], messages: [null] },
+    { ofPath: [null], matches: [f149], judge: judge27, tests: [f148], messages: [null] },
+    { ofPath: [null, null, null], matches: [f150, f150, f150], judge: judge28, tests: [f157], messages: [null] },
+    { ofPath: [null, null, null], matches: [f158, f158, f158], judge: judge29, tests: [f159], messages: [null] },
+    { ofPath: [null, null, null], matches: [f160, f160, f160], judge: judge30, tests: [f163], messages: [null] },
+    { ofPath: [null, null, null], matches: [f164, f164, f164], judge: judge31, tests: [f166], messages: [null] },
+    { ofPath: [null, null, null], matches: [f167, f167, f167], judge: judge32, tests: [f169], messages: [null] },
+    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge33, tests: [f172], messages: [null] },
+    { ofPath: [null], matches: [f174], judge: judge34, tests: [f172], messages: [null] },
+    { ofPath: [null, null, null], matches: [f175, f175, f175], judge: judge35, tests: [f177], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f206, f208, f210, f213], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f215], judge: judge37, tests: [f222], messages: [null] },
+    { ofPath: [null, null], matches: [f223, f223], judge: judge38, tests: [f227], messages: [null] },
+    { ofPath: [null, null], matches: [f228, f228], judge: judge39, tests: [f231], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [f234, f235], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [f237], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge42, tests: [f238], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f239, null, null, null, null, null, null, null, null], judge: judge43, tests: [f240], messages: [null] },
   ],
 }
   },

@@ -154,6 +154,11 @@ describe.each([
   })
 })
 
+test('an invoice inside an invoice is judged as well, as the published contexts say', () => {
+  const inner = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><cbc:ID>1</cbc:ID></Invoice>'
+  expect(brokenRules(rules, exampleText('invoice', before('cac:AccountingSupplierParty', inner)))).toEqual(['EN16931-R001', 'EN16931-R003', 'EN16931-R053', 'EN16931-R004'])
+})
+
 test('between Germans several notes and a corrected invoice are allowed', () => {
   const found = brokenRules(rules, exampleText('invoice', germany, germany, typeCode('384'), before('cbc:Note', '<cbc:Note>1</cbc:Note>')))
   expect(found.filter((id) => id.startsWith('EN16931'))).toEqual([])
