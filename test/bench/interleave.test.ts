@@ -18,7 +18,7 @@ test('X4 contestants run in turn, and medians and ratios leave the warming up ou
 
 test('X4 who has had its time sits out, and is compared in its own rounds', async () => {
   const turns: string[] = []
-  const rounds = await interleave([contestant('one', [99, 1, 2, 9], turns), contestant('two', [99, 4], turns, 1e-9)], { rounds: 3, turnMilliseconds: 0, warmsUp: true })
+  const rounds = await interleave([contestant('one', [99, 1, 2, 9], turns), contestant('two', [99, 4], turns, 1)], { rounds: 3, turnMilliseconds: 0, warmsUp: true })
   expect(turns.filter((name) => name === 'two')).toHaveLength(2)
   expect(ratioOf(rounds, 'two', 'one')).toBe(4)
 })

@@ -1,9 +1,10 @@
 import { percentile } from '../support/percentile.ts'
 
-/** Something that is timed against others: runs so many times and tells the milliseconds of a run, by column. */
+/** Something that is timed against others: runs so many times and tells what one run took, by column. */
 export interface Contestant {
   readonly columns: readonly string[]
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
+  /** by its own figures, as is the budget */
   readonly warmUpMilliseconds: number
   /** It sits out when it has had so much; after one round at least. */
   readonly budgetMilliseconds: number
@@ -30,9 +31,8 @@ export async function interleave(contestants: readonly Contestant[], { rounds, t
   }
   for (let round = 0; round < rounds; round++) {
     for (const turn of turns.filter(({ left }) => left > 0)) {
-      const start = performance.now()
       const figures = await turn.contestant.run(turn.runs)
-      turn.left -= performance.now() - start
+      turn.left -= turn.runs * Math.max(...Object.values(figures))
       for (const column of turn.contestant.columns) (times[column] ??= []).push(figures[column])
     }
   }
@@ -53,11 +53,10 @@ export function ratioOf(rounds: Rounds, column: string, by: string): number | un
 
 /** Runs until it is warm; returns how long the last run took. */
 async function warmUp(run: Contestant['run'], milliseconds: number): Promise<number> {
-  const start = performance.now()
+  let left = milliseconds
   for (let times = 1; ; times = Math.min(times * 2, 64)) {
-    const before = performance.now()
-    await run(times)
-    const now = performance.now()
-    if (now - start >= milliseconds) return (now - before) / times
+    const once = Math.max(...Object.values(await run(times)))
+    left -= once * times
+    if (left <= 0) return once
   }
 }

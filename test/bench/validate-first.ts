@@ -5,8 +5,8 @@ import { demoInvoice } from '@cornerpost/engine'
 export interface FreshProcess {
   /** from the start of the process to the first verdict */
   readonly firstVerdictMilliseconds: number
-  /** the part of it after all modules were loaded */
-  readonly firstDocumentMilliseconds: number
+  /** of processor time, until then */
+  readonly processorMilliseconds: number
   /** after 3,000 verdicts and a collection: all that the process holds above one that loaded nothing */
   readonly warmMegabytes: number
   /** the part of it that is objects and code of JavaScript */
@@ -19,7 +19,6 @@ const bare = process.memoryUsage()
 const { readFileSync } = await import('node:fs')
 const bytes = readFileSync(0)
 const { checkStructure, documentLimits, en16931, invoiceStructure, parseDocument, peppolBis, RuleSet, runRules } = await import('@cornerpost/schematron')
-const loaded = performance.now()
 const ruleSets = [en16931, peppolBis].map((module) => new RuleSet(module))
 const judge = () => {
   const tree = parseDocument(bytes, documentLimits)
@@ -27,12 +26,13 @@ const judge = () => {
 }
 judge()
 const first = performance.now()
+const { user, system } = process.cpuUsage()
 for (let run = 0; run < 3000; run++) judge()
 global.gc()
 const warm = process.memoryUsage()
 const megabytes = (bytes) => bytes / 2 ** 20
 console.log(JSON.stringify({
-  firstVerdictMilliseconds: first, firstDocumentMilliseconds: first - loaded,
+  firstVerdictMilliseconds: first, processorMilliseconds: (user + system) / 1000,
   warmMegabytes: megabytes(warm.rss - bare.rss), warmHeapMegabytes: megabytes(warm.heapUsed - bare.heapUsed),
 }))
 `

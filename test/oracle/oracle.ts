@@ -46,7 +46,7 @@ export interface OracleVerdict {
 export interface Oracle {
   /** Without a type its root and CustomizationID tell it; without layers all of its type run, whatever the earlier ones found. Rejects for a document that no artefact is for. */
   judge(file: string, bytes: Uint8Array, type?: OracleType, layers?: readonly OracleLayer[]): Promise<OracleVerdict>
-  /** Milliseconds of each run on one thread: Saxon-HE alone (parse and rules), or phive as it comes (structure and rules). */
+  /** Milliseconds of processor time of each run, on one thread: Saxon-HE alone (parse and rules), or phive as it comes (structure and rules). */
   measure(processor: 'saxon' | 'phive', bytes: Uint8Array, runs: number): Promise<readonly number[]>
   close(): Promise<void>
 }
