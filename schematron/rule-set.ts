@@ -35,7 +35,7 @@ export interface Dispatch {
 /** A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their vocabulary. */
 export class RuleSet {
   readonly module: RuleModule
-  readonly program: RuleProgram
+  #program: RuleProgram | undefined
   readonly #bindings = new WeakMap<Vocabulary, Binding>()
   /** the slots that the program has at present; they belong to one vocabulary and one path of the root element */
   #bound: Int32Array | undefined
@@ -44,7 +44,11 @@ export class RuleSet {
   constructor(module: RuleModule) {
     this.module = module
     this.#isAboutAttributes = module.rules.some(({ branches }) => branches.some(({ attribute }) => attribute !== undefined))
-    this.program = module.createProgram(runtime)
+  }
+
+  /** Made when it is first asked for: a process that judges nothing does not pay for it. */
+  get program(): RuleProgram {
+    return (this.#program ??= this.module.createProgram(runtime))
   }
 
   /** Puts the program on one document; returns the rules that may apply to a node. `program.end()` lets go of it. */
