@@ -19,16 +19,21 @@ export interface RuleFinding {
   readonly node: number
 }
 
+const nodesBetweenLooks = 16
+
 /**
  * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC 19757-3, 6.5). Findings come in
  * document order, at one node in the order of the rule set. Of warnings the first `findingsMost` are kept; after as many of the others the run ends.
- * A context that raises an error does not match.
+ * A context that raises an error does not match. `goOn` is called every few elements and may throw, to end a run that takes too long.
  */
-export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Number.MAX_SAFE_INTEGER): RuleFinding[] {
+export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Number.MAX_SAFE_INTEGER, goOn: () => void = () => {}): RuleFinding[] {
   const dispatch = rules.begin(tree)
   try {
     const failures = new Failures(findingsMost)
-    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) judgeNode(dispatch, tree, node, failures)
+    for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) {
+      if (node % nodesBetweenLooks === 0) goOn()
+      judgeNode(dispatch, tree, node, failures)
+    }
     const locations = new Locations(tree, rules.module.prefixes)
     return failures.list.map((failure) => findingOf(failure, locations))
   } finally {

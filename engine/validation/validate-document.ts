@@ -25,6 +25,9 @@ export interface Judging {
   readonly refusesTestNumbersFrom: Date | null
 }
 
+/** processor time that a layer may take; a document of thousands of lines takes a tenth of it. Rules may compare all siblings of an element with each other, and nobody's document may keep the others waiting for that. */
+const millisecondsMost = 2_000
+
 /** Per layer at most so many warnings, and so many of the rest. */
 const findingsMost = 500
 
@@ -69,7 +72,12 @@ function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom 
 }
 
 function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): Finding[] {
-  return located(tree, layer, runRules(rules, tree, findingsMost).map(({ flag, ...finding }) => ({ ...finding, severity: flag })))
+  const start = process.cpuUsage()
+  const goOn = (): void => {
+    const { user, system } = process.cpuUsage(start)
+    if (user + system > millisecondsMost * 1000) throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
+  }
+  return located(tree, layer, runRules(rules, tree, findingsMost, goOn).map(({ flag, ...finding }) => ({ ...finding, severity: flag })))
 }
 
 /** Findings in document order with their places in the text. */

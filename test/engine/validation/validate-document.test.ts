@@ -71,6 +71,13 @@ test('V-04 a validator that fails refuses with validator_unavailable, never vali
   expect(codeOf(() => validateDocument(damaged, terms, { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null }))).toBe('validator_unavailable')
 })
 
+test('V-04 H12 a document that makes the rules compare tens of thousands of siblings with each other is given up within seconds, and is not valid', () => {
+  const root = rootOf(exampleText('invoice', ['<cbc:CompanyID>SK2022749619', `${'<cbc:CompanyID>SK1</cbc:CompanyID>'.repeat(60_000)}<cbc:CompanyID>SK2022749619`]))
+  const start = process.cpuUsage()
+  expect(codeOf(() => verdictOn(root))).toBe('validator_unavailable')
+  expect(process.cpuUsage(start).user).toBeLessThan(15_000_000)
+})
+
 describe('the rules of the service itself', () => {
   const inKoruna = (text: string): string => text.replaceAll('currencyID="EUR"', 'currencyID="CZK"').replace('<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>CZK')
   const own = (text: string, judging = {}): string[] => verdictOn(rootOf(text), judging).findings.filter(({ layer }) => layer === 'sk').map(({ ruleId }) => ruleId)
