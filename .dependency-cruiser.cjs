@@ -32,11 +32,12 @@ const engineRules = engineLayers.flatMap((layer, level) => {
 })
 
 const only = (name, from, allowed) => ({ name, severity: 'error', from: { path: from }, to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed } })
-const throughDoor = (workspace) => ({
+const doors = { schematron: 'index|rules|structure|compiler', engine: 'index|command-line|validate|rules', db: 'index', 'http-api': 'index' }
+const throughDoor = ([workspace, door]) => ({
   name: `${workspace}-through-its-door`,
   severity: 'error',
   from: { path: '^(main|cornerpost|engine|schematron|db|http-api)', pathNot: `^${workspace}/` },
-  to: { path: `^${workspace}/`, pathNot: `^${workspace}/index[.]` },
+  to: { path: `^${workspace}/`, pathNot: `^${workspace}/(${door})[.]` },
 })
 
 module.exports = {
@@ -47,10 +48,14 @@ module.exports = {
     only('http-api-imports-only-engine', '^http-api/', '^(http-api|engine)/'),
     only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api)/'),
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
-    ...['schematron', 'engine', 'db', 'http-api'].map(throughDoor),
+    ...Object.entries(doors).map(throughDoor),
     ...engineRules,
     { name: 'engine-has-no-door-driver-framework', severity: 'error', from: { path: '^engine/' }, to: { path: 'node_modules/(hono|@hono|drizzle-orm|better-sqlite3|postgres|undici|smtp-server|@modelcontextprotocol)' } },
     { name: 'doors-have-no-driver', severity: 'error', from: { path: '^http-api/' }, to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' } },
+    { name: 'command-line-loads-the-service-when-a-command-needs-it', severity: 'error', from: { path: '^cornerpost[.]ts' }, to: { path: '^(main[.]ts|engine/(index|validate|rules)[.])', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] } },
+    { name: 'verdicts-load-no-certificates', severity: 'error', from: { path: '^engine/validate[.]' }, to: { path: 'node_modules/(@peculiar|jose)/', reachable: true } },
+    { name: 'verdicts-load-no-compiler', severity: 'error', from: { path: '^schematron/(index|rules|structure)[.]' }, to: { path: '^schematron/compile/', reachable: true } },
+    { name: 'judging-loads-neither-our-rules-nor-tables', severity: 'error', from: { path: '^schematron/index[.]' }, to: { path: '^schematron/(generated|structure)/', reachable: true } },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
+import type { DemoDocument } from '@cornerpost/engine'
 import {
-  createLogTap, databaseCommandGroups, databaseCommands, demoInvoice, demoPorts, demoSettings, demoSide, errorWords, findDocuments, listingText, readLocalAccess, runDemos, ServiceError, systemClock, systemRandom,
-  validateFile, VerdictSummary, verdictText, welcome, type CommandAnswer, type DatabaseCommand, type DemoDocument, type Given, type Log, type LogLine,
-} from '@cornerpost/engine'
-import { createLog, doctor, freePorts, isPortTaken, localClient, openServiceDatabase, operatorDeps, readServiceSettings, showServiceSettings, startNetwork, startService, type RunningService, type ServiceSettings } from './main.ts'
+  databaseCommandGroups, databaseCommands, errorWords, findDocuments, listingText, ServiceError, systemClock, VerdictSummary, verdictText, visibleJson, type CommandAnswer, type DatabaseCommand, type Given, type Log, type LogLine,
+} from '@cornerpost/engine/command-line'
+import type { RunningService, ServiceSettings } from './main.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string } // our own file, beside dist/
 
@@ -23,13 +24,25 @@ const program = new Command('cornerpost')
 program.command('serve').description('serve this access point until it is told to stop; in mode local with a whole network around it').action(serve)
 program.command('network', { hidden: true }).description('the local network alone: certificate authority, DNS and SMP').action(network)
 program.command('demo [file...]').description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own').action(demo)
-program.command('validate <path...>').description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding').action(validate)
+program.command('validate <path...>').description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding').addOption(new Option('--language <language>', 'language of the texts').choices(['en', 'sk']).default('en')).action(validate)
 program.command('doctor').description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do').action(examine)
 program.command('migrate').description('bring the database up to date').action(migrate)
+const rules = program.command('rules').description('published rule sets that judge documents, built in or installed by you')
+rules.command('list').description('all versions, and which one judges today').action(() => withRules(({ listRules }, deps) => listRules(deps)))
+rules.command('install <path>').description('install the Schematron files of a published release: one file, or a folder')
+  .option('--rule-set <name>', 'en16931, peppol_bis or peppol_self_billing, where the name of the file does not tell')
+  .option('--release <version>', 'its version, where the file does not tell')
+  .option('--valid-from <day>', 'the first day on which it judges, such as 2026-11-16')
+  .action((path: string, given: { ruleSet?: string; release?: string; validFrom?: string }) => withRules(({ installRules }, deps) => installRules(deps, path, given)))
+rules.command('remove <pack>').description('take an installed pack away').action((id: string) => withRules(({ removeRules }, deps) => removeRules(deps, id)))
 for (const [group, describe] of Object.entries(databaseCommandGroups)) {
   const parent = program.command(group).description(describe)
   for (const command of databaseCommands) if (command.group === group) addDatabaseCommand(parent, command)
 }
+
+/** What only some commands need is loaded by them: help and verdicts wait neither for the server nor for the database. */
+const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
+const loadEngine = (): Promise<typeof import('@cornerpost/engine')> => import('@cornerpost/engine')
 
 /** Aborts when this process is to stop; what runs until then begins with `listenForStop`. */
 const stop = new AbortController()
@@ -37,11 +50,12 @@ await program.parseAsync().catch(fail)
 
 async function serve(): Promise<void> {
   listenForStop()
+  const { readServiceSettings, createLog, showServiceSettings } = await loadService()
   const settings = readServiceSettings(process.env)
   const log = createLog('info')
   log({ level: 'info', event: 'configuration', inside: showServiceSettings(settings) })
   const service = await start(settings, process.env, log)
-  greet(settings, service)
+  await greet(settings, service)
   process.send?.('ready')
   await stopped()
   await service.stop()
@@ -49,6 +63,7 @@ async function serve(): Promise<void> {
 
 async function network(): Promise<void> {
   listenForStop()
+  const { createLog, readServiceSettings, startNetwork } = await loadService()
   const running = await startNetwork(readServiceSettings(process.env), createLog('info'))
   process.send?.('ready')
   await stopped()
@@ -57,6 +72,8 @@ async function network(): Promise<void> {
 
 async function demo(files: readonly string[]): Promise<void> {
   listenForStop()
+  const { localClient } = await loadService()
+  const { createLogTap, demoInvoice, demoSide, runDemos, systemRandom } = await loadEngine()
   const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   const tap = createLogTap()
@@ -81,6 +98,8 @@ async function demo(files: readonly string[]): Promise<void> {
 
 /** Between the search for free ports and their use somebody else may take one: then it begins anew with others, up to three times. */
 async function startDemo(data: string, documents: readonly DemoDocument[], log: Log): Promise<{ settings: ServiceSettings; service: RunningService }> {
+  const { freePorts, isPortTaken, readServiceSettings } = await loadService()
+  const { demoPorts, demoSettings } = await loadEngine()
   for (let attempt = 1; ; attempt++) {
     const environment = { ...process.env, ...demoSettings(join(data, String(attempt)), await freePorts(demoPorts.length), documents) }
     const settings = readServiceSettings(environment)
@@ -100,28 +119,49 @@ function readDocument(name: string): DemoDocument {
   }
 }
 
-function validate(paths: readonly string[]): void {
+async function validate(paths: readonly string[], { language }: { readonly language: 'en' | 'sk' }): Promise<void> {
+  const { loadInstalledRules, readDataFolder, settingSources, validateFile, withInstalled } = await import('@cornerpost/engine/validate')
+  const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
   const files = findDocuments(paths)
   if (files.length === 0) program.error('error: there is no *.xml in these folders', { exitCode: 2 })
+  endWhenNobodyReads()
   const summary = new VerdictSummary()
   const at = systemClock.now()
-  files.forEach((file, index) => {
-    const verdict = validateFile(file, at)
+  for (const [index, file] of files.entries()) {
+    const verdict = validateFile(file, { calendar, at, language })
     summary.add(verdict)
     print(verdictText(verdict), verdict)
     if (process.stderr.isTTY && !process.stdout.isTTY) process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
-  })
+    await setImmediate() // or it would not be heard that nobody reads
+  }
   if (files.length > 1) print(summary.text())
   process.exitCode = summary.exitCode
 }
 
+/** As other programs end whose reader has gone (`| head`), with the exit code that a shell gives those: what was not told is no success. */
+function endWhenNobodyReads(): void {
+  process.stdout.on('error', (error) => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(141)
+    throw error
+  })
+}
+
+type RuleModule = typeof import('@cornerpost/engine/rules')
+
+async function withRules(run: (rules: RuleModule, deps: Parameters<RuleModule['listRules']>[0]) => CommandAnswer | Promise<CommandAnswer>): Promise<void> {
+  const module = await import('@cornerpost/engine/rules')
+  answer(await run(module, { clock: systemClock, data: module.readDataFolder(module.settingSources(process.env)) }))
+}
+
 async function examine(): Promise<void> {
+  const { doctor, readServiceSettings } = await loadService()
   const checks = await doctor(readServiceSettings(process.env), toStandardError)
   print(checks.map(({ name, state, says, advice }) => `${state === 'fine' ? 'ok   ' : 'WRONG'} ${name}: ${says}${advice === undefined ? '' : `\n      ${advice}`}`).join('\n'), { checks })
   if (checks.some(({ state }) => state === 'wrong')) process.exitCode = 1
 }
 
 async function migrate(): Promise<void> {
+  const { openServiceDatabase, readServiceSettings } = await loadService()
   const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
   const { migrated } = database
   await database.close()
@@ -136,6 +176,7 @@ function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, re
     const given = { ...command.opts<Given>(), argument: command.args[0] }
     const mistake = refuses?.(given)
     if (mistake !== undefined) command.error(`error: ${mistake}`)
+    const { openServiceDatabase, operatorDeps, readServiceSettings } = await loadService()
     const settings = readServiceSettings(process.env)
     const database = await openServiceDatabase(settings, 'oneShot', toStandardError)
     try {
@@ -155,7 +196,8 @@ function toStandardError(line: LogLine): void {
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<RunningService> {
+async function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<RunningService> {
+  const { startService } = await loadService()
   const onLost = (name: string): void => {
     log({ level: 'error', event: 'local_process_ended', alarm: 'local_process_ended', inside: { name } })
     process.exitCode = 70
@@ -164,7 +206,8 @@ function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, log: L
   return startService(settings, log, { entry: fileURLToPath(import.meta.url), environment, signal: stop.signal, onLost })
 }
 
-function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): void {
+async function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): Promise<void> {
+  const { readLocalAccess, welcome } = await loadEngine()
   const peer = settings.localStartsNetwork ? readLocalAccess(join(settings.data, 'peer')) : undefined
   const text = access && peer ? welcome({ clock: systemClock }, settings.data, adminUrl, { url, access }, { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer }) : `Cornerpost serves at ${url}`
   print(text, { url, adminUrl })
@@ -192,7 +235,7 @@ function stopped(): Promise<void> {
 
 function print(text: string, json?: unknown): void {
   if (program.opts().json !== true) process.stdout.write(text === '' ? '' : `${text}\n`)
-  else if (json !== undefined) process.stdout.write(`${JSON.stringify(json)}\n`)
+  else if (json !== undefined) process.stdout.write(`${visibleJson(json)}\n`)
 }
 
 /** Tells what went wrong, in a sentence and with the places it names. Ends the process: what a failed start left open would keep it. */

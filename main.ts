@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, serviceProviderJob, settingSources, showSettings,
+  as4RetryCurve, checkModeComplete, createAlarmLog, createEngine, createValidator, demoInvoice, deriveTokenKeys, ensureMasterKey, examine, freeBytes, housekeeping, loadInstalledRules, localNetworkKeys, localTenants, prepareLocal, readMasterKey, readNetworkKeys, readSettings, serviceProviderJob, settingSources, showSettings,
   startWorker, systemClock, systemRandom, type Check, type DatabaseCommandDeps, type EngineParts, type LocalAccess, type Log, type NetworkKeys, type Settings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
@@ -78,8 +78,9 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   const metrics = createMetrics()
   const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
   const world = connectWorld(settings)
+  const validator = createValidator({ clock: systemClock }, settings, { sample: Buffer.from(demoInvoice), installed: await loadInstalledRules(settings.data) })
   const parts: EngineParts = {
-    ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
+    ...database, ...world, ...(await readServiceKeys(settings)), validator, clock: systemClock, random: systemRandom, log, settings,
     tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
   }
@@ -97,7 +98,7 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
     ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...operatorDeps(settings, database), ...parts, data: settings.data }, localTenants[settings.localSeat]) }),
     async stop() {
       await Promise.all([server.stop(), worker.stop(settings.stopGraceSeconds * 1000)]) // one grace for both (R18)
-      await Promise.all([admin.stop(), world.close()])
+      await Promise.all([admin.stop(), world.close(), validator.close()])
       await database.close()
     },
   }

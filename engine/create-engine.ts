@@ -45,6 +45,7 @@ import type { Random } from './primitive/random.ts'
 import { createEndpointLookup } from './smp/lookup-endpoint.ts'
 import type { SmpAccount } from './smp/registration.ts'
 import { checkDocument } from './validation/check-document.ts'
+import type { Validator } from './validation/validator.ts'
 
 /** The stores, the world, and who this access point is. */
 export interface EngineParts {
@@ -55,6 +56,7 @@ export interface EngineParts {
   readonly served: ServedStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
+  readonly validator: Validator
   /** for directories and other access points */
   readonly http: HttpClient
   /** for revocation lists, which may stand at plain http addresses (D39) */
@@ -111,7 +113,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
     authorizeCompany: (caller, companyId) => authorizeCompany(parts, caller, companyId),
     companiesOf: (caller) => companiesOf(parts, caller),
-    checkDocument: async (bytes) => checkDocument(submission, bytes),
+    checkDocument: (bytes) => checkDocument(submission, bytes),
     submitDocument: (request) => submitDocument(submission, request),
     findSent: (company, documentId) => findSent({ outbound }, company, documentId),
     readSentMls: (company, documentId) => readSentMls(parts, company, documentId),

@@ -1,4 +1,4 @@
-import type { Caller, Company, ErrorCode, ParticipantIdentifier } from '@cornerpost/engine'
+import type { Caller, Company, ErrorCode, Language, ParticipantIdentifier } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { checkAccept } from './middleware/check-accept.ts'
 import { checkContentType } from './middleware/check-content-type.ts'
@@ -6,6 +6,7 @@ import { checkShape, readQuery } from './middleware/check-shape.ts'
 import { readBody } from './middleware/read-body.ts'
 import { readJson } from './middleware/read-json.ts'
 import { jsonAnswer } from './render/json.ts'
+import { languageOf } from './render/language.ts'
 import { xmlAnswer } from './render/xml.ts'
 import type { AppDeps, RequestContext } from './request.ts'
 
@@ -54,6 +55,8 @@ export interface Call<Query, Body> {
   readonly body: Body
   /** who calls, by socket or trusted proxy */
   readonly address: string
+  /** in which the caller is answered (D72) */
+  readonly language: Language
   /** a part of the path */
   readonly parameter: (name: string) => string
   readonly header: (name: string) => string | undefined
@@ -121,6 +124,7 @@ export function participantXmlOperation(
 function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body'> {
   return {
     address: c.var.address,
+    language: languageOf(c.req.path, c.req.header('accept-language')),
     parameter: (name) => c.req.param(name) ?? '',
     header: (name) => c.req.header(name),
     concerns: (documentId) => {

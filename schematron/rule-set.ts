@@ -19,12 +19,16 @@ export type Candidates = readonly (readonly Candidate[])[]
 /** What is known about a rule set once a vocabulary is known: ids of names and paths, and the rules of each path. */
 interface Binding {
   readonly names: Int32Array
+  /** by the name of a node: indexes of the rules that may be about it; under `anyName` for the names that no rule mentions last */
+  readonly rulesByName: ReadonlyMap<number, readonly number[]>
   /** by path of the root element */
   readonly slots: Map<number, Int32Array>
   readonly candidates: (Candidates | undefined)[]
   /** of attributes: by path, then by the attribute's name */
   readonly ofAttributes: (Map<number, Candidates> | undefined)[]
 }
+
+const anyName = -1
 
 /** What may apply to an element, and to one of its attributes; nothing is ever asked of attributes where no rule is about them. */
 export interface Dispatch {
@@ -64,14 +68,14 @@ export class RuleSet {
     const { path } = tree
     const { candidates } = binding
     return {
-      ofElement: (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding.names)),
+      ofElement: (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding)),
       ofAttribute: this.#isAboutAttributes ? (node, attribute) => this.#candidatesOfAttribute(node, attribute, tree, binding) : undefined,
     }
   }
 
   #bind(vocabulary: Vocabulary): Binding {
     const names = Int32Array.from(this.module.names, ([namespace, localName]) => vocabulary.nameId(namespace, localName))
-    const binding: Binding = { names, slots: new Map(), candidates: [], ofAttributes: [] }
+    const binding: Binding = { names, rulesByName: rulesByName(this.module.rules, names), slots: new Map(), candidates: [], ofAttributes: [] }
     this.#bindings.set(vocabulary, binding)
     return binding
   }
@@ -82,29 +86,46 @@ export class RuleSet {
     return slots
   }
 
-  #candidatesOfAttribute(node: number, attribute: number, tree: DocumentTree, { ofAttributes, names }: Binding): Candidates {
-    const byName = (ofAttributes[tree.path[node]] ??= new Map<number, Candidates>())
+  #candidatesOfAttribute(node: number, attribute: number, tree: DocumentTree, binding: Binding): Candidates {
+    const byName = (binding.ofAttributes[tree.path[node]] ??= new Map<number, Candidates>())
     const name = tree.attributeName[attribute]
-    const known = byName.get(name) ?? this.#candidatesOf(node, tree, names, name)
+    const known = byName.get(name) ?? this.#candidatesOf(node, tree, binding, name)
     byName.set(name, known)
     return known
   }
 
   /** Of an element, or of its attributes of a name. */
-  #candidatesOf(node: number, tree: DocumentTree, names: Int32Array, attributeName?: number): Candidates {
+  #candidatesOf(node: number, tree: DocumentTree, { names, rulesByName }: Binding, attributeName?: number): Candidates {
     const byPattern: Candidate[][] = []
-    this.module.rules.forEach((table, index) => {
+    for (const index of rulesByName.get(tree.name[node]) ?? rulesByName.get(anyName) ?? []) {
+      const table = this.module.rules[index]
       const candidates = (byPattern[table.pattern] ??= [])
       // after a rule that takes every node of the path no other one of its pattern is ever asked
-      if (candidates.at(-1)?.matches === null) return
+      if (candidates.at(-1)?.matches === null) continue
       const code = this.program.rules[index]
       const isMet = (branch: ContextPath, at: number): boolean => isAbout(branch, attributeName, names) && standsOn(tree.path[node], branch, names, tree.vocabulary) && (code.ofPath[at]?.(node) ?? true)
       const branches = table.branches.map((branch, at) => (isMet(branch, at) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
       if (branches.includes(null)) candidates.push({ table, code, matches: null })
       else for (const matches of branches) candidates.push({ table, code, matches })
-    })
+    }
     return byPattern.filter((candidates) => candidates.length > 0)
   }
+}
+
+function rulesByName(rules: readonly RuleTable[], names: Int32Array): Map<number, number[]> {
+  const ofAnyName: number[] = []
+  const byName = new Map([[anyName, ofAnyName]])
+  rules.forEach(({ branches }, index) => {
+    const about = new Set(branches.map(({ steps }) => lastName(steps, names)))
+    for (const name of about) if (!byName.has(name)) byName.set(name, [...ofAnyName])
+    for (const name of about.has(anyName) ? byName.keys() : about) byName.get(name)?.push(index)
+  })
+  return byName
+}
+
+function lastName(steps: ContextPath['steps'], names: Int32Array): number {
+  const name = steps.at(-1)?.[1] ?? anyName
+  return name < 0 ? anyName : names[name]
 }
 
 function isAbout({ attribute }: ContextPath, attributeName: number | undefined, names: Int32Array): boolean {

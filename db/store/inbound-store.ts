@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from '
 import type { Database, Session, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 import { together } from '../together.ts'
+import { acknowledge } from './acknowledge.ts'
 import { advanceClock, changeDocument, insertDocument, lockDocument, type DocumentRow, type NewDocumentRow } from './change-document.ts'
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -31,7 +32,7 @@ export function createInboundStore(database: Database): InboundStore {
     recordVerdict: (verdict) => write((tx) => recordVerdict(database, tx, verdict)),
     findReceived: (companyId, documentId) => read((session) => findReceived(session, companyId, documentId)),
     listReceived: (companyId, filter) => read((session) => listReceived(session, companyId, filter)),
-    acknowledge: (companyId, documentId, at) => write((tx) => acknowledge(tx, companyId, documentId, at)),
+    acknowledge: (acknowledging) => write((tx) => acknowledge(tx, acknowledging)),
     isServed: (participant, documentType, process) => read((session) => isServed(session, participant, documentType, process)),
   }
 }
@@ -220,16 +221,6 @@ async function listReceived(session: Session, companyId: string, filter: Paramet
   )
   const rows = await selectReceived(session, which).orderBy(asc(receivedAt), asc(document.id)).limit(filter.limit)
   return rows.map(receivedDocument)
-}
-
-async function acknowledge(tx: Transaction, companyId: string, documentId: string, at: Date): Promise<Date | undefined> {
-  const row = await lockDocument(tx, documentId)
-  if (row?.companyId !== companyId || row.direction !== 'received') return undefined
-  if (row.acknowledgedAt) return row.acknowledgedAt
-  // many receptions in one millisecond put the company's clock ahead of the time of day
-  const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
-  await changeDocument(tx, row, { at, values: { state: 'acknowledged', acknowledgedAt }, event: { what: 'acknowledged', actor: 'company' } })
-  return acknowledgedAt
 }
 
 async function isServed(session: Session, ...[participant, documentType, process]: Parameters<InboundStore['isServed']>): ReturnType<InboundStore['isServed']> {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { ServiceError } from '../error/service-error.ts'
 import { ByteWindow } from './byte-window.ts'
 
 /** Up to this size the whole is inflated at once, which is several times faster; most messages are small. */
 const bytesAtOnceMax = 64 * 1024
+const pieceBytes = 128 * 1024
 const ratioMax = 200
 const trailerBytes = 8
 
@@ -16,7 +18,7 @@ export async function* inflate(compressed: AsyncIterable<Uint8Array>, outputByte
   const window = new ByteWindow(compressed, Infinity)
   while (window.length <= bytesAtOnceMax) {
     if (await window.fill()) continue
-    yield inflateAtOnce(window.bytes, outputBytesMax)
+    yield* inPieces(inflateAtOnce(window.bytes, outputBytesMax))
     return
   }
   yield* inflateStream(window, outputBytesMax)
@@ -43,6 +45,14 @@ function inflateAtOnce(compressed: Buffer, outputBytesMax: number): Uint8Array {
   } catch (error) {
     if (error instanceof RangeError && outputMax === outputBytesMax) throw tooLarge(outputBytesMax)
     throw asFailure(error)
+  }
+}
+
+/** Others get their turn between them: a small message may hold megabytes. */
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    if (start > 0) await endOfTurn()
+    yield bytes.subarray(start, start + pieceBytes)
   }
 }
 

@@ -1,15 +1,20 @@
 import { catalogue, type ThrownCode } from './catalogue.ts'
+import type { Language } from './sentence.ts'
 
 /** What a caller may be told beside the sentence: a field of the request and what is wrong with it. */
 export interface ErrorDetail {
   readonly field?: string
   readonly issue?: string
+  /** the issue in other languages, where it is a sentence and no word that the doors know */
+  readonly issueIn?: Readonly<Partial<Record<Language, string>>>
   readonly value?: string
 }
 
 export interface ErrorContext {
   /** the truth, for the log only */
   readonly inside?: Readonly<Record<string, unknown>>
+  /** fills the slots of the code's sentence */
+  readonly slots?: Readonly<Record<string, string | number>>
   /** for the caller: named places, never document text */
   readonly details?: readonly ErrorDetail[]
   /** the object form of details, for `invoice_number_taken` only */

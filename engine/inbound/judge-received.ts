@@ -2,25 +2,22 @@ import { ServiceError } from '../error/service-error.ts'
 import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../invoice/addressing.ts'
-import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
-import { readInvoice } from '../invoice/read-invoice.ts'
-import { repeatedTerms } from '../invoice/repeated-terms.ts'
+import { overlongTerms } from '../invoice/overlong-terms.ts'
 import { mlsReceiver } from '../mls/mls-receiver.ts'
 import type { Lease, NewJob, Settled } from '../port/job.ts'
 import type { PayloadStore } from '../port/payload-store.ts'
 import type { Clock } from '../primitive/clock.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
+import { businessTerms } from '../validation/business-terms.ts'
 import type { Finding } from '../validation/finding.ts'
-import { validateDocument } from '../validation/validate-document.ts'
-import type { XmlElement } from '../xml/element.ts'
-import { parseXml } from '../xml/parse-xml.ts'
-import { receivedLimits } from '../xml/xml-limits.ts'
+import type { OpenedDocument, Validator } from '../validation/validator.ts'
 import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
 
 export interface JudgeDeps {
   readonly inbound: InboundStore
   readonly payloads: PayloadStore
   readonly clock: Clock
+  readonly validator: Validator
 }
 
 /** Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the findings, and orders an MLS when one is due: RE always, AP when the sender asked for it. */
@@ -30,7 +27,7 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
   if (reception === undefined || !content) return
   const envelope = await deps.payloads.read(content.payloadId)
   if (envelope === undefined) return
-  const verdict = judge(documentBytes(envelope, content.slice), reception.document, deps.clock.now())
+  const verdict = await judge(deps, documentBytes(envelope, content.slice), reception.document)
   await deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null })
   return 'settled'
 }
@@ -38,32 +35,31 @@ export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: 
 /** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
 const aboutTheDocument: ReadonlySet<string> = new Set(['invalid_xml', 'document_too_large', 'unsupported_document', 'document_type_identifier_invalid', 'process_identifier_invalid', 'participant_identifier_invalid'])
 
-function judge(bytes: Uint8Array, document: ReceivedDocument, at: Date): { number: string | null; findings: readonly Finding[] } {
+async function judge({ validator, clock }: JudgeDeps, bytes: Uint8Array, document: ReceivedDocument): Promise<{ number: string | null; findings: readonly Finding[] }> {
   try {
-    const root = parseXml(bytes, receivedLimits)
-    const terms = readInvoice(root)
-    return { number: terms.number, findings: [...addressingFindings(root, terms, document), ...validateDocument(root, terms, { at, isToBeSent: false, refusesTestNumbersFrom: null }).findings] }
+    const opened = await validator.open({ bytes, bounds: 'received', judging: { at: clock.now(), isToBeSent: false, refusesTestNumbersFrom: null } })
+    return { number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number, findings: [...addressingFindings(opened, document), ...opened.verdict().findings] }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code)) return { number: null, findings: [unreadable(error)] }
     throw error
   }
 }
 
-function addressingFindings(root: XmlElement, terms: InvoiceTerms, document: ReceivedDocument): Finding[] {
+function addressingFindings({ terms, repeatedTerms }: OpenedDocument, document: ReceivedDocument): Finding[] {
   const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
-    ...repeatedTerms(root).map((path) => [false, `${path} stands more than once`] as const),
+    ...repeatedTerms.map((path) => [false, `${path} stands more than once`] as const),
     [sender !== null && sameParticipant(sender, document.sender), 'the electronic address of the sending party is not the sender of the envelope'],
     [receiver !== null && sameParticipant(receiver, document.receiver), 'the electronic address of the receiving party is not the receiver of the envelope'],
     [sameDocumentType(documentTypeOf(terms), document.documentType), 'the specification identifier (BT-24) is not the document type of the envelope'],
   ]
-  return rows.filter(([agrees]) => !agrees).map(([, message]) => ({ ruleId: 'SK-AP-ADDRESSING', severity: 'fatal', layer: 'sk', message, location: '/*', line: 1, column: 1 }))
+  return rows.filter(([agrees]) => !agrees).map(([, message]) => ({ ruleId: 'SK-AP-ADDRESSING', severity: 'fatal', layer: 'sk', message, location: '/*', line: 1, column: 1, terms: businessTerms(message) }))
 }
 
 function unreadable(error: ServiceError): Finding {
   const detail = error.context.details?.[0]
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? [] // only unreadable XML has a place
-  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`, location: '', line: Number(line), column: Number(column) }
+  return { ruleId: 'XML', severity: 'fatal', layer: 'xsd', message: `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`, location: '', line: Number(line), column: Number(column), terms: [] }
 }
 
 function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {

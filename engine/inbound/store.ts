@@ -1,3 +1,4 @@
+import type { MemberRole } from '../account/account.ts'
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
@@ -91,6 +92,22 @@ export interface ReceivedFilter {
   readonly limit: number
 }
 
+export interface Acknowledging {
+  readonly companyId: string
+  readonly accountId: string
+  /** those that may */
+  readonly roles: readonly MemberRole[]
+  readonly documentId: string
+  readonly at: Instant
+}
+
+export type AcknowledgeOutcome =
+  | { readonly kind: 'acknowledged'; /** of the first time */ readonly at: Instant }
+  /** not in this company's mailbox */
+  | { readonly kind: 'not_found' }
+  /** undefined: no member */
+  | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
+
 /** Every method is one transaction. */
 export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
@@ -113,8 +130,8 @@ export interface InboundStore {
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** In the order of receivedAt. */
   listReceived(companyId: string, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
-  /** The time of the first acknowledgement; undefined when the document is not in this company's mailbox. */
-  acknowledge(companyId: string, documentId: string, at: Instant): Promise<Instant | undefined>
+  /** Acknowledges once, for an account whose role is judged in the same transaction. */
+  acknowledge(acknowledging: Acknowledging): Promise<AcknowledgeOutcome>
 
   /** What this access point serves: participants of its companies and its own SPID, with document types and processes. */
   isServed(participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier, process: ProcessIdentifier): Promise<{ readonly companyId: string | null } | undefined>

@@ -19,7 +19,7 @@ export interface InvoiceTerms {
   readonly kind: 'invoice' | 'creditNote'
   readonly number: string | null // BT-1
   readonly issueDate: string | null // BT-2
-  /** BT-72, else BT-7, else BT-2 (V-20) */
+  /** BT-72, else BT-7, else BT-2 (V-20), `2026-11-22`; null where that is no date */
   readonly deliveryDate: string | null
   readonly currency: string | null // BT-5
   /** exact, with two decimals: `1036.50`; null when it is missing or no number */

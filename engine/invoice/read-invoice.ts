@@ -14,7 +14,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     kind,
     number: textAt(root, 'cbc:ID'),
     issueDate,
-    deliveryDate: textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
+    deliveryDate: dateIn(textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate),
     currency: textAt(root, 'cbc:DocumentCurrencyCode'),
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
     customizationId: textAt(root, 'cbc:CustomizationID'),
@@ -56,6 +56,11 @@ function vatIdentifierOf(party: XmlElement): string | null {
 function identifierIn(element: XmlElement | undefined): Identifier | null {
   const value = element && contentOf(element)
   return value ? { scheme: element.attribute('schemeID')?.trim() || null, value } : null
+}
+
+/** The day of an `xs:date`; its time zone, which Peppol forbids, is left out. */
+function dateIn(text: string | null): string | null {
+  return /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/.exec(text ?? '')?.[1] ?? null
 }
 
 function amountAt(root: XmlElement, path: string): string | null {

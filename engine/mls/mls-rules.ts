@@ -1,4 +1,5 @@
-import { mls, RuleSet, runRules } from '@cornerpost/schematron'
+import { RuleSet, runRules } from '@cornerpost/schematron'
+import { mls } from '@cornerpost/schematron/rules'
 import type { XmlElement } from '../xml/element.ts'
 
 const rules = new RuleSet(mls)

@@ -1,4 +1,6 @@
+import { ruleReleaseInForce, ruleReleaseText, ruleSetNames, withInstalled } from '../validation/release.ts'
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
+import { loadInstalledRules } from './installed-rules.ts'
 import { isMadeAtFirstStart, readMasterKey } from './master-key.ts'
 import { checkModeComplete } from './mode.ts'
 
@@ -16,6 +18,18 @@ export function checkConfiguration({ settings }: DoctorDeps): Check {
     return { name, state: 'fine', says: `mode ${settings.mode}, data in ${settings.data}` }
   } catch (error) {
     return wrong(name, error, 'Correct what MODE and MASTER_KEY_FILE say.')
+  }
+}
+
+/** Rule packs as they were installed; the service does not start on others. */
+export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check> {
+  const name = 'rules'
+  try {
+    const calendar = withInstalled(await loadInstalledRules(settings.data))
+    const now = clock.now()
+    return { name, state: 'fine', says: ruleSetNames.map((set) => ruleReleaseText(ruleReleaseInForce(calendar, set, now))).join(', ') }
+  } catch (error) {
+    return wrong(name, error, 'Install the pack again, or take it away with `rules remove`; the service does not start on rules that are not as they were installed.')
   }
 }
 

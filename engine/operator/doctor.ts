@@ -1,11 +1,11 @@
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
-import { checkConfiguration, checkDisk } from './doctor-machine.ts'
+import { checkConfiguration, checkDisk, checkRules } from './doctor-machine.ts'
 import { checkCertificate, checkClock, checkFormerCertificates, checkRegistration } from './doctor-network.ts'
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
 /** Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7). Never throws for what it finds; reads only, but that opening a database brings it up to date. */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
-  return [checkConfiguration(deps), await checkDisk(deps), ...(await checkNetwork(deps)), ...(await checkDatabase(deps))]
+  return [checkConfiguration(deps), await checkDisk(deps), await checkRules(deps), ...(await checkNetwork(deps)), ...(await checkDatabase(deps))]
 }
 
 async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {

@@ -28,7 +28,17 @@ export function readSettings<Others extends SettingTable>(
   const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
   const mistakes = [...read.mistakes, ...[...missing(given, rules), ...contradictions(given), ...findContradictions(given)].filter(isNew)]
   if (mistakes.length > 0) throw refused(mistakes)
-  return { ...given, data: given.data ?? `data/${given.mode}`, smlZone: given.smlZone ?? rules.smlZone, rules }
+  return { ...given, data: dataFolderOf(given), smlZone: given.smlZone ?? rules.smlZone, rules }
+}
+
+/** The data folder alone, for who works beside the service and needs nothing else of its settings. Throws `configuration_invalid` for what leads to it; other mistakes are not told here. */
+export function readDataFolder(sources: ConfigurationSources): string {
+  const { mode, data, config } = settingTable
+  const { configuration, mistakes } = readConfiguration({ mode, data, config }, sources)
+  const names = ['mode', 'data', 'config'].flatMap((key) => [key, environmentName(key)])
+  const own = mistakes.filter(({ name }) => names.includes(name))
+  if (own.length > 0) throw refused(own)
+  return dataFolderOf(configuration)
 }
 
 /** All settings by name, secrets masked, for printing at start. */
@@ -44,6 +54,10 @@ export function as4RetryCurve(settings: Settings): RetryCurve {
     jitter: settings.as4RetryJitter,
     giveUpAfterSeconds: settings.as4GiveUpAfterSeconds,
   }
+}
+
+function dataFolderOf({ mode, data }: Pick<Given, 'mode' | 'data'>): string {
+  return data ?? `data/${mode}`
 }
 
 function missing(given: Given & Readonly<Record<string, unknown>>, rules: ModeRules): readonly ConfigurationMistake[] {

@@ -9,16 +9,19 @@ import type { Clock } from '../primitive/clock.ts'
 import { sha256Hex } from '../primitive/digest.ts'
 import type { Random } from '../primitive/random.ts'
 import type { Finding } from '../validation/finding.ts'
+import { openSubmitted } from '../validation/open-submitted.ts'
+import { sayFinding } from '../validation/say/say-finding.ts'
+import type { Validator } from '../validation/validator.ts'
 import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
-import { openSubmittedDocument } from './open-submitted-document.ts'
 import { statusWord } from './state.ts'
 import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 import { transmitJob } from './transmit-job.ts'
 
 export interface SubmitDeps {
+  readonly validator: Validator
   readonly outbound: OutboundStore
   readonly clock: Clock
   readonly random: Random
@@ -48,12 +51,12 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     const use = scope && (await deps.outbound.findKeyUse(scope))
     const earlier = use && replay(use, sha256Hex(bytes))
     if (earlier) return earlier
-    const { terms, findings } = openSubmittedDocument(bytes)
+    const { terms, verdict } = await openSubmitted(deps.validator, bytes, { at: deps.clock.now(), isToBeSent: true, refusesTestNumbersFrom: deps.refusesTestNumbersFrom })
     checkAgreement(request, terms)
     checkTestNumber(deps, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
-    return record(deps, request, { bytes, terms, seller, findings: findings({ at: deps.clock.now(), isToBeSent: true, refusesTestNumbersFrom: deps.refusesTestNumbersFrom }) })
+    return record(deps, request, { bytes, terms, seller, findings: verdict().findings })
   })
 }
 
@@ -119,7 +122,7 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged):
 }
 
 function rejection(findings: readonly Finding[]): ServiceError {
-  const details = findings.map((finding) => ({ field: finding.location, issue: finding.message, value: finding.ruleId }))
+  const details = findings.map((finding) => ({ field: finding.location, issue: finding.message, issueIn: { sk: sayFinding(finding, 'sk') }, value: finding.ruleId }))
   return new ServiceError('document_rejected', { details })
 }
 

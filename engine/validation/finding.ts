@@ -1,3 +1,5 @@
+import type { FindingParts } from '@cornerpost/schematron/structure'
+
 /** How bad a failed rule is: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
 export type FindingSeverity = 'fatal' | 'error' | 'warning'
 
@@ -10,10 +12,18 @@ export interface Finding {
   readonly ruleId: string
   readonly severity: FindingSeverity
   readonly layer: FindingLayer
-  /** English */
+  /** the rule's own text, which is English; `sayFinding` has the other languages */
   readonly message: string
   /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]` */
   readonly location: string
   readonly line: number
   readonly column: number
+  /** business terms and groups of EN 16931-1 that it is about, `BT-112` */
+  readonly terms: readonly string[]
+  /** how to mend it; nobody says so yet */
+  readonly fix?: string
+  /** XPath error for which the rule could not be evaluated, `FORG0001` */
+  readonly error?: string
+  /** of a fault of the structure: what its sentence is made of */
+  readonly parts?: FindingParts
 }

@@ -1,30 +1,73 @@
-import { en16931, peppolBis, peppolSelfBilling, RuleSet, type RuleModule } from '@cornerpost/schematron'
+import { loadRuleModule, RuleSet } from '@cornerpost/schematron'
+import { en16931, peppolBis, peppolSelfBilling } from '@cornerpost/schematron/rules'
 
-/** The published rules that judge documents from a day on. */
-export interface Release {
-  /** as shown with a verdict: the rule sets and their versions */
+/** The published rule sets that judge documents, and what they are called to people. */
+export const ruleSetTitles = { en16931: 'EN 16931', peppol_bis: 'Peppol BIS Billing', peppol_self_billing: 'Peppol BIS Self-Billing' } as const
+
+export type RuleSetName = keyof typeof ruleSetTitles
+export const ruleSetNames: readonly RuleSetName[] = ['en16931', 'peppol_bis', 'peppol_self_billing']
+
+/** One version of a rule set. */
+export interface RuleRelease {
+  readonly name: RuleSetName
+  /** as published, `3.0.21` */
   readonly version: string
-  /** first day, `2026-05-21` (UTC) */
+  /** the first day on which it judges, `2026-08-17`, from midnight in Bratislava on */
   readonly validFrom: string
-  readonly en16931: RuleSet
-  readonly peppolBis: RuleSet
-  readonly peppolSelfBilling: RuleSet
+  /** id of the pack that an operator installed; null for our own */
+  readonly pack: string | null
+  readonly rules: RuleSet
 }
 
-/** Our own rule sets, oldest first. A release stays here until no document can be judged by it any more. */
-const releases: readonly Release[] = [
-  { version: 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21', validFrom: '2026-05-21', ...ruleSets({ en16931, peppolBis, peppolSelfBilling }) },
+/** All versions that may judge, by their first day, oldest first; of two that begin on one day the later one counts. Every rule set has at least one. */
+export type RuleCalendar = readonly RuleRelease[]
+
+/** Our own rule sets; the day is that on which their use became mandatory in the network. An older version stays as a row while documents may be judged by it. */
+export const builtInRules: RuleCalendar = [
+  { name: 'en16931', version: '1.3.16', validFrom: '2026-08-17', pack: null, rules: new RuleSet(en16931) },
+  { name: 'peppol_bis', version: '3.0.21', validFrom: '2026-08-17', pack: null, rules: new RuleSet(peppolBis) },
+  { name: 'peppol_self_billing', version: '3.0.2', validFrom: '2026-08-17', pack: null, rules: new RuleSet(peppolSelfBilling) },
 ]
 
-/** The release in force on the day of an instant, by UTC; before the first one, the first. */
-export function releaseInForce(at: Date): Release {
-  const day = at.toISOString().slice(0, 10)
-  const [first] = releases
-  const inForce = releases.findLast(({ validFrom }) => validFrom <= day) ?? first
-  if (inForce === undefined) throw new Error('there is no release of the rules')
-  return inForce
+/** A version that an operator installed, as it can be handed to another thread: with the text that the compiler made of it, which is run as a program. */
+export interface InstalledRelease extends Omit<RuleRelease, 'rules'> {
+  readonly pack: string
+  readonly text: string
 }
 
-function ruleSets<Name extends string>(modules: Readonly<Record<Name, RuleModule>>): Readonly<Record<Name, RuleSet>> {
-  return Object.fromEntries(Object.entries<RuleModule>(modules).map(([name, module]) => [name, new RuleSet(module)])) as Record<Name, RuleSet> // the same names
+/** Our own rule sets and installed ones, these in the order in which they were installed. Throws for a text that the compiler did not make. */
+export function withInstalled(installed: readonly InstalledRelease[]): RuleCalendar {
+  return [...builtInRules, ...installed.map(ready)].sort((one, other) => (one.validFrom < other.validFrom ? -1 : Number(one.validFrom > other.validFrom)))
+}
+
+/** Places are written with our prefixes, whatever ones a pack declares. */
+function ready({ text, ...release }: InstalledRelease): RuleRelease {
+  return { ...release, rules: new RuleSet({ ...loadRuleModule(text), prefixes: en16931.prefixes }) }
+}
+
+/** The version of a rule set that judges at an instant: the last one whose first day has begun; before the first one, the first. */
+export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
+  const [first, ...later] = calendar.filter((release) => release.name === name)
+  if (first === undefined) throw new Error(`there are no rules ${name}`)
+  if (later.length === 0) return first
+  const today = dayInBratislava(at)
+  return later.findLast(({ validFrom }) => validFrom <= today) ?? first
+}
+
+/** What is said of the rules that judged: `EN 16931 1.3.16`; of a pack's also the beginning of its id. */
+export function ruleReleaseText({ name, version, pack }: RuleRelease): string {
+  return `${ruleSetTitles[name]} ${version}${pack === null ? '' : ` (pack ${shortId(pack)})`}`
+}
+
+/** As much of a pack's id as people need to tell packs apart. */
+export function shortId(pack: string): string {
+  return pack.slice(0, 12)
+}
+
+let days: Intl.DateTimeFormat | undefined
+
+/** The day there, `2026-08-17`; it is the day of Brussels too, by which the network dates its releases. */
+export function dayInBratislava(at: Date): string {
+  days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bratislava', dateStyle: 'short' })
+  return days.format(at)
 }

@@ -45,7 +45,11 @@ export class XmlElement {
 
   /** The first child of this name. */
   child(namespace: string, localName: string): XmlElement | undefined {
-    return this.children(namespace, localName)[0]
+    const name = this.tree.vocabulary.findName(namespace, localName)
+    const { name: names, nextSibling } = this.tree
+    let node = name === undefined ? 0 : this.#at(this.tree.firstChild)
+    while (node !== 0 && names[node] !== name) node = nextSibling[node] ?? 0
+    return node === 0 ? undefined : new XmlElement(this.tree, node)
   }
 
   /** The children of this name, in order. */

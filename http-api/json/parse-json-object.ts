@@ -1,6 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 
 const depthMax = 32
+const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 
 /**
  * Reads one JSON object, and refuses what readers disagree about: duplicate names, NUL, half surrogate pairs, `__proto__` (D95), nesting deeper than 32 (H10), a bare value.
@@ -43,14 +44,26 @@ function checkText(text: string): void {
 /** Colons outside strings, of text that is known to be JSON: one for each member. */
 function countColons(text: string): number {
   let colons = 0
-  let inString = false
   for (let i = 0; i < text.length; i++) {
-    const character = text[i]
-    if (character === '\\') i++ // stands in strings only, and takes the next character with it
-    else if (character === '"') inString = !inString
-    else if (character === ':' && !inString) colons++
+    const code = text.charCodeAt(i)
+    if (code === quote) i = endOfString(text, i)
+    else if (code === colon) colons++
   }
   return colons
+}
+
+/** Of the quote that ends the string which begins here: the next one that is not escaped. A document in a string has megabytes. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end
+}
+
+/** Whether an odd number of backslashes stands before it. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text.charCodeAt(first - 1) === backslash) first--
+  return (at - first) % 2 === 1
 }
 
 function malformed(issue: string): ServiceError {

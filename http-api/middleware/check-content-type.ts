@@ -6,5 +6,5 @@ export function checkContentType(headers: IncomingHttpHeaders, types: readonly s
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
   const isUtf8 = parameters.every((parameter) => !parameter.startsWith('charset=') || /^charset="?utf-8"?$/.test(parameter))
   const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
-  if (!types.includes(type) || !isUtf8 || !isPlain) throw new ServiceError('unsupported_media_type')
+  if (!types.includes(type) || !isUtf8 || !isPlain) throw new ServiceError('unsupported_media_type', { slots: { type: types[0] ?? '' } })
 }

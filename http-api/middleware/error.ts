@@ -1,7 +1,7 @@
 import { catalogue, ServiceError } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
 import { jsonAnswer } from '../render/json.ts'
-import { readLanguage } from '../render/language.ts'
+import { languageOf } from '../render/language.ts'
 import { renderPortalError } from '../render/portal-error.ts'
 import { renderSapiError, type ErrorAnswer } from '../render/sapi-error.ts'
 import { doorOf, type RequestContext } from '../request.ts'
@@ -19,9 +19,8 @@ export function answerError(error: unknown, c: RequestContext): Response {
 }
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
-  const accepted = c.req.header('accept-language')
-  if (doorOf(c.req.path) === 'sapi') return renderSapiError(failure, readLanguage(accepted, 'en'), c.var.correlationId)
-  return renderPortalError(failure, readLanguage(accepted, 'sk'))
+  const language = languageOf(c.req.path, c.req.header('accept-language'))
+  return doorOf(c.req.path) === 'sapi' ? renderSapiError(failure, language, c.var.correlationId) : renderPortalError(failure, language)
 }
 
 function setHeaders(c: RequestContext, failure: ServiceError): void {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ServiceError } from '@cornerpost/engine'
 import { parseJsonObject } from '../json/parse-json-object.ts'
 import type { RequestContext } from '../request.ts'
@@ -10,10 +11,8 @@ export async function readJson(c: RequestContext, bytesMax: number): Promise<Rea
   return parseJsonObject(decode(await readBody(c, bytesMax)))
 }
 
+/** Checked first and then decoded: several times faster than a decoder that refuses. */
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'is not UTF-8' }] })
-  }
+  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'is not UTF-8' }] })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }

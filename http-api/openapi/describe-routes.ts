@@ -30,7 +30,7 @@ function describe(route: Route, contract: Contract): PathConfig {
     security: security[route.who],
     request: {
       ...(params && { params }),
-      ...(headers && { headers }),
+      headers,
       ...(contract.query && { query: contract.query }),
       ...(contract.body && { body: { required: true, content: { 'application/json': { schema: contract.body } } } }),
       ...(contract.fileTypes && { body: { required: true, content: Object.fromEntries(contract.fileTypes.map((type) => [type, { schema: z.string() }])) } }),
@@ -41,15 +41,18 @@ function describe(route: Route, contract: Contract): PathConfig {
 
 const security: Readonly<Record<Who, Record<string, string[]>[]>> = { anyone: [], accessToken: [{ accessToken: [] }], optionalParticipant: [{ accessToken: [] }], participant: [{ accessToken: [] }], apiKey: [{ apiKey: [] }] }
 
-function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers?: z.ZodObject } {
+const acceptLanguage = z.string().optional().openapi({ description: 'language of messages: sk, en, de or hu; findings speak sk and en' })
+
+function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])
   const inHeader = Object.entries({ ...contract.headers }).map(([name, description]): [string, z.ZodType] => [name, z.string().optional().openapi({ description })])
+  inHeader.push(['Accept-Language', acceptLanguage])
   const participant = z.string().openapi({ example: '0245:2022749619' })
   if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', participant])
   if (route.who === 'optionalParticipant') inHeader.push(['X-Peppol-Participant-Id', participant.optional()])
   return {
     ...(inPath.length > 0 && { params: z.object(Object.fromEntries(inPath)) }),
-    ...(inHeader.length > 0 && { headers: z.object(Object.fromEntries(inHeader)) }),
+    headers: z.object(Object.fromEntries(inHeader)),
   }
 }
 

@@ -22,6 +22,6 @@ export const portalErrorAnswer = z
   .object({
     error: z.string(),
     message: z.string(),
-    fields: z.record(z.string(), z.string()).optional().openapi({ description: 'with validation_failed only: the first issue of each field' }),
+    fields: z.record(z.string(), z.string()).optional().openapi({ description: 'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, as a word, with line and column' }),
   })
   .openapi('PortalError')

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@cornerpost/engine'
+import type { Acknowledgement, Language } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from './field.ts'
 import { findingAnswer, renderFinding } from './finding.ts'
@@ -16,7 +16,7 @@ export const acknowledgementAnswer = z
   .openapi('Acknowledgement')
 
 /** The answer to a send (S-10; both timestamps: facts, national interface, 1.8). */
-export function renderAcknowledgement(acknowledgement: Acknowledgement): z.input<typeof acknowledgementAnswer> {
+export function renderAcknowledgement(acknowledgement: Acknowledgement, language: Language): z.input<typeof acknowledgementAnswer> {
   const { providerDocumentId, status, peppolMessageId, receivedAt, retrying, findings } = acknowledgement
   return {
     providerDocumentId,
@@ -25,6 +25,6 @@ export function renderAcknowledgement(acknowledgement: Acknowledgement): z.input
     receivedAt,
     timestamp: receivedAt,
     retrying,
-    ...(status === 'REJECTED' && { findings: findings.map(renderFinding) }),
+    ...(status === 'REJECTED' && { findings: findings.map((finding) => renderFinding(finding, language)) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@cornerpost/engine'
+import type { ErrorDetail, Language } from '@cornerpost/engine'
 import type { Issue } from '../middleware/check-shape.ts'
 
 const sentences: Readonly<Record<Issue, Readonly<Record<Language, string>>>> = {
@@ -8,10 +8,14 @@ const sentences: Readonly<Record<Issue, Readonly<Record<Language, string>>>> = {
   too_long: { sk: 'Hodnota je príliš dlhá.', en: 'is too long', de: 'Der Wert ist zu lang.', hu: 'Az érték túl hosszú.' },
   wrong_value: { sk: 'Táto hodnota nie je povolená.', en: 'is not an allowed value', de: 'Dieser Wert ist nicht erlaubt.', hu: 'Ez az érték nem megengedett.' },
   wrong_form: { sk: 'Hodnota má nesprávny tvar.', en: 'has the wrong form', de: 'Der Wert hat die falsche Form.', hu: 'Az érték formája hibás.' },
-  repeated: { sk: 'Parameter je uvedený viackrát.', en: 'is given more than once', de: 'Der Parameter ist mehrfach angegeben.', hu: 'A paraméter többször szerepel.' },
+  repeated: { sk: 'Hodnota je uvedená viackrát.', en: 'is given more than once', de: 'Der Wert ist mehrfach angegeben.', hu: 'Az érték többször szerepel.' },
 }
 
-/** What is wrong with a field, in words; an issue that the engine worded itself stays as it is. */
-export function sayIssue(issue: string, language: Language): string {
+/** What is wrong with a field, in words; an issue that the engine worded itself as it words it, in the language if it can. */
+export function sayIssue({ issue = 'wrong_value', issueIn }: ErrorDetail, language: Language): string {
+  return issueIn?.[language] ?? sayWord(issue, language)
+}
+
+function sayWord(issue: string, language: Language): string {
   return Object.hasOwn(sentences, issue) ? sentences[issue as Issue][language] : issue // checked: one of the keys
 }

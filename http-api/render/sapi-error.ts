@@ -19,7 +19,7 @@ export function renderSapiError(error: ServiceError, language: Language, correla
       error: {
         category: categoryOf(sapi.status),
         code: sapi.code,
-        message: sentence(code, language),
+        message: sentence(code, language, error.context.slots),
         retryable: sapi.retryable,
         correlation_id: correlationId,
         ...(details === undefined ? {} : { details }),
@@ -33,7 +33,7 @@ const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 
 function renderDetails(error: ServiceError, row: CatalogueRow, language: Language): readonly ErrorDetail[] | undefined {
   const { details = [] } = error.context
-  const said = details.map((detail) => (detail.issue === undefined ? detail : { ...detail, issue: sayIssue(detail.issue, language) }))
+  const said = details.map(({ issueIn, ...detail }) => (detail.issue === undefined ? detail : { ...detail, issue: sayIssue({ ...detail, ...(issueIn && { issueIn }) }, language) }))
   if (row.portal === null || row.sapi === null || !shared.includes(row.sapi.code)) return said.length === 0 ? undefined : said
   const cause = { value: row.portal.code }
   return said.length === 0 ? [cause] : said.map(({ value, ...detail }) => ({ ...detail, ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }), ...cause }))

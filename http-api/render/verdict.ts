@@ -1,4 +1,4 @@
-import type { Verdict } from '@cornerpost/engine'
+import type { Language, Verdict } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { findingAnswer, renderFinding } from './finding.ts'
 
@@ -8,13 +8,13 @@ export const verdictAnswer = z
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
     rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
-    deliveryDate: z.string().nullable().openapi({ description: 'BT-72, else BT-7, else BT-2, as the document says it' }),
+    deliveryDate: z.string().nullable().openapi({ description: 'BT-72, else BT-7, else BT-2; null when that is no date' }),
   })
   .openapi('Verdict')
 
 /** What the rules say of a document, by the words of the interface (V-05). */
-export function renderVerdict({ valid, findings, rulesVersion, deliveryDate }: Verdict): z.input<typeof verdictAnswer> {
-  const rendered = findings.map(renderFinding)
+export function renderVerdict({ valid, findings, rulesVersion, deliveryDate }: Verdict, language: Language): z.input<typeof verdictAnswer> {
+  const rendered = findings.map((finding) => renderFinding(finding, language))
   const errors = rendered.filter(({ severity }) => severity === 'error')
   const warnings = rendered.filter(({ severity }) => severity === 'warning')
   return { valid, errors, warnings, rulesVersion, deliveryDate }

@@ -24,9 +24,8 @@ export interface CompiledRule {
 interface CompiledCheck {
   readonly id: string
   readonly flag: Check['flag']
-  /** code of an expression about `node`, and the name of the function of a node that evaluates it */
+  /** code of an expression about `node` */
   readonly truth: string
-  readonly test: string
   /** a text, or the name of a function of the node that gives it */
   readonly message: { readonly text: string } | { readonly code: string }
 }
@@ -88,8 +87,7 @@ function compileCheck(check: Check, scope: Scope): CompiledCheck {
   const { writer } = scope
   const truth = located(check.test, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
   const fulfilled = check.kind === 'assert' ? truth : `!${truth}`
-  const node = nodeOf(scope)
-  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), test: writer.defineOfNode(node, `return ${fulfilled}`), message: compileMessage(check.message, scope) }
+  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), message: compileMessage(check.message, scope) }
 }
 
 /** The token of the context node; an expression that never names it gets one that it ignores. */

@@ -13,6 +13,7 @@ export function readFunction(element: SourceElement): FunctionSource {
     parameters: parameters.map(readParameter),
     type: element.attribute('as'),
     body: children.slice(parameters.length).map(readInstruction),
+    file: element.file,
     line: element.line,
     namespaces: element.namespaces,
   }

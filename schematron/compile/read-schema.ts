@@ -1,7 +1,7 @@
 import { CompileRefused } from './compile-refused.ts'
 import { readFunction, readKey, transformNamespace } from './read-function.ts'
 import { readLet, readPatterns } from './read-pattern.ts'
-import type { Pattern, Schema } from './schema.ts'
+import type { FunctionSource, Pattern, Schema } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
 import { isSchematron, named, type RulePack } from './source-pack.ts'
 
@@ -28,9 +28,17 @@ export function readSchema(file: string, pack: RulePack, phase: string = default
     namespaces: new Map(named(children, 'ns').map(readNamespace)),
     lets: [...named(children, 'let').map(readLet), ...(chosen === undefined ? [] : named(pack.children(chosen), 'let').map(readLet))],
     patterns: activePatterns(readPatterns(named(children, 'pattern'), named(children, 'diagnostics'), pack), chosen, pack),
-    functions: children.filter((child) => isTransform(child, 'function')).map(readFunction),
+    functions: functionsOf(children.filter((child) => isTransform(child, 'function'))),
     keys: children.filter((child) => isTransform(child, 'key')).map(readKey),
   }
+}
+
+/** Two of one name would leave open which one a call means. */
+function functionsOf(elements: readonly SourceElement[]): readonly FunctionSource[] {
+  const names = elements.map((element) => element.attribute('name'))
+  const second = elements.find((_, index) => names.indexOf(names[index]) < index)
+  second?.refuse(`the function ${second.attribute('name')} is defined twice`)
+  return elements.map(readFunction)
 }
 
 function isTransform(element: SourceElement, name: string): boolean {

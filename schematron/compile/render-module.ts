@@ -1,5 +1,7 @@
 import type { CompiledRule, CompiledSchemas } from './compile-schema.ts'
+import { keepRepeated } from './emit/keep-repeated.ts'
 import { textLiteral } from './emit/module-writer.ts'
+import { renderJudge } from './render-judge.ts'
 
 /** What a rendered module says about its sources. */
 export interface ModuleSource {
@@ -11,12 +13,13 @@ export interface ModuleSource {
 /** The columns of the tree that compiled code reads, under their own names. */
 const columns = ['values', 'name', 'parent', 'firstChild', 'nextSibling', 'subtreeEnd', 'firstAttribute', 'attributeName', 'pathCount', 'pathFirst', 'nextOnPath', 'nameCount', 'nameFirst', 'nextOfName']
 
-/** So many checks of absence are worth a table. */
-const tableLeast = 8
-/** So many checks stand in one function. */
-const partMost = 25
+/** An answer about an ancestor is kept beyond the next question if so many nodes stand below it; about a smaller one it is soon worked out again. */
+const wideLeast = 64
 
-/** The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. */
+/**
+ * The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. The parentheses around the function of its program have V8 read
+ * the code once, when the module is loaded, and not once more when the program is made: a tenth of a first verdict.
+ */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
   const { writer, rules, namespaces } = compiled
   return `{
@@ -31,9 +34,9 @@ ${writer.slots.map(({ from, chain }) => `    { from: '${from}', chain: [${chain.
   rules: [
 ${rules.map(renderRule).join('\n')}
   ],
-  createProgram: (runtime) => {
+  createProgram: (function (runtime) {
 ${renderProgram(compiled)}
-  },
+  }),
 }`
 }
 
@@ -53,6 +56,9 @@ function renderRule({ pattern, context, checks }: CompiledRule): string {
 }
 
 function renderProgram({ writer, rules }: CompiledSchemas): string {
+  const once = rules.filter(isOfOneNode).flatMap(truthsOf)
+  const often = rules.filter((rule) => !isOfOneNode(rule)).flatMap(truthsOf)
+  const declarations = keepRepeated(writer.declarations, once, [...often, ...rules.flatMap(functionsOf)])
   const bindings = [...writer.names.keys()].map((index) => `N${index} = names[${index}]`).concat([...writer.slots.keys()].map((index) => `P${index} = paths[${index}]`))
   return `const { ${[...writer.used].sort().join(', ')} } = runtime
 let T, ${columns.join(', ')}
@@ -60,12 +66,32 @@ let epoch = 0
 let slots
 let ${[...bindings.map((binding) => binding.split(' ')[0]), 'unused'].join(', ')}
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const valueOf = (node) => node === undefined ? undefined : stringOf(node)
+const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
+const onlyChild = (node, wanted) => { let only; for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) { if (only !== undefined) throw runtime.errors.XPTY0004; only = child } return only }
+const onlyOf = (first, count) => { if (count > 1) throw runtime.errors.XPTY0004; return first > 0 ? first : undefined }
+const attributeOf = (node, wanted) => { for (let at = firstAttribute[node]; at < firstAttribute[node + 1]; at++) if (attributeName[at] === wanted) return at; return undefined }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
-${writer.declarations.join('\n')}
+const keepForAncestor = (compute) => {
+  const asked = (node) => { try { return { value: compute(node), error: undefined } } catch (error) { return { value: undefined, error } } }
+  let at = -1, of = -1, last, wide
+  return (node) => {
+    if (at !== epoch || of !== node) {
+      if (at !== epoch) wide = undefined
+      let found = wide?.get(node)
+      if (found === undefined) found = asked(node)
+      if (subtreeEnd[node] - node >= ${wideLeast}) (wide ??= new Map()).set(node, found)
+      at = epoch; of = node; last = found
+    }
+    if (last.error !== undefined) throw last.error
+    return last.value
+  }
+}
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
+${declarations.join('\n')}
 ${rules.map(renderJudge).join('\n')}
 return {
   bind: (names, paths) => { slots = paths; ${bindings.join('; ')} },
@@ -77,27 +103,24 @@ ${rules.map(renderEntry).join('\n')}
 }`
 }
 
-/**
- * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must not stand on a known path is looked
- * up in a table, and the rest is parted into functions, because V8 optimises no function as long as the hundreds of checks of one official rule.
- */
-function renderJudge({ checks }: CompiledRule, index: number): string {
-  const absences = checks.map(({ truth }) => /^!\(pathFirst\[P(\d+)\] > 0\)$/.exec(truth)?.[1])
-  const table = absences.flatMap((slot, check) => (slot === undefined ? [] : [check, slot]))
-  const isTable = table.length >= 2 * tableLeast
-  const tests = checks.map(({ truth }, check) => (isTable && absences[check] !== undefined ? '' : `if (!${truth}) failed.push(${check})`)).filter(Boolean)
-  const parts = Array.from({ length: Math.ceil(tests.length / partMost) }, (_, part) => tests.slice(part * partMost, (part + 1) * partMost).join('; '))
-  const calls = parts.map((_, part) => `judge${index}_${part}(node, failed)`)
-  const whole = parts.length === 1 && !isTable ? parts : isTable ? [`absent(absent${index}, failed)`, ...calls] : calls
-  return [
-    ...(isTable ? [`const absent${index} = new Int32Array([${table.join(', ')}])`] : []),
-    ...(whole === parts ? [] : parts.map((part, at) => `function judge${index}_${at}(node, failed) { ${part} }`)),
-    `function judge${index}(node, failed) { ${whole.join('; ')} }`,
-  ].join('\n')
+/** Whether the context is the document node or the root element. */
+function isOfOneNode({ context: { item } }: CompiledRule): boolean {
+  return item.depth === 0 || item.depth === 1
 }
 
-function renderEntry({ context, checks }: CompiledRule, index: number): string {
+function truthsOf({ checks }: CompiledRule): string[] {
+  return checks.map(({ truth }) => truth)
+}
+
+/** The functions that a rule has beside its checks. */
+function functionsOf({ context, checks }: CompiledRule): string[] {
+  const messages = checks.map(({ message }) => ('code' in message ? message.code : ''))
+  return [...context.branches.flatMap(({ ofPath = '', matches = '' }) => [ofPath, matches]), ...messages]
+}
+
+function renderEntry(rule: CompiledRule, index: number): string {
+  const { context, checks } = rule
   const messages = checks.map(({ message }) => ('code' in message ? message.code : 'null'))
   const [ofPath, matches] = (['ofPath', 'matches'] as const).map((key) => context.branches.map((branch) => branch[key] ?? 'null').join(', '))
-  return `    { ofPath: [${ofPath}], matches: [${matches}], judge: judge${index}, tests: [${checks.map(({ test }) => test).join(', ')}], messages: [${messages.join(', ')}] },`
+  return `    { ofPath: [${ofPath}], matches: [${matches}], judge: judge${index}, tests: [${truthsOf(rule).map((truth) => `(node) => ${truth}`).join(', ')}], messages: [${messages.join(', ')}] },`
 }

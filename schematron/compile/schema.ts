@@ -49,6 +49,7 @@ export interface FunctionSource {
   readonly parameters: readonly { readonly name: string; readonly type: string | undefined }[]
   readonly type: string | undefined
   readonly body: readonly Instruction[]
+  readonly file: string
   readonly line: number
   /** the prefixes that are declared where it stands */
   readonly namespaces: ReadonlyMap<string, string>

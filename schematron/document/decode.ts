@@ -1,4 +1,5 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8, transcode } from 'node:buffer'
+import { holdsForbiddenControl } from './control-character.ts'
 import { lineAndColumn } from './position.ts'
 import type { DocumentEncoding } from './tree.ts'
 import { XmlRefused } from './xml-refused.ts'
@@ -16,7 +17,7 @@ export function decodeDocument(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(markLength(bytes))
   const text = encoding === 'UTF-8' ? decodeUtf8(content) : decodeUtf16(content, encoding)
-  const forbiddenAt = text.search(forbidden)
+  const forbiddenAt = encoding === 'UTF-8' && isFreeOfForbidden(content, text) ? -1 : text.search(forbidden)
   if (forbiddenAt >= 0) throw new XmlRefused('character_not_allowed', lineAndColumn(text, forbiddenAt))
   return { text, encoding }
 }
@@ -31,6 +32,11 @@ export function encodingAgrees(declared: string, encoding: DocumentEncoding): bo
 // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids (production 2)
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
+/** The same as the search, several times as fast. */
+function isFreeOfForbidden(content: Buffer, text: string): boolean {
+  return !holdsForbiddenControl(content) && !text.includes('\ufffe') && !text.includes('\uffff')
+}
+
 function encodingOf(bytes: Uint8Array): DocumentEncoding {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16BE'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE'
@@ -44,8 +50,10 @@ function markLength(bytes: Uint8Array): number {
 }
 
 function decodeUtf8(content: Buffer): string {
+  if (isAscii(content)) return content.toString('latin1')
+  // by way of UTF-16: several times as fast as the decoder of strings
+  if (isUtf8(content)) return transcode(content, 'utf8', 'utf16le').toString('utf16le')
   const text = content.toString('utf8')
-  if (isUtf8(content)) return text
   throw new XmlRefused('encoding_invalid', lineAndColumn(text, firstReplaced(text, content)))
 }
 

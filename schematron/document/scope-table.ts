@@ -1,3 +1,5 @@
+import { detached } from './detached.ts'
+
 /**
  * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration that changes nothing stays in
  * the scope it is written in, so two elements with the same scope id have the same namespaces.
@@ -22,8 +24,8 @@ export class ScopeTable {
     children.set(key, id)
     this.#children.push(undefined)
     this.parent.push(parent)
-    this.prefix.push(prefix)
-    this.namespace.push(namespace)
+    this.prefix.push(detached(prefix))
+    this.namespace.push(detached(namespace))
     this.weight += 1 + (key.length >> 6)
     return id
   }

@@ -1,3 +1,4 @@
+import { codeUnits } from './code-units.ts'
 import type { TreeLimits } from './limits.ts'
 import { characterClass, namePart, nameStart } from './name-character.ts'
 import { NextOccurrence } from './next-occurrence.ts'
@@ -13,6 +14,8 @@ const colon = 0x3a
  */
 export class SourceText {
   readonly text: string
+  /** of the text, for reading one by one; searches are for the text itself */
+  readonly units: Uint16Array
   readonly limits: TreeLimits
   readonly nextTag: NextOccurrence
   readonly nextReference: NextOccurrence
@@ -23,6 +26,7 @@ export class SourceText {
 
   constructor(text: string, limits: TreeLimits) {
     this.text = text
+    this.units = codeUnits(text)
     this.limits = limits
     this.nextTag = new NextOccurrence(text, '<')
     this.nextReference = new NextOccurrence(text, '&')
@@ -32,18 +36,18 @@ export class SourceText {
 
   /** The end of the qualified name that starts here: at most one colon, with a name on either side. */
   scanName(start: number): number {
-    const { text } = this
+    const { units } = this
     let at = start
     let hash = 0
     let colons = 0
-    let code = text.charCodeAt(at)
-    if (!(characterClass[code] & nameStart)) throw this.refused(at >= text.length ? 'not_closed' : 'name_malformed', at)
+    let code = units[at]
+    if (!(characterClass[code] & nameStart)) throw this.refused(at >= this.text.length ? 'not_closed' : 'name_malformed', at)
     do {
       hash = (Math.imul(hash, 31) + code) | 0
-      code = text.charCodeAt(++at)
+      code = units[++at]
       if (code === colon && colons++ === 0) {
         hash = (Math.imul(hash, 31) + code) | 0
-        code = text.charCodeAt(++at)
+        code = units[++at]
         if (!(characterClass[code] & nameStart)) throw this.refused('name_malformed', at)
       }
     } while (characterClass[code] & namePart)
@@ -53,9 +57,10 @@ export class SourceText {
   }
 
   skipSpace(from: number): number {
+    const { units } = this
     let at = from
     for (;;) {
-      const code = this.text.charCodeAt(at)
+      const code = units[at]
       if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at
       at++
     }

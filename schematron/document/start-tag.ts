@@ -1,3 +1,4 @@
+import { detached } from './detached.ts'
 import { Namespaces } from './namespaces.ts'
 import { decodeAttributeValue } from './reference.ts'
 import type { SourceText } from './source-text.ts'
@@ -9,6 +10,9 @@ const slash = 0x2f
 const greater = 0x3e
 const equals = 0x3d
 const colon = 0x3a
+const doubleQuote = 0x22
+const singleQuote = 0x27
+const smallX = 0x78
 
 /** Reads start tags: name, attributes and namespace declarations, and opens the element in the tree. */
 export class StartTagReader {
@@ -33,12 +37,12 @@ export class StartTagReader {
 
   /** Reads the tag whose `<` is here; returns the offset of its `>`, or of the `/` before it. */
   read(start: number): number {
-    const { text } = this.#source
+    const { units } = this.#source
     const nameEnd = this.#source.scanName(start + 1)
     const nameHash = this.#source.nameHash
     this.#mark = this.namespaces.mark
     this.#waitingCount = 0
-    const code = text.charCodeAt(nameEnd)
+    const code = units[nameEnd]
     const end = code === greater || code === slash ? nameEnd : this.#readAttributes(nameEnd)
     this.tag = this.#resolve(this.#vocabulary.elementTags, start + 1, nameEnd, nameHash)
     this.#builder.open(this.#vocabulary.elementTags.name[this.tag], this.namespaces.scope, start)
@@ -51,7 +55,7 @@ export class StartTagReader {
     let at = from
     for (;;) {
       const start = source.skipSpace(at)
-      const code = source.text.charCodeAt(start)
+      const code = source.units[start]
       if (code === greater || code === slash) return start
       if (start >= source.text.length) throw source.refused('not_closed', start)
       if (start === at) throw source.refused('tag_malformed', at)
@@ -63,11 +67,11 @@ export class StartTagReader {
     const source = this.#source
     const nameEnd = source.scanName(start)
     const equalsAt = source.skipSpace(nameEnd)
-    if (source.text.charCodeAt(equalsAt) !== equals) throw source.refused('attribute_malformed', equalsAt)
+    if (source.units[equalsAt] !== equals) throw source.refused('attribute_malformed', equalsAt)
     const quoteAt = source.skipSpace(equalsAt + 1)
-    const quote = source.text.charAt(quoteAt)
-    if (quote !== '"' && quote !== "'") throw source.refused('attribute_malformed', quoteAt)
-    const valueEnd = source.text.indexOf(quote, quoteAt + 1)
+    const quote = source.units[quoteAt]
+    if (quote !== doubleQuote && quote !== singleQuote) throw source.refused('attribute_malformed', quoteAt)
+    const valueEnd = source.text.indexOf(quote === doubleQuote ? '"' : "'", quoteAt + 1)
     this.#checkValue(quoteAt + 1, valueEnd)
     if (this.#isDeclaration(start, nameEnd)) this.#declare(start, nameEnd, source.text.slice(quoteAt + 1, valueEnd))
     else this.#keep(start, nameEnd, quoteAt + 1, valueEnd)
@@ -83,8 +87,8 @@ export class StartTagReader {
   }
 
   #isDeclaration(start: number, end: number): boolean {
-    const { text } = this.#source
-    return text.startsWith('xmlns', start) && (end === start + 5 || text.charCodeAt(start + 5) === colon)
+    const { text, units } = this.#source
+    return units[start] === smallX && text.startsWith('xmlns', start) && (end === start + 5 || units[start + 5] === colon)
   }
 
   #declare(start: number, nameEnd: number, written: string): void {
@@ -94,7 +98,7 @@ export class StartTagReader {
     if (this.namespaces.declaredSince(this.#mark, prefix)) throw source.refused('attribute_repeated', start)
     const namespace = decodeAttributeValue(written)
     if (Buffer.byteLength(namespace) > source.limits.namespaceBytes) throw source.refused('namespace_too_long', start)
-    if (!this.namespaces.declare(detached(prefix), detached(namespace))) throw source.refused('namespace_malformed', start)
+    if (!this.namespaces.declare(prefix, namespace)) throw source.refused('namespace_malformed', start)
   }
 
   #keep(start: number, nameEnd: number, valueStart: number, valueEnd: number): void {
@@ -122,7 +126,7 @@ export class StartTagReader {
 
   /** The tag id of a name in the present scope. */
   #resolve(tags: TagTable, start: number, end: number, hash: number): number {
-    const known = tags.find(this.namespaces.scope, hash, this.#source.text, start, end)
+    const known = tags.find(this.namespaces.scope, hash, this.#source, start, end)
     return known === 0 ? this.#resolveNew(tags, start, end) : known
   }
 
@@ -133,7 +137,7 @@ export class StartTagReader {
     const isWithoutNamespace = colonAt < 0 && tags === this.#vocabulary.attributeTags
     const namespace = isWithoutNamespace ? '' : this.namespaces.resolve(colonAt < 0 ? '' : written.slice(0, colonAt))
     if (namespace === undefined) throw this.#source.refused('prefix_unbound', start)
-    return tags.add(this.namespaces.scope, written, this.#vocabulary.nameId(namespace, written.slice(colonAt + 1)))
+    return tags.add(this.namespaces.scope, written, this.#vocabulary.nameId(detached(namespace), written.slice(colonAt + 1)))
   }
 }
 
@@ -144,9 +148,4 @@ interface WaitingAttribute {
   valueStart: number
   valueEnd: number
   name: number
-}
-
-/** A copy that does not keep the whole document alive in the vocabulary, as a slice would. */
-function detached(text: string): string {
-  return text.length < 13 ? text : Buffer.from(text).toString()
 }

@@ -68,6 +68,7 @@ class Tokenizer {
       if (blank < to) throw source.refused('text_outside_root', blank)
       return
     }
+    if (source.skipSpace(from) < to) this.#builder.markContent(contentBit.text)
     const sectionEnd = source.nextSectionEnd.from(from)
     if (sectionEnd < to) throw source.refused('section_end_in_text', sectionEnd)
     if (source.checkReferences(from, to) || source.nextCarriageReturn.from(from) < to) this.#builder.markContent(contentBit.encoded)
@@ -75,7 +76,7 @@ class Tokenizer {
 
   /** Each of these returns the offset after what it read. */
   #readMarkup(start: number): number {
-    switch (this.#source.text.charCodeAt(start + 1)) {
+    switch (this.#source.units[start + 1]) {
       case slash:
         return this.#readEndTag(start)
       case exclamation:
@@ -89,16 +90,16 @@ class Tokenizer {
 
   #readElementStart(start: number): number {
     this.#checkPlace(start)
-    const { text } = this.#source
+    const { units } = this.#source
     const mark = this.#startTags.namespaces.mark
     const end = this.#startTags.read(start)
-    if (text.charCodeAt(end) === greater) {
+    if (units[end] === greater) {
       this.#builder.beginContent(end + 1)
       this.#openTags.push(this.#startTags.tag)
       this.#openMarks.push(mark)
       return end + 1
     }
-    if (text.charCodeAt(end + 1) !== greater) throw this.#source.refused('tag_malformed', end)
+    if (units[end + 1] !== greater) throw this.#source.refused('tag_malformed', end)
     this.#builder.beginContent(end + 2)
     this.#builder.close(end + 2)
     this.#startTags.namespaces.leave(mark)
@@ -114,13 +115,12 @@ class Tokenizer {
   }
 
   #readEndTag(start: number): number {
-    const { text } = this.#source
-    const tag = this.#openTags.pop()
-    const written = this.#input.vocabulary.elementTags.written[tag ?? 0]
-    if (tag === undefined || !text.startsWith(written, start + 2)) throw this.#source.refused('end_tag_mismatch', start)
-    let end = start + 2 + written.length
-    if (text.charCodeAt(end) !== greater) end = this.#source.skipSpace(end)
-    if (text.charCodeAt(end) !== greater) throw this.#source.refused('end_tag_mismatch', start)
+    const { units } = this.#source
+    const tag = this.#openTags.pop() ?? 0
+    const nameEnd = this.#input.vocabulary.elementTags.endOf(tag, units, start + 2)
+    if (nameEnd < 0) throw this.#source.refused('end_tag_mismatch', start)
+    const end = units[nameEnd] === greater ? nameEnd : this.#source.skipSpace(nameEnd)
+    if (units[end] !== greater) throw this.#source.refused('end_tag_mismatch', start)
     this.#builder.close(start)
     this.#startTags.namespaces.leave(this.#openMarks.pop() ?? 0)
     return end + 1

@@ -72,12 +72,14 @@ export interface DocumentTree {
 
 export type DocumentEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE'
 
-/** Bits of `contentKind`. Without any, the text between two tags is its own value. */
+/** Bits of `contentKind`. Without the first two, the text between two tags is its own value. */
 export const contentBit = {
   /** a reference or a carriage return: the text as written is not the value */
   encoded: 1,
   /** a comment, a processing instruction or a CDATA section */
   markup: 2,
+  /** a character that is written and not white space, comments and the like left out */
+  text: 4,
 } as const
 
 export const documentNode = 0

@@ -1,6 +1,8 @@
 import { ScopeTable } from './scope-table.ts'
 import { TagTable } from './tag-table.ts'
 
+const recentPathSlots = 1024
+
 /**
  * Names and paths as small numbers, shared by the documents of one stock: invoices repeat the same hundred paths, so what a rule set knows about a
  * path is worked out once. Ids only grow; nothing is ever removed. What keeps the memory bounded is that the stock replaces a vocabulary that has
@@ -19,6 +21,8 @@ export class Vocabulary {
   readonly elementTags = new TagTable()
   readonly attributeTags = new TagTable()
   readonly #names = new Map<string, Map<string, number>>()
+  /** a path that was asked for lately, by parent and name: most are asked for again */
+  readonly #recentPaths = new Int32Array(recentPathSlots)
   readonly #pathChildren: (Map<number, number> | undefined)[] = [undefined]
 
   get nameCount(): number {
@@ -53,11 +57,19 @@ export class Vocabulary {
 
   /** The id of the path `parent/name`, made on first use. */
   pathId(parent: number, name: number): number {
-    let children = this.#pathChildren[parent]
-    const known = children?.get(name)
-    if (known !== undefined) return known
+    const slot = (Math.imul(parent, 61) + name) & (recentPathSlots - 1)
+    const recent = this.#recentPaths[slot]
+    if (this.pathName[recent] === name && this.pathParent[recent] === parent) return recent
+    return (this.#recentPaths[slot] = this.#knownPath(parent, name) ?? this.#addPath(parent, name))
+  }
+
+  #knownPath(parent: number, name: number): number | undefined {
+    return this.#pathChildren[parent]?.get(name)
+  }
+
+  #addPath(parent: number, name: number): number {
+    const children = (this.#pathChildren[parent] ??= new Map())
     const id = this.pathCount
-    if (children === undefined) this.#pathChildren[parent] = children = new Map()
     children.set(name, id)
     this.#pathChildren.push(undefined)
     this.pathParent.push(parent)

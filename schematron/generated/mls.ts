@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const mls: RuleModule = {
-  source: {"name":"mls","sha256":"14ac3c176f3425b47f9c75d3be58c106a11fdc6c9a687ecdd19d39fcea773784"},
+  source: {"name":"mls","sha256":"2c610b86a040948da1726b169c90e42e1bfe2b6a98f3f9fbda70e0dc2f020022"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ubl"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2", "ApplicationResponse"],
@@ -84,93 +84,76 @@ export const mls: RuleModule = {
       { id: "SCH-MLS-31", flag: 'fatal', message: "The kind of an issue is none of SV, BV, BW and FD." },
     ] },
   ],
-  createProgram: (runtime) => {
+  createProgram: (function (runtime) {
 const { attributeValue, errors, matches, normalizeSpace, stringLength } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
 let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const valueOf = (node) => node === undefined ? undefined : stringOf(node)
+const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
+const onlyChild = (node, wanted) => { let only; for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) { if (only !== undefined) throw runtime.errors.XPTY0004; only = child } return only }
+const onlyOf = (first, count) => { if (count > 1) throw runtime.errors.XPTY0004; return first > 0 ? first : undefined }
+const attributeOf = (node, wanted) => { for (let at = firstAttribute[node]; at < firstAttribute[node + 1]; at++) if (attributeName[at] === wanted) return at; return undefined }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
-const f0 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f1(v1) { return (normalizeSpace((f0() ?? '')) === "urn:peppol:edec:mls:1.0") }
-const f2 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f3(v1) { return (normalizeSpace((f2() ?? '')) === "urn:peppol:edec:mls") }
-const f4 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P6]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f5(v1) { return (normalizeSpace((f4() ?? '')) !== '') }
-const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P7]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f7(v1) { return (stringLength(normalizeSpace((f6() ?? ''))) === 10) }
-function f8(v1) { return (pathFirst[P8] > 0) }
-const f9 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P8]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const c10 = new RegExp("(Z|[\\-\\u{2b}]\\p{Nd}{2}:\\p{Nd}{2})\u0024", 'v')
-function f11(v1) { return matches(c10, normalizeSpace((f9() ?? ''))) }
-function f12(v1) { return (pathFirst[P1] > 0) }
-const f13 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f14(v1) { return (normalizeSpace((f13() ?? '')) !== '') }
-const c15 = new RegExp("^[0-9]{6}(-[A-Z0-9_]{3,12}(\\.[\\-A-Z0-9\\u{2e}_\\u{7e}]{3,24})?)?\u0024", 'vi')
-function f16(v1) { return matches(c15, normalizeSpace((f13() ?? ''))) }
-const f17 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N9) { return true; } } } return false })
-const f18 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N9) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
-function f19(v1) { return (normalizeSpace((f18() ?? '')) === "0242") }
-function f20(v1) { return (pathFirst[P3] > 0) }
-const f21 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P3]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f22(v1) { return (normalizeSpace((f21() ?? '')) !== '') }
-function f23(v1) { return matches(c15, normalizeSpace((f21() ?? ''))) }
-const f24 = keepForDocument(() => { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N9) { return true; } } } return false })
-const f25 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P3]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N9) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 })
-function f26(v1) { return (normalizeSpace((f25() ?? '')) === "0242") }
-function f27(v1) { return ((pathCount[P9] | 0) === 1) }
-function f28(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-const f29 = keepForNode((v1) => { return normalizeSpace((f28(v1) ?? '')) })
-const f30 = keepForNode((v1) => { return (f29(v1) === "RE") })
-function f31(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "SV")) return true; if ((v2 === "BV")) return true; if ((v2 === "FD")) return true; return false }
-function f32(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N14) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N15) { { const v11 = v10; if (f31(v11)) { v2.push(v11); } } } } } } } } } } } } } } return v2 }
-const f33 = keepForNode((v1) => { return f32(v1) })
-function f34(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
-function f35(v1) { const v2 = f29(v1); if ((v2 === "AP")) return true; if ((v2 === "AB")) return true; if ((v2 === "RE")) return true; return false }
-function f36(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N16) { return true; } } } } } } return false }
-function f37(v1) { return (!f30(v1) || f36(v1)) }
-function f38(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f39(v1) { return (!f30(v1) || (normalizeSpace((f38(v1) ?? '')) !== '')) }
-function f40(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { v2++; } } } return v2 }
-function f41(v1) { return (f40(v1) === 1) }
-function f42(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f43(v1) { return (!f30(v1) || f42(v1)) }
-function f44(v1) { return (!f30(v1) || (f33(v1).length > 0)) }
-function f45(v1) { return (f30(v1) || !(f33(v1).length > 0)) }
-function f46(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N6) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f47(v1) { return (normalizeSpace((f46(v1) ?? '')) !== '') }
-function f48(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f49(v1) { return (normalizeSpace((f48(v1) ?? '')) !== '') }
-function f50(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { return true; } } } return false }
-function f51(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f52(v1) { return (normalizeSpace((f51(v1) ?? '')) !== '') }
-function f53(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { return true; } } } return false }
-function f54(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N15) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c55 = new Set(["SV", "BV", "BW", "FD"])
-function f56(v1) { return c55.has(normalizeSpace((f54(v1) ?? ''))) }
-function judge0(node, failed) { if (!(normalizeSpace((f0() ?? '')) === "urn:peppol:edec:mls:1.0")) failed.push(0); if (!(normalizeSpace((f2() ?? '')) === "urn:peppol:edec:mls")) failed.push(1); if (!(normalizeSpace((f4() ?? '')) !== '')) failed.push(2); if (!(stringLength(normalizeSpace((f6() ?? ''))) === 10)) failed.push(3); if (!(pathFirst[P8] > 0)) failed.push(4); if (!matches(c10, normalizeSpace((f9() ?? '')))) failed.push(5); if (!(pathFirst[P1] > 0)) failed.push(6); if (!(normalizeSpace((f13() ?? '')) !== '')) failed.push(7); if (!matches(c15, normalizeSpace((f13() ?? '')))) failed.push(8); if (!f17()) failed.push(9); if (!(normalizeSpace((f18() ?? '')) === "0242")) failed.push(10); if (!(pathFirst[P3] > 0)) failed.push(11); if (!(normalizeSpace((f21() ?? '')) !== '')) failed.push(12); if (!matches(c15, normalizeSpace((f21() ?? '')))) failed.push(13); if (!f24()) failed.push(14); if (!(normalizeSpace((f25() ?? '')) === "0242")) failed.push(15); if (!((pathCount[P9] | 0) === 1)) failed.push(16) }
-function judge1(node, failed) { if (!f34(node)) failed.push(0); if (!f35(node)) failed.push(1); if (!(!f30(node) || f36(node))) failed.push(2); if (!(!f30(node) || (normalizeSpace((f38(node) ?? '')) !== ''))) failed.push(3); if (!(f40(node) === 1)) failed.push(4); if (!(!f30(node) || f42(node))) failed.push(5); if (!(!f30(node) || (f33(node).length > 0))) failed.push(6); if (!(f30(node) || !(f33(node).length > 0))) failed.push(7) }
-function judge2(node, failed) { if (!(normalizeSpace((f46(node) ?? '')) !== '')) failed.push(0) }
-function judge3(node, failed) { if (!(normalizeSpace((f48(node) ?? '')) !== '')) failed.push(0) }
-function judge4(node, failed) { if (!f50(node)) failed.push(0); if (!(normalizeSpace((f51(node) ?? '')) !== '')) failed.push(1); if (!f53(node)) failed.push(2) }
-function judge5(node, failed) { if (!c55.has(normalizeSpace((f54(node) ?? '')))) failed.push(0) }
+const keepForAncestor = (compute) => {
+  const asked = (node) => { try { return { value: compute(node), error: undefined } } catch (error) { return { value: undefined, error } } }
+  let at = -1, of = -1, last, wide
+  return (node) => {
+    if (at !== epoch || of !== node) {
+      if (at !== epoch) wide = undefined
+      let found = wide?.get(node)
+      if (found === undefined) found = asked(node)
+      if (subtreeEnd[node] - node >= 64) (wide ??= new Map()).set(node, found)
+      at = epoch; of = node; last = found
+    }
+    if (last.error !== undefined) throw last.error
+    return last.value
+  }
+}
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
+const c0 = new RegExp("(Z|[\\-\\u{2b}]\\p{Nd}{2}:\\p{Nd}{2})\u0024", 'v')
+const c1 = new RegExp("^[0-9]{6}(-[A-Z0-9_]{3,12}(\\.[\\-A-Z0-9\\u{2e}_\\u{7e}]{3,24})?)?\u0024", 'vi')
+function f2() { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N9) { return true; } } } return false }
+function f3() { let v1; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N9) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 }
+function f4() { for (let v1 = pathFirst[P3]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N9) { return true; } } } return false }
+function f5() { let v1; for (let v2 = pathFirst[P3]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N9) { if (v1 !== undefined) throw errors.XPTY0004; v1 = attributeValue(T, v4); } } } return v1 }
+function f6(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+const f7 = keepForNode((v1) => { return normalizeSpace((f6(v1) ?? '')) })
+const f8 = keepForNode((v1) => { return (f7(v1) === "RE") })
+function f9(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N15) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f10(v1, v2) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N11) { { const v7 = v6; if ((normalizeSpace((f9(v7) ?? '')) === v2)) { return true; } } } } } } } } return false }
+function f11(v1) { { const v2 = "BV"; if (f10(v1, v2)) return true } { const v2 = "FD"; if (f10(v1, v2)) return true } { const v2 = "SV"; if (f10(v1, v2)) return true } return false }
+const f12 = keepForNode((v1) => { return f11(v1) })
+function f13(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f14(v1) { const v2 = f7(v1); if ((v2 === "AP")) return true; if ((v2 === "AB")) return true; if ((v2 === "RE")) return true; return false }
+function f15(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N16) { return true; } } } } } } return false }
+function f16(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N16) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f17(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { v2++; } } } return v2 }
+function f18(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+const c19 = new Set(["SV", "BV", "BW", "FD"])
+function judge0(node, failed) { if (!(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? '')) === "urn:peppol:edec:mls:1.0")) failed.push(0); if (!(normalizeSpace((valueOf(onlyOf(pathFirst[P5], pathCount[P5])) ?? '')) === "urn:peppol:edec:mls")) failed.push(1); if (!(normalizeSpace((valueOf(onlyOf(pathFirst[P6], pathCount[P6])) ?? '')) !== '')) failed.push(2); if (!(stringLength(normalizeSpace((valueOf(onlyOf(pathFirst[P7], pathCount[P7])) ?? ''))) === 10)) failed.push(3); if (!(pathFirst[P8] > 0)) failed.push(4); if (!matches(c0, normalizeSpace((valueOf(onlyOf(pathFirst[P8], pathCount[P8])) ?? '')))) failed.push(5); if (!(pathFirst[P1] > 0)) failed.push(6); if (!(normalizeSpace((valueOf(onlyOf(pathFirst[P1], pathCount[P1])) ?? '')) !== '')) failed.push(7); if (!matches(c1, normalizeSpace((valueOf(onlyOf(pathFirst[P1], pathCount[P1])) ?? '')))) failed.push(8); if (!f2()) failed.push(9); if (!(normalizeSpace((f3() ?? '')) === "0242")) failed.push(10); if (!(pathFirst[P3] > 0)) failed.push(11); if (!(normalizeSpace((valueOf(onlyOf(pathFirst[P3], pathCount[P3])) ?? '')) !== '')) failed.push(12); if (!matches(c1, normalizeSpace((valueOf(onlyOf(pathFirst[P3], pathCount[P3])) ?? '')))) failed.push(13); if (!f4()) failed.push(14); if (!(normalizeSpace((f5() ?? '')) === "0242")) failed.push(15); if (!((pathCount[P9] | 0) === 1)) failed.push(16) }
+function judge1(node, failed) { if (!f13(node)) failed.push(0); if (!f14(node)) failed.push(1); if (!(!f8(node) || f15(node))) failed.push(2); if (!(!f8(node) || (normalizeSpace((f16(node) ?? '')) !== ''))) failed.push(3); if (!(f17(node) === 1)) failed.push(4); if (!(!f8(node) || hasChild(node, N13))) failed.push(5); if (!(!f8(node) || f12(node))) failed.push(6); if (!(f8(node) || !f12(node))) failed.push(7) }
+function judge2(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N6)) ?? '')) !== '')) failed.push(0) }
+function judge3(node, failed) { if (!(normalizeSpace((f18(node) ?? '')) !== '')) failed.push(0) }
+function judge4(node, failed) { if (!hasChild(node, N16)) failed.push(0); if (!(normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) !== '')) failed.push(1); if (!hasChild(node, N14)) failed.push(2) }
+function judge5(node, failed) { if (!c19.has(normalizeSpace((valueOf(onlyChild(node, N15)) ?? '')))) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null], matches: [null], judge: judge0, tests: [f1, f3, f5, f7, f8, f11, f12, f14, f16, f17, f19, f20, f22, f23, f24, f26, f27], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge1, tests: [f34, f35, f37, f39, f41, f43, f44, f45], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge2, tests: [f47], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f49], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge4, tests: [f50, f52, f53], messages: [null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge5, tests: [f56], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge0, tests: [(node) => (normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? '')) === "urn:peppol:edec:mls:1.0"), (node) => (normalizeSpace((valueOf(onlyOf(pathFirst[P5], pathCount[P5])) ?? '')) === "urn:peppol:edec:mls"), (node) => (normalizeSpace((valueOf(onlyOf(pathFirst[P6], pathCount[P6])) ?? '')) !== ''), (node) => (stringLength(normalizeSpace((valueOf(onlyOf(pathFirst[P7], pathCount[P7])) ?? ''))) === 10), (node) => (pathFirst[P8] > 0), (node) => matches(c0, normalizeSpace((valueOf(onlyOf(pathFirst[P8], pathCount[P8])) ?? ''))), (node) => (pathFirst[P1] > 0), (node) => (normalizeSpace((valueOf(onlyOf(pathFirst[P1], pathCount[P1])) ?? '')) !== ''), (node) => matches(c1, normalizeSpace((valueOf(onlyOf(pathFirst[P1], pathCount[P1])) ?? ''))), (node) => f2(), (node) => (normalizeSpace((f3() ?? '')) === "0242"), (node) => (pathFirst[P3] > 0), (node) => (normalizeSpace((valueOf(onlyOf(pathFirst[P3], pathCount[P3])) ?? '')) !== ''), (node) => matches(c1, normalizeSpace((valueOf(onlyOf(pathFirst[P3], pathCount[P3])) ?? ''))), (node) => f4(), (node) => (normalizeSpace((f5() ?? '')) === "0242"), (node) => ((pathCount[P9] | 0) === 1)], messages: [null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge1, tests: [(node) => f13(node), (node) => f14(node), (node) => (!f8(node) || f15(node)), (node) => (!f8(node) || (normalizeSpace((f16(node) ?? '')) !== '')), (node) => (f17(node) === 1), (node) => (!f8(node) || hasChild(node, N13)), (node) => (!f8(node) || f12(node)), (node) => (f8(node) || !f12(node))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge2, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N6)) ?? '')) !== '')], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((f18(node) ?? '')) !== '')], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge4, tests: [(node) => hasChild(node, N16), (node) => (normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) !== ''), (node) => hasChild(node, N14)], messages: [null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge5, tests: [(node) => c19.has(normalizeSpace((valueOf(onlyChild(node, N15)) ?? '')))], messages: [null] },
   ],
 }
-  },
+  }),
 }

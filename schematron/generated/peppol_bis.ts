@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"8c6419c0f366f7636a6ec6d72fb8c488b581b4e810c5b9976e342bc35f918b87"},
+  source: {"name":"peppol_bis","sha256":"1d0d9d5716325b226eb4feaf8cd8fda54ebbd1494dd4d31ca6f6fcd00acf031c"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -514,687 +514,554 @@ export const peppolBis: RuleModule = {
       { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies has the code 30 (BT-81)." },
     ] },
   ],
-  createProgram: (runtime) => {
+  createProgram: (function (runtime) {
 const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, distinct, divide, divideIntegers, documentOrder, doubleText, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
 let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const valueOf = (node) => node === undefined ? undefined : stringOf(node)
+const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
+const onlyChild = (node, wanted) => { let only; for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) { if (only !== undefined) throw runtime.errors.XPTY0004; only = child } return only }
+const onlyOf = (first, count) => { if (count > 1) throw runtime.errors.XPTY0004; return first > 0 ? first : undefined }
+const attributeOf = (node, wanted) => { for (let at = firstAttribute[node]; at < firstAttribute[node + 1]; at++) if (attributeName[at] === wanted) return at; return undefined }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
+const keepForAncestor = (compute) => {
+  const asked = (node) => { try { return { value: compute(node), error: undefined } } catch (error) { return { value: undefined, error } } }
+  let at = -1, of = -1, last, wide
+  return (node) => {
+    if (at !== epoch || of !== node) {
+      if (at !== epoch) wide = undefined
+      let found = wide?.get(node)
+      if (found === undefined) found = asked(node)
+      if (subtreeEnd[node] - node >= 64) (wide ??= new Map()).set(node, found)
+      at = epoch; of = node; last = found
+    }
+    if (last.error !== undefined) throw last.error
+    return last.value
+  }
+}
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
 const c0 = new RegExp(" ", 'gv')
-const f1 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? ''))) === "DE") })
-const f3 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f4 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "DE") })
-const f5 = keepForDocument(() => { return (pathFirst[P10] > 0) })
-function f6() { const v1 = f1(); if (v1 === undefined) return undefined; return v1 }
+const f1 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? ''))) === "DE") })
+const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P9], pathCount[P9])) ?? ''))) === "DE") })
+const f3 = keepForDocument(() => { return (pathFirst[P10] > 0) })
+function f4() { const v1 = valueOf(onlyOf(pathFirst[P4], pathCount[P4])); if (v1 === undefined) return undefined; return v1 }
+const f5 = keepForDocument(() => { return (f4() ?? '') })
+function f6() { const v1 = valueOf(onlyOf(pathFirst[P9], pathCount[P9])); if (v1 === undefined) return undefined; return v1 }
 const f7 = keepForDocument(() => { return (f6() ?? '') })
-function f8() { const v1 = f3(); if (v1 === undefined) return undefined; return v1 }
-const f9 = keepForDocument(() => { return (f8() ?? '') })
-const f10 = keepForDocument(() => { return ((f7() === "DK") && (f9() === "DK")) })
-const f11 = keepForDocument(() => { return (f2() && f4()) })
-function f12(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
-function f13(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f14 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
-const f15 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
-const f16 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
-const f17 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f12(v3)) { { const v4 = v3; v1.push(substring((f13(v4) ?? ''), 1, 2)); } } } } return v1 })
-const f18 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
-const f19 = keepForDocument(() => { let v1; for (const v2 of f14()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
-function f20() { const v1 = f19(); if (v1 === undefined) return undefined; return (v1 !== '') }
-const f21 = keepForDocument(() => { let v1; for (const v2 of f15()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
-function f22() { const v1 = f21(); if (v1 === undefined) return undefined; return (v1 !== '') }
-const f23 = keepForDocument(() => { let v1; if ((f20() === true)) { for (const v2 of f14()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { if ((f22() === true)) { for (const v3 of f15()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } else { for (const v4 of f16()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4; } } } return v1 })
+const f8 = keepForDocument(() => { return ((f5() === "DK") && (f7() === "DK")) })
+const f9 = keepForDocument(() => { return (f1() && f2()) })
+function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
+const f11 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
+const f12 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
+const f13 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
+const f14 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
+const f15 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
+const f16 = keepForDocument(() => { let v1; for (const v2 of f11()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f17() { const v1 = f16(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f18 = keepForDocument(() => { let v1; for (const v2 of f12()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f19() { const v1 = f18(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f20 = keepForDocument(() => { let v1; if ((f17() === true)) { for (const v2 of f11()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { if ((f19() === true)) { for (const v3 of f12()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } else { for (const v4 of f13()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4; } } } return v1 })
+function f21() { const v1 = upperCase(normalizeSpace((f20() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
+const f22 = keepForDocument(() => { return f21() })
+const f23 = keepForDocument(() => { let v1; if ((f17() === true)) { for (const v2 of f11()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f13()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
 function f24() { const v1 = upperCase(normalizeSpace((f23() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
 const f25 = keepForDocument(() => { return f24() })
-const f26 = keepForDocument(() => { let v1; if ((f20() === true)) { for (const v2 of f14()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f16()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-function f27() { const v1 = upperCase(normalizeSpace((f26() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
-const f28 = keepForDocument(() => { return f27() })
-const f29 = keepForDocument(() => { let v1; for (const v2 of f17()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
-function f30() { const v1 = f29(); if (v1 === undefined) return undefined; return (v1 !== '') }
-const f31 = keepForDocument(() => { let v1; if ((f30() === true)) { for (const v2 of f17()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f18()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
-function f32() { const v1 = upperCase(normalizeSpace((f31() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
-const f33 = keepForDocument(() => { return f32() })
-const f34 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P18]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const c35 = new RegExp("-", 'gv')
-const f36 = keepForDocument(() => { return tokenize((f34() ?? ''), c35) })
-const f37 = keepForDocument(() => { return ((f6() ?? '') === "IS") })
-const f38 = keepForDocument(() => { return ((f8() ?? '') === "IS") })
-const f39 = keepForDocument(() => { return upperCase(normalizeSpace((f23() ?? ''))) })
-const f40 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? ''))) === "NL") })
-const f41 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "NL") })
-const f42 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P21]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f43 = keepForDocument(() => { return (upperCase(normalizeSpace((f42() ?? ''))) === "NL") })
-const f44 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P22]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f45 = keepForDocument(() => { return normalizeSpace((f44() ?? '')) })
-const c46 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
-const f47 = keepForDocument(() => { return c46.has(f45()) })
-function f48(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-const f49 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N0]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { { const v5 = v4; if (f48(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f50 = keepForDocument(() => { const v1 = []; for (const v2 of f49()) { v1.push(v2); } return v1 })
-function f51(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f12(v4)) { { const v5 = v4; if ((substring((f13(v5) ?? ''), 1, 2) === "SE")) return true; } } } } } } return false }
-const f52 = keepForDocument(() => { for (const v1 of f50()) { { const v2 = v1; if (f51(v2)) { return true; } } } return false })
-const f53 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if (f48(v4)) { return true; } } } } } } return false })
-function f54(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } return false }
-function f55(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { return true; } } } return false }
-function f56(v1) { return f54(v1) && !f55(v1) }
-function f57(v1) { return false }
-function f58(v1) { return f55(v1) && !f54(v1) }
-function f59(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { return true; } } } return false }
-function f60(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f61(v1) { const v2 = f60(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f62 = keepForNode((v1) => { return (f59(v1) ? f61(v1) : decimalOfInteger(0n)) })
-function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f64(v1) { const v2 = f63(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f65(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f66(v1) { const v2 = f65(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f67(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f66(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f68(v1) { const v2 = f67(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f69 = keepForNode((v1) => { return f68(v1) })
-function f70(v1) { const v2 = f62(v1); if (v2 === undefined) return undefined; const v3 = f69(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f71(v1) { const v2 = f70(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-const c72 = { digits: 2n, scale: 2 }
-function f73(v1) { const v2 = f71(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f74(v1) { return (!f55(v1) || f73(v1)) }
-function f75(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f76(v1) { const v2 = normalizeSpace((f75(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
-function f77(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f78(v1) { return (normalizeSpace((f77(v1) ?? '')) === "false") }
-function f79(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; const v3 = f61(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f80(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f81(v1) { const v2 = f80(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f82(v1) { const v2 = f79(v1); const v3 = f81(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f83(v1) { return (!f55(v1) || f82(v1)) }
-function f84(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N28) { return v3} } return undefined }
-function f85(v1) { return (f84(v1) !== undefined) }
-function f86(v1) { const v2 = f84(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c87 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
-function f88(v1) { const v2 = f86(v1); if (v2 !== undefined) { if (c87.has(v2)) return true;  } return false }
-function f89(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; } } } return false }
-function f90(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-const c91 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-function f92(v1) { return c91.has(normalizeSpace((f90(v1) ?? ''))) }
-function f93(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "true")) return true; } } } return false }
-const c94 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
-function f95(v1) { return c94.has(normalizeSpace((f90(v1) ?? ''))) }
-function f96(v1) { const v2 = normalizeSpace((f90(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f97(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N42) { return v3} } return undefined }
-function f98(v1) { const v2 = f97(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c99 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
-function f100(v1) { const v2 = f98(v1); if (v2 !== undefined) { if (c99.has(v2)) return true;  } return false }
-function f101(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N43) { return v3} } return undefined }
-function f102(v1) { return (f101(v1) !== undefined) }
-function f103(v1) { const v2 = f101(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c104 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
-function f105(v1) { const v2 = f103(v1); if (v2 !== undefined) { if (c104.has(v2)) return true;  } return false }
-function f106(v1) { return ((stringLength((f90(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
-function f107(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f108(v1) { return upperCase((f107(v1) ?? '')).startsWith("VATEX-EU-") }
-const f109 = keepForNode((v1) => { return upperCase((f107(v1) ?? '')) })
-function f110(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f111 = keepForNode((v1) => { return normalizeSpace((f110(v1) ?? '')) })
-function f112(v1) { return ((f109(v1) !== "VATEX-EU-G") || (f111(v1) === "G")) }
-function f113(v1) { return ((f109(v1) !== "VATEX-EU-O") || (f111(v1) === "O")) }
-function f114(v1) { return ((f109(v1) !== "VATEX-EU-IC") || (f111(v1) === "K")) }
-function f115(v1) { return ((f109(v1) !== "VATEX-EU-AE") || (f111(v1) === "AE")) }
-function f116(v1) { return ((f109(v1) !== "VATEX-EU-D") || (f111(v1) === "E")) }
-function f117(v1) { return ((f109(v1) !== "VATEX-EU-F") || (f111(v1) === "E")) }
-function f118(v1) { return ((f109(v1) !== "VATEX-EU-I") || (f111(v1) === "E")) }
-function f119(v1) { return ((f109(v1) !== "VATEX-EU-J") || (f111(v1) === "E")) }
-function f120(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
-function f121(v1) { return !f120(v1) && (normalizeSpace(stringOf(v1)) === "") }
-function f122(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f123 = keepForNode((v1) => { return normalizeSpace((f122(v1) ?? '')) })
-function f124(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N50) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f125 = keepForNode((v1) => { return normalizeSpace((f124(v1) ?? '')) })
-function f126(v1, v2) { const v3 = f98(v1); const v4 = f123(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f127(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f126(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
-const f128 = keepForNode((v1) => { return f127(v1) })
-function f129(v1, v2) { const v3 = f98(v1); const v4 = f125(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f130(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f129(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
-const f131 = keepForNode((v1) => { return f130(v1) })
-function f132(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { return true; } } } return false }
-function f133(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
-function f134(v1) { return (!(f133(v1) !== undefined) || (f2() && f4())) }
-function f135(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N53) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
-function f136(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { return true; } } } return false }
-function f137(v1) { return (f135(v1) || f136(v1)) }
-function f138(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-function f139(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (f138(v5)) { v2++; } } } } } return v2 }
-function f140(v1) { return (f139(v1) === 1) }
-function f141(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (!f138(v5)) { v2++; } } } } } return v2 }
-function f142(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N50) { if (++v3 === v2) return v5; } } } return undefined }
-function f143(v1) { return (f141(v1) === (f142(v1) === undefined ? 0 : 1)) }
-function f144(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N50) { return true; } } } return false }
-function f145(v1) { for (const v2 of f128(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f146(v1) { for (const v2 of f131(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f147(v1) { for (const v2 of f128(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f148(v1) { for (const v2 of f131(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f149(v1) { return ((!f144(v1) || (f145(v1) && f146(v1))) || (f147(v1) && f148(v1))) }
-function f150(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f151(v1) { return (normalizeSpace((f150(v1) ?? '')) !== normalizeSpace((f90(v1) ?? ''))) }
-function f152(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N44) { return true; } } } return false }
-function f153(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f154(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f155(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
-function f156(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f157(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N59) { { const v6 = v5; if (f156(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
-function f158(v1) { return !(f157(v1) !== undefined) }
-function f159(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f160 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c161 = new RegExp("^[0-9]+\u0024", 'v')
-function f162(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f163(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f164(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f163(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f164(v1, v2), 10n) === 0n);  }
-function f166(v1) { return (matches(c161, f160(v1)) && u1(f160(v1))) }
-function f167(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c168 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f169(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f170(v1, v2, v3) { const v4 = f162(v1, v2); if (v4 === undefined) return undefined; const v5 = f169(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f171(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f170(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f171(v1, v3, v4);  }
+const f26 = keepForDocument(() => { let v1; for (const v2 of f14()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
+function f27() { const v1 = f26(); if (v1 === undefined) return undefined; return (v1 !== '') }
+const f28 = keepForDocument(() => { let v1; if ((f27() === true)) { for (const v2 of f14()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v2; } } else { for (const v3 of f15()) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v3; } } return v1 })
+function f29() { const v1 = upperCase(normalizeSpace((f28() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
+const f30 = keepForDocument(() => { return f29() })
+const c31 = new RegExp("-", 'gv')
+const f32 = keepForDocument(() => { return tokenize((valueOf(onlyOf(pathFirst[P18], pathCount[P18])) ?? ''), c31) })
+const f33 = keepForDocument(() => { return ((f4() ?? '') === "IS") })
+const f34 = keepForDocument(() => { return ((f6() ?? '') === "IS") })
+const f35 = keepForDocument(() => { return upperCase(normalizeSpace((f20() ?? ''))) })
+const f36 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? ''))) === "NL") })
+const f37 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P9], pathCount[P9])) ?? ''))) === "NL") })
+const f38 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P21], pathCount[P21])) ?? ''))) === "NL") })
+const f39 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P22], pathCount[P22])) ?? '')) })
+const c40 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
+const f41 = keepForDocument(() => { return c40.has(f39()) })
+function f42(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
+const f43 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N0]; v2 > 0; v2 = nextOfName[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { { const v5 = v4; if (f42(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f44 = keepForDocument(() => { const v1 = []; for (const v2 of f43()) { v1.push(v2); } return v1 })
+function f45(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f10(v4)) { { const v5 = v4; if ((substring((valueOf(onlyChild(v5, N13)) ?? ''), 1, 2) === "SE")) return true; } } } } } } return false }
+const f46 = keepForDocument(() => { for (const v1 of f44()) { { const v2 = v1; if (f45(v2)) { return true; } } } return false })
+const f47 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if (f42(v4)) { return true; } } } } } } return false })
+function f48(v1) { return hasChild(v1, N18) && !hasChild(v1, N19) }
+function f49(v1) { return hasChild(v1, N19) && !hasChild(v1, N18) }
+function f50(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f51 = keepForNode((v1) => { return (hasChild(v1, N24) ? f50(v1) : decimalOfInteger(0n)) })
+function f52(v1) { const v2 = valueOf(onlyChild(v1, N19)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f53(v1) { const v2 = valueOf(onlyChild(v1, N18)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f54(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f53(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f55(v1) { const v2 = f54(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f56 = keepForNode((v1) => { return f55(v1) })
+function f57(v1) { const v2 = f51(v1); if (v2 === undefined) return undefined; const v3 = f56(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f58(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c59 = { digits: 2n, scale: 2 }
+function f60(v1) { const v2 = f58(v1); const v3 = c59; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f61(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f62(v1) { const v2 = normalizeSpace((f61(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f63(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f50(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+const f64 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 })
+function f65(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f66(v1) { const v2 = f63(v1); const v3 = f65(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f67(v1) { return (attributeOf(v1, N28) !== undefined) }
+function f68(v1) { const v2 = attributeOf(v1, N28); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c69 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f70(v1) { const v2 = f68(v1); if (v2 !== undefined) { if (c69.has(v2)) return true;  } return false }
+const f71 = keepForAncestor((v1) => { const v2 = new Set(); try { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = stringOf(v4); if (v5 === v5) v2.add(v5); } } } } } catch { return undefined } return v2 })
+const f72 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { if ((stringOf(v4) === "false")) return true; } } } return false })
+function f73(v1) { return f72(parent[v1]) }
+function f74(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c75 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+const f76 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { if ((stringOf(v4) === "true")) return true; } } } return false })
+function f77(v1) { return f76(parent[v1]) }
+const c78 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f79(v1) { const v2 = normalizeSpace((f74(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f80(v1) { const v2 = attributeOf(v1, N42); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c81 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
+function f82(v1) { const v2 = f80(v1); if (v2 !== undefined) { if (c81.has(v2)) return true;  } return false }
+function f83(v1) { return (attributeOf(v1, N43) !== undefined) }
+function f84(v1) { const v2 = attributeOf(v1, N43); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c85 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f86(v1) { const v2 = f84(v1); if (v2 !== undefined) { if (c85.has(v2)) return true;  } return false }
+function f87(v1) { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')).startsWith("VATEX-EU-") }
+const f88 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')) })
+const f89 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N12)) ?? '')) })
+function f90(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
+function f91(v1) { return !f90(v1) && (normalizeSpace(stringOf(v1)) === "") }
+const f92 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N17)) ?? '')) })
+const f93 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
+function f94(v1, v2) { const v3 = f80(v1); const v4 = f92(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f95(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f94(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f96 = keepForNode((v1) => { return f95(v1) })
+function f97(v1, v2) { const v3 = f80(v1); const v4 = f93(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f98(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N33) { { const v7 = v6; if (f97(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f99 = keepForNode((v1) => { return f98(v1) })
+function f100(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+function f101(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N53) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f102(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (hasChild(v5, N55)) { v2++; } } } } } return v2 }
+function f103(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N51) { { const v5 = v4; if (!hasChild(v5, N55)) { v2++; } } } } } return v2 }
+function f104(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N50) { if (++v3 === v2) return v5; } } } return undefined }
+function f105(v1) { for (const v2 of f96(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f106(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f107(v1) { for (const v2 of f96(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f108(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+const f109 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N17) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 })
+function f110(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f111(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { return true; } } } } } } return false }
+function f112(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f113(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N59) { { const v6 = v5; if (f112(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f114(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f115 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c116 = new RegExp("^[0-9]+\u0024", 'v')
+function f117(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f118(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f119(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f118(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f119(v1, v2), 10n) === 0n);  }
+function f121(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c122 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f123(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f124(v1, v2, v3) { const v4 = f117(v1, v2); if (v4 === undefined) return undefined; const v5 = f123(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f125(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f124(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f125(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f174(v1) { return (matches(c168, f160(v1)) && u2(f160(v1))) }
-function f175(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c176 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f177(v1) { return matches(c176, stringOf(v1)) }
-function f178(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c179 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f180(v1) { return matches(c179, stringOf(v1)) }
-function f181(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c182 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f183(v1) { return matches(c182, stringOf(v1)) }
-function f184(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f185(v1) { return (matches(c179, f160(v1)) && ((moduloIntegers(toInteger(substring(f160(v1), 1, 8)), 97n) + toInteger(substring(f160(v1), 9, Infinity))) === 97n)) }
-function f186(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c187 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f188(v1) { return matches(c187, f160(v1)) }
-function f189(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c190 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c190, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f192(v1) { return u4(f160(v1)) }
-function f193(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f194(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c195 = new RegExp("^(IT|it)", 'v')
-const c196 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f197(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f198(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f197(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f199(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f198(v1, v2)); return (moduloIntegers(f199(v3), 10n) === 0n);  }
-function f201(v1) { return (!matches(c195, f160(v1)) || (matches(c196, f160(v1)) && u5(substring(f160(v1), 3, Infinity)))) }
-function f202(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f203(v1) { return (matches(c179, f160(v1)) && u5(f160(v1))) }
-function f204(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c205 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f128(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c129 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f130(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c131 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f132(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c133 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f134(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f135(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c136 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f137(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c138 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c138, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f140(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f141(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c142 = new RegExp("^(IT|it)", 'v')
+const c143 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f144(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f145(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f144(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f146(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f145(v1, v2)); return (moduloIntegers(f146(v3), 10n) === 0n);  }
+function f148(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f149(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c150 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f207(v1) { return (matches(c205, f160(v1)) && u6(f160(v1))) }
-function f208(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c209 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f210(v1) { return matches(c209, f160(v1)) }
-function f211(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c212 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f213(v1) { return matches(c212, f160(v1)) }
-function f214(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c215 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-function f216(v1) { return matches(c215, f160(v1)) }
-function f217(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f218(v1) { return (normalizeSpace((f217(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f219(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c220 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f221(v1) { return matches(c220, f160(v1)) }
-function f222(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
-const f223 = keepForNode((v1) => { return f222(v1) })
-function f224(v1) { let v2; for (const v3 of f223(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f225(v1) { const v2 = f224(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f226 = keepForNode((v1) => { return ((f223(v1).length > 0) ? f225(v1) : decimalOfInteger(1n)) })
-function f227(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N27) { return true; } } } } } } return false }
-function f228(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f229(v1) { const v2 = f228(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f230 = keepForNode((v1) => { return (f227(v1) ? f229(v1) : decimalOfInteger(0n)) })
-function f231(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { return true; } } } } } } return false }
-function f232(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f233(v1) { const v2 = f232(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f234(v1) { const v2 = f233(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f235 = keepForNode((v1) => { return ((f231(v1) && f234(v1)) ? f233(v1) : decimalOfInteger(1n)) })
-function f236(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f237 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f236(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f238(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((f77(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f239 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f238(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f240(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N32) { return true; } } } return false }
-function f241(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N32) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f242(v1) { const v2 = f241(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f243 = keepForNode((v1) => { return (f240(v1) ? f242(v1) : decimalOfInteger(0n)) })
-function f244(v1) { const v2 = f230(v1); if (v2 === undefined) return undefined; const v3 = f235(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f245(v1) { const v2 = f226(v1); if (v2 === undefined) return undefined; const v3 = f244(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f246(v1) { const v2 = f245(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f239(v1)) }
-function f247(v1) { const v2 = f246(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f237(v1)) }
-function f248(v1) { const v2 = f243(v1); if (v2 === undefined) return undefined; const v3 = f247(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f249(v1) { const v2 = f248(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f250(v1) { const v2 = f249(v1); const v3 = c72; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f251(v1) { const v2 = f233(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f252(v1) { return (!f231(v1) || f251(v1)) }
-function f253(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N65) { if (++v3 === v2) return v5; } } } return undefined }
-function f254(v1) { return !(f253(v1) !== undefined) }
-function f255(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { return true; } } } return false }
-function f256(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N60) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
-function f257(v1) { return (!f255(v1) || f256(v1)) }
-function f258(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N66) { return v3} } return undefined }
-function f259(v1) { return (f258(v1) !== undefined) }
-function f260(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
-const f261 = keepForNode((v1) => { return f260(v1) })
-function f262(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
-function f263(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } return false }
-function f264(v1) { const v2 = f258(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f265(v1) { const v2 = f264(v1); for (const v3 of f261(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f266(v1) { return (!(f262(v1) || f263(v1)) || f265(v1)) }
-function f267(v1) { return (pathFirst[P12] > 0) }
-const f268 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f269() { const v1 = f268(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f270(v1) { const v2 = f90(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f271(v1) { const v2 = f269(); const v3 = f270(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f272(v1) { return (pathFirst[P13] > 0) }
-const f273 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f274() { const v1 = f273(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f275(v1) { const v2 = f274(); const v3 = f270(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f276(v1) { return (f7() === "DK") }
-function f277(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N67) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N13) { v2.push(v10); } } } } } } } } } } } } return v2 }
-const f278 = keepForNode((v1) => { return f277(v1) })
-function f279(v1) { let v2; for (const v3 of f278(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
-function f280(v1) { return (normalizeSpace((f279(v1) ?? '')) !== "") }
-function f281(v1) { let v2; for (const v3 of f278(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f282(v1) { return (!(f278(v1).length > 0) || (normalizeSpace((f281(v1) ?? '')) === "0184")) }
-function f283(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N68) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N41) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
-function f284(v1) { const v2 = f283(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f285(v1) { return !(((pathFirst[P24] > 0) && (f9() === "DK")) && ((f284(v1) ?? NaN) < 0)) }
-function f286(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
-function f287(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
-function f288(v1) { return (!f286(v1) || (normalizeSpace((f287(v1) ?? '')) !== "")) }
-function f289(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { v2.push(v4); } } } return v2 }
-const f290 = keepForNode((v1) => { return f289(v1) })
-function f291(v1) { let v2; for (const v3 of f290(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f292(v1) { const v2 = f291(v1); if (v2 === undefined) return undefined; return v2 }
-function f293(v1) { return " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f292(v1) ?? '') + " ")) }
-function f294(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
-function f295(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
-function f296(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
-function f297(v1) { return (!f294(v1) || ((normalizeSpace((f295(v1) ?? '')) !== "") && (normalizeSpace((f296(v1) ?? '')) !== ""))) }
-function f298(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
-function f299(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
-function f300(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
-function f301(v1) { return (!f298(v1) || ((normalizeSpace((f299(v1) ?? '')) !== "") && (normalizeSpace((f300(v1) ?? '')) !== ""))) }
-function f302(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
-const c303 = new RegExp("^(01|04|15)#", 'v')
-function f304(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N72) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c305 = new RegExp("^[0-9]{7,8}\u0024", 'v')
-function f306(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f307(v1) { return (!f302(v1) || (matches(c303, (f304(v1) ?? '')) && matches(c305, (f306(v1) ?? '')))) }
-const c308 = new RegExp("^(04|15)#", 'v')
-function f309(v1) { return (!(f302(v1) && matches(c308, (f304(v1) ?? ''))) || (stringLength((f304(v1) ?? '')) === 19)) }
-function f310(v1) { for (const v2 of f290(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
-const c311 = new RegExp("^7[135]#", 'v')
-function f312(v1) { return (!f310(v1) || (matches(c311, (f304(v1) ?? '')) && (stringLength((f295(v1) ?? '')) === 8))) }
-const c313 = new RegExp("^7[15]#", 'v')
-function f314(v1) { if ((BigInt(stringLength((f304(v1) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((f304(v1) ?? ''))) === 19n)) return true; return false }
-function f315(v1) { return (!(f310(v1) && matches(c313, (f304(v1) ?? ''))) || f314(v1)) }
-function f316(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
-const f317 = keepForNode((v1) => { return f316(v1) })
-function f318(v1) { let v2; for (const v3 of f317(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f319(v1) { return (!(f317(v1).length > 0) || (normalizeSpace((f318(v1) ?? '')) === "0184")) }
-function f320(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
-const f321 = keepForNode((v1) => { return f320(v1) })
-function f322(v1) { for (const v2 of f321(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
-const c323 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
-function f324(v1) { for (const v2 of f321(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c323.has(attributeValue(T, v4))) return true; } } } return false }
-function f325(v1) { return (!f322(v1) || f324(v1)) }
-function f326(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { v2.push(v4); } } } return v2 }
-const f327 = keepForNode((v1) => { return f326(v1) })
-function f328(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f329(v1) { let v2; for (const v3 of f327(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f330(v1) { const v2 = f329(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-const f331 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f328(v1) ?? ''))) === 4) && ((f330(v1) ?? NaN) >= 0)) && ((f330(v1) ?? NaN) <= 9999)) })
-const f332 = keepForNode((v1) => { return ((f329(v1) ?? '').includes("#") && !((f329(v1) ?? '').startsWith("#") || (f329(v1) ?? '').endsWith("#"))) })
-function f333(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { if ((stringOf(v3) === "ZZZ")) return true; } } } return false }
-function f334(v1) { return ((!f333(v1) || f331(v1)) || f332(v1)) }
-function f335(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
-function f336(v1) { return f335(v1) && f11() }
-const c337 = new RegExp("[ \\t\\n\\r]", 'gv')
-function f338(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
-const c339 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
-function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f338(v2).join("")); return (matches(c339, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
-function f341(v1) { return ((normalizeSpace((f153(v1) ?? '')) === "30") || u7(replaceAll((f306(v1) ?? ''), c337, ""))) }
-function f342(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } return false }
-function f343(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
-function f344(v1) { return !f343(v1) }
-function f345(v1) { const v2 = normalizeSpace((f153(v1) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
-function f346(v1) { return f345(v1) && f11() }
-function f347(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } return false }
-function f348(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
-function f349(v1) { return !f348(v1) }
-function f350(v1) { return (normalizeSpace((f153(v1) ?? '')) === "59") && f11() }
-function f351(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f352(v1) { return u7(replaceAll((f351(v1) ?? ''), c337, "")) }
-function f353(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } } return false }
-function f354(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N79) { return true; } } } return false }
-function f355(v1) { return !f354(v1) }
-const f356 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P25]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f357 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P26]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f358() { const v1 = []; v1.push(normalizeSpace((f356() ?? ''))); v1.push(normalizeSpace((f357() ?? ''))); return v1 }
-const f359 = keepForDocument(() => { return f358() })
-function f360(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
-const f361 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f360(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P28]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P29]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
-const f362 = keepForDocument(() => { const v1 = []; for (const v2 of f361()) { v1.push(v2); } return v1 })
-const f363 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 })
-function f364(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
-const f365 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f364(v3))) { v1.push(v4); } } } return v1 })
-function f366(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-const f367 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f366(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P32]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f366(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
-const f368 = keepForDocument(() => { const v1 = []; for (const v2 of f367()) { v1.push(v2); } return v1 })
-function f369(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
-const f370 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P33]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f369(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
-const f371 = keepForDocument(() => { const v1 = []; for (const v2 of f370()) { v1.push(v2); } return v1 })
-function f372(v1) { return (pathFirst[P35] > 0) }
-const f373 = keepForDocument(() => { for (let v1 = pathFirst[P36]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false })
-const c374 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
-const f375 = keepForDocument(() => { for (const v1 of f362()) { if (c374.has(stringOf(v1))) return true; } return false })
-function f376(v1) { return ((!f375() || (f363().length > 0)) || (pathFirst[P15] > 0)) }
-const c377 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
-const f378 = keepForDocument(() => { for (const v1 of f359()) { if (c377.has(v1)) return true; } return false })
-const c379 = new RegExp("\\n", 'gv')
-const c380 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
-const c381 = new RegExp("#[^\\n\\r]+#", 'gv')
-function f382(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c381)) { v2 = v3; } return v2 }
-const c383 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
-const f384 = keepForDocument(() => { let v1; for (const v2 of f371()) { { const v3 = v2; const v4 = f382(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-const f385 = keepForDocument(() => { for (const v1 of f371()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c379)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c380, normalizeSpace(v5)) && matches(c383, (f384() ?? '')))) return false } } } } } } return true })
-function f386(v1) { return (f365().length === distinct(f365()).length) }
-const f387 = keepForDocument(() => { for (const v1 of f359()) { if ((v1 === "384")) return true; } return false })
-function f388(v1) { return (!f387() || (pathFirst[P38] > 0)) }
-function f389(v1) { return (!(pathFirst[P39] > 0) || (f368().length > 0)) }
-function f390(v1) { return (!(pathFirst[P39] > 0) || (pathFirst[P41] > 0)) }
-const c391 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
-function f392(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f393(v1) { return matches(c391, (f392(v1) ?? '')) }
-function f394(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
-function f395(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f396(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f397(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f398(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f399(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
-function f400(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N95) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c401 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
-function f402(v1) { return matches(c401, normalizeSpace((f400(v1) ?? ''))) }
-function f403(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N96) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const c404 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
-function f405(v1) { return matches(c404, normalizeSpace((f403(v1) ?? ''))) }
-function f406(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
-const c407 = new RegExp("\\|", 'gv')
-const f408 = keepForNode((v1) => { return tokenize(stringOf(v1), c407) })
-const c409 = new RegExp("\\/", 'gv')
-const f410 = keepForNode((v1) => { return tokenize((f408(v1)[2 - 1] ?? ''), c409) })
-const f411 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
-const f412 = keepForDocument(() => { const v1 = []; for (const v2 of f411()) { { const v3 = v2; v1.push(substring((f13(v3) ?? ''), 3, 9)); } } return v1 })
-function f413(v1) { return (f408(v1).length === 6) }
-const c414 = new RegExp("^[0-9]{9}", 'v')
-function f415(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f170(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function f416(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
-function f417(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f415(v1, v2), 11n), 10n); const v4 = f416(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
-function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c414, v1) && f417(v2, v3));  }
-function f419(v1) { const v2 = f408(v1)[1 - 1]; const v3 = v2; if (v3 !== undefined) { for (const v4 of f412()) { if ((v3 === v4)) return true; }  } return false }
-function f420(v1) { return (((stringLength(normalizeSpace((f408(v1)[1 - 1] ?? ''))) === 9) && u8(required(f408(v1)[1 - 1]))) && f419(v1)) }
-const c421 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
-function f422(v1) { const v2 = f410(v1)[1 - 1]; const v3 = f36()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f423(v1) { const v2 = f410(v1)[2 - 1]; const v3 = f36()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f424(v1) { const v2 = f410(v1)[3 - 1]; const v3 = f36()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f425(v1) { return (((matches(c421, (f408(v1)[2 - 1] ?? '')) && f422(v1)) && f423(v1)) && f424(v1)) }
-function f426(v1) { let v2; let v3 = 0; const v4 = f408(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
-function f427(v1) { const v2 = f408(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
-function f428(v1) { const v2 = f427(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
-function f429(v1) { return (f426(v1) && f428(v1)) }
-const c430 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
-function f431(v1) { const v2 = f408(v1)[4 - 1]; if (v2 !== undefined) { if (c430.has(v2)) return true;  } return false }
-function f432(v1) { const v2 = f408(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f433(v1) { const v2 = f408(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f434(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f435(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f434(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f436 = keepForNode((v1) => { return f435(v1) })
-function f437(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f438(v1) { return (stringLength((f437(v1) ?? '')) > 0) }
-function f439(v1) { let v2; for (const v3 of f436(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f440(v1) { return (((f436(v1).length === 1) && (f439(v1) ?? '').startsWith("EL")) && u8(substring((f439(v1) ?? ''), 3, Infinity))) }
-function f441(v1) { return f25() && (normalizeSpace((f217(v1) ?? '')) === "VAT") }
-function f442(v1) { return (stringOf(v1).startsWith("EL") && u8(substring(stringOf(v1), 3, Infinity))) }
-const f443 = keepForDocument(() => { for (const v1 of f16()) { if ((v1 === "GR")) return true; } return false })
-function f444(v1) { return f25() && f443() }
-function f445(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-const f446 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f445(v3)) { v1++; } } } return v1 })
-function f447(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
-const f448 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f447(v3)) { v1++; } } } return v1 })
-function f449(v1) { return (f446() === 1) }
-function f450(v1) { return (f448() === 1) }
-function f451(v1) { return (f448() <= 1) }
-function f452(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
-function f453(v1) { return f25() && f443() && f452(v1) }
-const c454 = new RegExp("^[1-9]", 'v')
-function f455(v1) { return matches(c454, stringOf(v1)) }
-function f456(v1) { return f25() && f447(v1) }
-function f457(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f458(v1) { return (normalizeSpace((f457(v1) ?? '')) !== "") }
-function f459(v1) { const v2 = f103(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
-function f460(v1) { return (f459(v1) && u8(stringOf(v1))) }
-function f461(v1) { return f25() && f33() }
-function f462(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { v2.push(v6); } } } } } } return v2 }
-const f463 = keepForNode((v1) => { return f462(v1) })
-function f464(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "9")) return true; } } } return false }
-function f465(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f464(v5)) { v2.push(v5); } } } } } return v2 }
-const f466 = keepForNode((v1) => { return f465(v1) })
-function f467(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "42")) return true; } } } return false }
-function f468(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f467(v5)) { v2.push(v5); } } } } } return v2 }
-const f469 = keepForNode((v1) => { return f468(v1) })
-function f470(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
-function f471(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f470(v5)) { v2.push(v5); } } } } } return v2 }
-const f472 = keepForNode((v1) => { return f471(v1) })
-function f473(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N80) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f474(v1) { const v2 = normalizeSpace((f473(v1) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f475(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N81) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f476(v1) { const v2 = normalizeSpace((f475(v1) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f477(v1) { return (f474(v1) || f476(v1)) }
-function f478(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N43) { if ((attributeValue(T, v8) === "0196")) return true; } } } } } } } } } return false }
-function f479(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N103) { return true; } } } } } } } return false }
-function f480(v1) { for (const v2 of f463(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N93) { return true; } } } } } } } return false }
-function f481(v1) { return (f479(v1) && f480(v1)) }
-function f482(v1) { let v2; for (const v3 of f466(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
-function f483(v1) { return (!(f466(v1).length > 0) || (stringLength(normalizeSpace((f482(v1) ?? ''))) === 12)) }
-function f484(v1) { let v2; for (const v3 of f469(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
-function f485(v1) { return (!(f469(v1).length > 0) || (stringLength(normalizeSpace((f484(v1) ?? ''))) === 12)) }
-function f486(v1) { let v2; for (const v3 of f472(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } return v2 }
-function f487(v1) { let v2; let v3 = 0; for (const v4 of f472(v1)) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { v2 = stringOf(v6); if (++v3 > 1) return false; } } } } return v3 === 0 ? false : isDate(v2) }
-function f488(v1) { return (!(f472(v1).length > 0) || ((stringLength((f486(v1) ?? '')) === 10) && f487(v1))) }
-function f489(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } return false }
-function f490(v1) { return (!(f472(v1).length > 0) || f489(v1)) }
-function f491(v1) { for (const v2 of f472(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if ((compareTexts(stringOf(v4), stringOf(v6)) >= 0)) return true; } } } } } } } return false }
-function f492(v1) { return (!(f472(v1).length > 0) || f491(v1)) }
-function f493(v1) { return f37() && f38() }
-function f494(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N43) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
-function f495(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
-function f496(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
-function f497(v1) { return (f495(v1) && f496(v1)) }
-function f498(v1) { return (f39() === "IT") && (normalizeSpace((f434(v1) ?? '')) !== "VAT") }
-const c499 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
-function f500(v1) { return matches(c499, normalizeSpace((f13(v1) ?? ''))) }
-function f501(v1) { return (f39() === "IT") }
-function f502(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
-function f503(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
-function f504(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
-function f505(v1) { return (pathFirst[P42] > 0) }
-function f506(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } return false }
-function f507(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } return false }
-function f508(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } return false }
-function f509(v1) { return ((f506(v1) && f507(v1)) && f508(v1)) }
-function f510(v1) { for (const v2 of tokenize((f103(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
-function f511(v1) { return (f510(v1) && (normalizeSpace(stringOf(v1)) !== "")) }
-function f512(v1) { return f40() && f41() }
-function f513(v1) { return f40() && f43() }
-function f514(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f515(v1) { const v2 = f514(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f516(v1) { const v2 = f515(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
-function f517(v1) { const v2 = f515(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-function f518(v1) { return ((((pathFirst[P10] > 0) && f516(v1)) || ((pathFirst[P24] > 0) && f517(v1))) || (nameFirst[N57] > 0)) }
-const c519 = new Set(["30", "48", "49", "57", "58", "59"])
-function f520(v1) { return c519.has(normalizeSpace((f153(v1) ?? ''))) }
-function f521(v1) { return (pathFirst[P44] > 0) }
-function f522(v1) { return (f39() === "NO") }
-function f523(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f434(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f524 = keepForNode((v1) => { return f523(v1) })
-function f525(v1) { for (const v2 of f436(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
-const c526 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
-function f527(v1) { return (!f525(v1) || (matches(c526, (f439(v1) ?? '')) && u2(substring((f439(v1) ?? ''), 3, 9)))) }
-function f528(v1) { let v2; for (const v3 of f524(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f529(v1) { return (normalizeSpace((f528(v1) ?? '')) === "Foretaksregisteret") }
-function f530(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N106) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-const f531 = keepForNode((v1) => { return normalizeSpace((f530(v1) ?? '')) })
-function f532(v1) { return (f531(v1).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f531(v1).includes("::")) }
-const c533 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f534(v1) { return (!f47() || c533.has(normalizeSpace((f90(v1) ?? '')))) }
-function f535(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-function f536(v1) { return (!f535(v1) || (f2() && f4())) }
-const c537 = new Set(["381", "396", "81", "83", "532"])
-function f538(v1) { return (!f47() || c537.has(normalizeSpace((f90(v1) ?? '')))) }
-function f539(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false }
-function f540(v1) { const v2 = f98(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P23]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
-function f541(v1) { return f48(v1) && f51(v1) }
-function f542(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f12(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
-const f543 = keepForNode((v1) => { return f542(v1) })
-function f544(v1) { let v2; for (const v3 of f543(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f545(v1) { return (stringLength(normalizeSpace((f544(v1) ?? ''))) === 14) }
-function f546(v1) { return (doubleText(toNumber(substring((f544(v1) ?? ''), 3, 12))) !== "NaN") }
-function f547(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f548(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f549(v1) { return f547(v1) && f548(v1) }
-function f550(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f551(v1) { return (doubleText((f550(v1) ?? NaN)) !== "NaN") }
-function f552(v1) { return (stringLength(normalizeSpace((f13(v1) ?? ''))) === 10) }
-function f553(v1, v2) { const v3 = f162(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
-function f554(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f553(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c555 = new RegExp("^[0-9]{10,}\u0024", 'v')
-function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f554(v2)); return (matches(c555, v1) && (moduloIntegers(f199(v3), 10n) === 0n));  }
-function f557(v1) { return u9(normalizeSpace((f13(v1) ?? ''))) }
-function f558(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N3) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N4) { if ((stringOf(v7) === "SE")) return true; } } } } } } } } } return false }
-function f559(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false }
-function f560(v1) { return f558(v1) && f559(v1) && (normalizeSpace(upperCase((f217(v1) ?? ''))) !== "VAT") }
-function f561(v1) { return (normalizeSpace(upperCase(stringOf(v1))) === "GODKÄND FÖR F-SKATT") }
-function f562(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
-function f563(v1) { return f562(v1) && f52() }
-function f564(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N100) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f565(v1) { const v2 = f564(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f566(v1) { const v2 = (f565(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-function f567(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f568(v1) { let v2; { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
-function f569(v1) { return (f50().length > 0) && (normalizeSpace((f567(v1) ?? '')) === "30") && (normalizeSpace((f568(v1) ?? '')) === "SE:PLUSGIRO") }
-function f570(v1) { return (doubleText(toNumber(normalizeSpace(stringOf(v1)))) !== "NaN") }
-function f571(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
-function f572(v1) { return (f50().length > 0) && (normalizeSpace((f567(v1) ?? '')) === "30") && (normalizeSpace((f568(v1) ?? '')) === "SE:BANKGIRO") }
-function f573(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f574(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
-function f575(v1) { return (f50().length > 0) && f574(v1) }
-function f576(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "31")) return true; } } } return false }
-function f577(v1) { return (f50().length > 0) && f53() && f576(v1) }
+function f152(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c153 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f154(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c155 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f156(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c157 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+const f158 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 })
+function f159(v1) { return (normalizeSpace((f158(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f160(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c161 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f162(v1) { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 }
+const f163 = keepForNode((v1) => { return f162(v1) })
+function f164(v1) { let v2; for (const v3 of f163(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f165(v1) { const v2 = f164(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f166 = keepForNode((v1) => { return ((f163(v1).length > 0) ? f165(v1) : decimalOfInteger(1n)) })
+function f167(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N27) { return true; } } } } } } return false }
+function f168(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f169(v1) { const v2 = f168(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f170 = keepForNode((v1) => { return (f167(v1) ? f169(v1) : decimalOfInteger(0n)) })
+function f171(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { return true; } } } } } } return false }
+function f172(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f173(v1) { const v2 = f172(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f174(v1) { const v2 = f173(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f175 = keepForNode((v1) => { return ((f171(v1) && f174(v1)) ? f173(v1) : decimalOfInteger(1n)) })
+function f176(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N25)) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f177 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f176(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f178(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N25)) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N24) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f179 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f178(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f180(v1) { const v2 = valueOf(onlyChild(v1, N32)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f181 = keepForNode((v1) => { return (hasChild(v1, N32) ? f180(v1) : decimalOfInteger(0n)) })
+function f182(v1) { const v2 = f170(v1); if (v2 === undefined) return undefined; const v3 = f175(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f183(v1) { const v2 = f166(v1); if (v2 === undefined) return undefined; const v3 = f182(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f179(v1)) }
+function f185(v1) { const v2 = f184(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f177(v1)) }
+function f186(v1) { const v2 = f181(v1); if (v2 === undefined) return undefined; const v3 = f185(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f187(v1) { const v2 = f186(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f188(v1) { const v2 = f187(v1); const v3 = c59; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f189(v1) { const v2 = f173(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f190(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N65) { if (++v3 === v2) return v5; } } } return undefined }
+function f191(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N65) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N60) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f192(v1) { return (attributeOf(v1, N66) !== undefined) }
+const f193 = keepForAncestor((v1) => { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { v2.push(v6); } } } } return v2 })
+const f194 = keepForNode((v1) => { return f193(parent[parent[v1]]) })
+const f195 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false })
+const f196 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } return false })
+function f197(v1) { const v2 = attributeOf(v1, N66); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f198(v1) { const v2 = f197(v1); for (const v3 of f194(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f199(v1) { return (pathFirst[P12] > 0) }
+function f200() { const v1 = valueOf(onlyOf(pathFirst[P12], pathCount[P12])); if (v1 === undefined) return undefined; return toDate(v1) }
+function f201(v1) { const v2 = f74(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f202(v1) { const v2 = f200(); const v3 = f201(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f203(v1) { return (pathFirst[P13] > 0) }
+function f204() { const v1 = valueOf(onlyOf(pathFirst[P13], pathCount[P13])); if (v1 === undefined) return undefined; return toDate(v1) }
+function f205(v1) { const v2 = f204(); const v3 = f201(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f206(v1) { return (f5() === "DK") }
+function f207(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N67) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N13) { v2.push(v10); } } } } } } } } } } } } return v2 }
+const f208 = keepForNode((v1) => { return f207(v1) })
+function f209(v1) { let v2; for (const v3 of f208(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
+function f210(v1) { let v2; for (const v3 of f208(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f211(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N68) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N41) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f212(v1) { const v2 = f211(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f213(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v6); } } } } } return v2 }
+function f214(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { v2.push(v4); } } } return v2 }
+const f215 = keepForNode((v1) => { return f214(v1) })
+function f216(v1) { const v2 = valueOf(onlyChild(v1, N56)); if (v2 === undefined) return undefined; return v2 }
+function f217(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
+function f218(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f219(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f220(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
+function f221(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { for (const v7 of textNodes(T, v6)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v7; } } } } } } } return v2 }
+function f222(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { for (const v9 of textNodes(T, v8)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v9; } } } } } } } } } } return v2 }
+function f223(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
+const c224 = new RegExp("^(01|04|15)#", 'v')
+const c225 = new RegExp("^[0-9]{7,8}\u0024", 'v')
+function f226(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+const c227 = new RegExp("^(04|15)#", 'v')
+function f228(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
+const c229 = new RegExp("^7[135]#", 'v')
+const c230 = new RegExp("^7[15]#", 'v')
+function f231(v1) { if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 19n)) return true; return false }
+function f232(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } return v2 }
+const f233 = keepForNode((v1) => { return f232(v1) })
+function f234(v1) { let v2; for (const v3 of f233(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f235(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N73) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N74) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N75) { v2.push(v8); } } } } } } } } } return v2 }
+const f236 = keepForNode((v1) => { return f235(v1) })
+function f237(v1) { for (const v2 of f236(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
+const c238 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
+function f239(v1) { for (const v2 of f236(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c238.has(attributeValue(T, v4))) return true; } } } return false }
+function f240(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { v2.push(v4); } } } return v2 }
+const f241 = keepForNode((v1) => { return f240(v1) })
+function f242(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N78) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f243(v1) { const v2 = valueOf(onlyChild(v1, N78)); if (v2 === undefined) return undefined; return toNumber(v2) }
+const f244 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f242(v1) ?? ''))) === 4) && ((f243(v1) ?? NaN) >= 0)) && ((f243(v1) ?? NaN) <= 9999)) })
+const f245 = keepForNode((v1) => { return ((valueOf(onlyChild(v1, N78)) ?? '').includes("#") && !((valueOf(onlyChild(v1, N78)) ?? '').startsWith("#") || (valueOf(onlyChild(v1, N78)) ?? '').endsWith("#"))) })
+function f246(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N30) { if ((stringOf(v3) === "ZZZ")) return true; } } } return false }
+function f247(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f248(v1) { return f247(v1) && f9() }
+const c249 = new RegExp("[ \\t\\n\\r]", 'gv')
+function f250(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
+const c251 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
+function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f250(v2).join("")); return (matches(c251, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
+function f253(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f254(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
+function f255(v1) { return f254(v1) && f9() }
+function f256(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N58) { return true; } } } return false }
+function f257(v1) { return (normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')) === "59") && f9() }
+function f258(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N58) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N71) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f259(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { return true; } } } { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N79) { return true; } } } return false }
+function f260() { const v1 = []; v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P25], pathCount[P25])) ?? ''))); v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P26], pathCount[P26])) ?? ''))); return v1 }
+const f261 = keepForDocument(() => { return f260() })
+function f262(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
+const f263 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f262(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P28]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P29]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
+const f264 = keepForDocument(() => { const v1 = []; for (const v2 of f263()) { v1.push(v2); } return v1 })
+function f265() { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 }
+function f266(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
+const f267 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f266(v3))) { v1.push(v4); } } } return v1 })
+function f268(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f269 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f268(v7)) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P32]; v8 > 0; v8 = nextOnPath[v8]) { { const v3 = v8; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { { const v7 = v6; if (f268(v7)) { v1.push(v7); } } } } } } } } } return documentOrder(v1) })
+function f270() { const v1 = []; for (const v2 of f269()) { v1.push(v2); } return v1 }
+function f271(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N52) { if (++v3 === v2) return v5; } } } return undefined }
+const f272 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P33]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f271(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f273 = keepForDocument(() => { const v1 = []; for (const v2 of f272()) { v1.push(v2); } return v1 })
+function f274() { for (let v1 = pathFirst[P36]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false }
+const c275 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+function f276() { for (const v1 of f264()) { if (c275.has(stringOf(v1))) return true; } return false }
+const c277 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+function f278() { for (const v1 of f261()) { if (c277.has(v1)) return true; } return false }
+const c279 = new RegExp("\\n", 'gv')
+const c280 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c281 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f282(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c281)) { v2 = v3; } return v2 }
+const c283 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f284 = keepForDocument(() => { let v1; for (const v2 of f273()) { { const v3 = v2; const v4 = f282(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+function f285() { for (const v1 of f273()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c279)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c280, normalizeSpace(v5)) && matches(c283, (f284() ?? '')))) return false } } } } } } return true }
+function f286() { for (const v1 of f261()) { if ((v1 === "384")) return true; } return false }
+const c287 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f288(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N91) { return true; } } } } } } return false }
+function f289(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f290(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f291(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N94) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f292(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N95) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+function f293(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N96) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } return false }
+const c294 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+const c295 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f296(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N100) { { const v6 = v5; if ((normalizeSpace(stringOf(v6)) !== "")) return true; } } } } } } } return false }
+const c297 = new RegExp("\\|", 'gv')
+const f298 = keepForNode((v1) => { return tokenize(stringOf(v1), c297) })
+const c299 = new RegExp("\\/", 'gv')
+const f300 = keepForNode((v1) => { return tokenize((f298(v1)[2 - 1] ?? ''), c299) })
+const f301 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f10(v5)) { v1.push(v5); } } } } } } for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { { const v3 = v6; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f10(v5)) { v1.push(v5); } } } } } } return documentOrder(v1) })
+const f302 = keepForDocument(() => { const v1 = []; for (const v2 of f301()) { { const v3 = v2; v1.push(substring((valueOf(onlyChild(v3, N13)) ?? ''), 3, 9)); } } return v1 })
+const c303 = new RegExp("^[0-9]{9}", 'v')
+function f304(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f305(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f306(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f304(v1, v2), 11n), 10n); const v4 = f305(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c303, v1) && f306(v2, v3));  }
+const f308 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f302()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f309(v1) { const v2 = f298(v1)[1 - 1]; if (f302().length >= 16) { const v3 = f308(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (const v6 of f302()) { if ((v5 === v6)) return true; }  } return false }
+const c310 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f311(v1) { const v2 = f300(v1)[1 - 1]; const v3 = f32()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f312(v1) { const v2 = f300(v1)[2 - 1]; const v3 = f32()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f313(v1) { const v2 = f300(v1)[3 - 1]; const v3 = f32()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f314(v1) { let v2; let v3 = 0; const v4 = f298(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f315(v1) { const v2 = f298(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f316(v1) { const v2 = f315(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+const c317 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f318(v1) { const v2 = f298(v1)[4 - 1]; if (v2 !== undefined) { if (c317.has(v2)) return true;  } return false }
+function f319(v1) { const v2 = f298(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f320(v1) { const v2 = f298(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f321(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f322(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f321(v5) ?? '')) === "VAT")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f323 = keepForNode((v1) => { return f322(v1) })
+function f324(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N101) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f325(v1) { let v2; for (const v3 of f323(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f326(v1) { return f22() && (normalizeSpace((f158(parent[v1]) ?? '')) === "VAT") }
+const f327 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f13()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+const f328 = keepForDocument(() => { if (f13().length >= 16) { const v1 = f327(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("GR")) return true; } return false } } for (const v2 of f13()) { if ((v2 === "GR")) return true; } return false })
+function f329(v1) { return f22() && f328() }
+function f330(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } } return false }
+function f331() { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f330(v3)) { v1++; } } } return v1 }
+function f332(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##INVOICE|URL##")) return true; } } } return false }
+const f333 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f332(v3)) { v1++; } } } return v1 })
+const f334 = keepForAncestor((v1) => { const v2 = new Set(); try { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N102) { { const v5 = stringOf(v4); if (v5 === v5) v2.add(v5); } } } } } catch { return undefined } return v2 })
+const f335 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f334(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("##M.AR.K##")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N102) { if ((stringOf(v4) === "##M.AR.K##")) return true; } } } return false })
+function f336(v1) { return f22() && f328() && f335(parent[v1]) }
+const c337 = new RegExp("^[1-9]", 'v')
+function f338(v1) { return f22() && f332(v1) }
+function f339(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N89) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 }
+function f340(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f341(v1) { return f22() && f30() }
+function f342(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N0) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N1) { v2.push(v6); } } } } } } return v2 }
+const f343 = keepForNode((v1) => { return f342(v1) })
+function f344(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "9")) return true; } } } return false }
+function f345(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f344(v5)) { v2.push(v5); } } } } } return v2 }
+const f346 = keepForNode((v1) => { return f345(v1) })
+function f347(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "42")) return true; } } } return false }
+function f348(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N57) { { const v5 = v4; if (f347(v5)) { v2.push(v5); } } } } } return v2 }
+const f349 = keepForNode((v1) => { return f348(v1) })
+function f350(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "EINDAGI")) return true; } } } return false }
+function f351(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f350(v5)) { v2.push(v5); } } } } } return v2 }
+const f352 = keepForNode((v1) => { return f351(v1) })
+function f353(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N80)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f354(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N81)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f355(v1) { for (const v2 of f343(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N67) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N43) { if ((attributeValue(T, v8) === "0196")) return true; } } } } } } } } } return false }
+function f356(v1) { for (const v2 of f343(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N103) { return true; } } } } } } } return false }
+function f357(v1) { for (const v2 of f343(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N93) { return true; } } } } } } } return false }
+function f358(v1) { let v2; for (const v3 of f346(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
+function f359(v1) { let v2; for (const v3 of f349(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N69) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v7); } } } } } } } return v2 }
+function f360(v1) { let v2; for (const v3 of f352(v1)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } return v2 }
+function f361(v1) { let v2; let v3 = 0; for (const v4 of f352(v1)) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N12) { v2 = stringOf(v6); if (++v3 > 1) return false; } } } } return v3 === 0 ? false : isDate(v2) }
+function f362(v1) { for (const v2 of f352(v1)) { { const v3 = v2; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if ((compareTexts(stringOf(v4), stringOf(v6)) >= 0)) return true; } } } } } } } return false }
+function f363(v1) { return f33() && f34() }
+function f364(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { { const v8 = v7; for (let v9 = firstAttribute[v8]; v9 < firstAttribute[v8 + 1]; v9++) if (attributeName[v9] === N43) { if ((attributeValue(T, v9) === "0196")) return true; } } } } } } } } } } } return false }
+function f365(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N103) { return true; } } } } } } } } } return false }
+function f366(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N2) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N93) { return true; } } } } } } } } } return false }
+function f367(v1) { return (f35() === "IT") && (normalizeSpace((f321(v1) ?? '')) !== "VAT") }
+const c368 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f369(v1) { return (f35() === "IT") }
+function f370(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N103) { return true; } } } } } } return false }
+function f371(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N92) { return true; } } } } } } return false }
+function f372(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N93) { return true; } } } } } } return false }
+function f373(v1) { for (const v2 of tokenize((f84(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f374(v1) { return f36() && f37() }
+function f375(v1) { return f36() && f38() }
+function f376(v1) { const v2 = valueOf(onlyChild(v1, N41)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f377(v1) { const v2 = f376(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f378(v1) { const v2 = f376(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+const c379 = new Set(["30", "48", "49", "57", "58", "59"])
+function f380(v1) { return (f35() === "NO") }
+function f381(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if ((normalizeSpace((f321(v5) ?? '')) === "TAX")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f382 = keepForNode((v1) => { return f381(v1) })
+function f383(v1) { for (const v2 of f323(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c384 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f385(v1, v2) { let v3 = 0n; { const v4 = 9n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("3 2 7 6 5 4 3 2 1", c0)); return ((v1 !== "000000000") && (moduloIntegers(f385(v2, v3), 11n) === 0n));  }
+function f387(v1) { let v2; for (const v3 of f382(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f388(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N106) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+const f389 = keepForNode((v1) => { return normalizeSpace((f388(v1) ?? '')) })
+const c390 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f391(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+const c392 = new Set(["381", "396", "81", "83", "532"])
+const f393 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N55) { return true; } } } return false })
+function f394(v1) { return f393(parent[v1]) }
+const f395 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f396(v1) { const v2 = f80(v1); if (pathCount[P23] >= 16) { const v3 = f395(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P23]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+function f397(v1) { return f42(v1) && f45(v1) }
+function f398(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; if (f10(v5)) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N13) { v2.push(v7); } } } } } } } } return v2 }
+const f399 = keepForNode((v1) => { return f398(v1) })
+function f400(v1) { let v2; for (const v3 of f399(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+const f401 = keepForAncestor((v1) => { const v2 = new Set(); try { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N3) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N4) { { const v9 = stringOf(v8); if (v9 === v9) v2.add(v9); } } } } } } } } } } } catch { return undefined } return v2 })
+const f402 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f401(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("SE")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N2) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N3) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N4) { if ((stringOf(v8) === "SE")) return true; } } } } } } } } } return false })
+function f403(v1) { return f402(parent[v1]) && hasChild(v1, N13) }
+function f404(v1) { const v2 = valueOf(onlyChild(v1, N13)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f405(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f406(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f405(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c407 = new RegExp("^[0-9]{10,}\u0024", 'v')
+function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f406(v2)); return (matches(c407, v1) && (moduloIntegers(f146(v3), 10n) === 0n));  }
+const f409 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { return true; } } } } } } return false })
+function f410(v1) { return f402(parent[parent[v1]]) && f409(parent[parent[v1]]) && (normalizeSpace(upperCase((f158(parent[v1]) ?? ''))) !== "VAT") }
+function f411(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "S")) return true; } } } return false }
+function f412(v1) { return f411(v1) && f46() }
+function f413(v1) { const v2 = valueOf(onlyChild(v1, N100)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f414(v1) { const v2 = (f413(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+const f415 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 })
+const f416 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N70) { { const v7 = v6; for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v8); } } } } } } } } } return v2 })
+function f417(v1) { return (f44().length > 0) && (normalizeSpace((f415(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f416(parent[parent[v1]]) ?? '')) === "SE:PLUSGIRO") }
+function f418(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f419(v1) { return (f44().length > 0) && (normalizeSpace((f415(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f416(parent[parent[v1]]) ?? '')) === "SE:BANKGIRO") }
+function f420(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f421(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; if ((stringOf(v3) === "56")) return true; } } } return false }
+function f422(v1) { return (f44().length > 0) && f421(v1) }
+function f423(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "31")) return true; } } } return false }
+function f424(v1) { return (f44().length > 0) && f47() && f423(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!f55(node) || f73(node))) failed.push(0); if (!f76(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((f77(node) ?? '')) === "false")) failed.push(0); if (!(!f55(node) || f82(node))) failed.push(1) }
-function judge4(node, failed) { if (!f88(node)) failed.push(0) }
-function judge5(node, failed) { if (!c91.has(normalizeSpace((f90(node) ?? '')))) failed.push(0) }
-function judge6(node, failed) { if (!c94.has(normalizeSpace((f90(node) ?? '')))) failed.push(0) }
-function judge7(node, failed) { if (!f96(node)) failed.push(0) }
-function judge8(node, failed) { if (!f100(node)) failed.push(0) }
-function judge9(node, failed) { if (!f105(node)) failed.push(0) }
-function judge10(node, failed) { if (!((stringLength((f90(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
-function judge11(node, failed) { if (!((f109(node) !== "VATEX-EU-G") || (f111(node) === "G"))) failed.push(0); if (!((f109(node) !== "VATEX-EU-O") || (f111(node) === "O"))) failed.push(1); if (!((f109(node) !== "VATEX-EU-IC") || (f111(node) === "K"))) failed.push(2); if (!((f109(node) !== "VATEX-EU-AE") || (f111(node) === "AE"))) failed.push(3); if (!((f109(node) !== "VATEX-EU-D") || (f111(node) === "E"))) failed.push(4); if (!((f109(node) !== "VATEX-EU-F") || (f111(node) === "E"))) failed.push(5); if (!((f109(node) !== "VATEX-EU-I") || (f111(node) === "E"))) failed.push(6); if (!((f109(node) !== "VATEX-EU-J") || (f111(node) === "E"))) failed.push(7) }
+function judge2(node, failed) { if (!(!hasChild(node, N19) || f60(node))) failed.push(0); if (!f62(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N25)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N19) || f66(node))) failed.push(1) }
+function judge4(node, failed) { if (!f70(node)) failed.push(0) }
+function judge5(node, failed) { if (!c75.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c78.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f79(node)) failed.push(0) }
+function judge8(node, failed) { if (!f82(node)) failed.push(0) }
+function judge9(node, failed) { if (!f86(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f88(node) !== "VATEX-EU-G") || (f89(node) === "G"))) failed.push(0); if (!((f88(node) !== "VATEX-EU-O") || (f89(node) === "O"))) failed.push(1); if (!((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K"))) failed.push(2); if (!((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE"))) failed.push(3); if (!((f88(node) !== "VATEX-EU-D") || (f89(node) === "E"))) failed.push(4); if (!((f88(node) !== "VATEX-EU-F") || (f89(node) === "E"))) failed.push(5); if (!((f88(node) !== "VATEX-EU-I") || (f89(node) === "E"))) failed.push(6); if (!((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!f132(node)) failed.push(0); if (!(!(f133(node) !== undefined) || (f2() && f4()))) failed.push(1); if (!(f135(node) || f136(node))) failed.push(2); if (!(f139(node) === 1)) failed.push(3); if (!(f141(node) === (f142(node) === undefined ? 0 : 1))) failed.push(4); if (!((!f144(node) || (f145(node) && f146(node))) || (f147(node) && f148(node)))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f150(node) ?? '')) !== normalizeSpace((f90(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!f152(node)) failed.push(0) }
-function judge16(node, failed) { if (!f152(node)) failed.push(0) }
-function judge17(node, failed) { if (!f155(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f157(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c161, f160(node)) && u1(f160(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c168, f160(node)) && u2(f160(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c176, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c179, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c182, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c179, f160(node)) && ((moduloIntegers(toInteger(substring(f160(node), 1, 8)), 97n) + toInteger(substring(f160(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c187, f160(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f160(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f160(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c195, f160(node)) || (matches(c196, f160(node)) && u5(substring(f160(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c179, f160(node)) && u5(f160(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c205, f160(node)) && u6(f160(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c209, f160(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c212, f160(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c215, f160(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c215, f160(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c220, f160(node))) failed.push(0) }
-function judge36(node, failed) { if (!f250(node)) failed.push(0); if (!(!f231(node) || f251(node))) failed.push(1); if (!!(f253(node) !== undefined)) failed.push(2); if (!(!f255(node) || f256(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f262(node) || f263(node)) || f265(node))) failed.push(0) }
-function judge38(node, failed) { if (!f271(node)) failed.push(0) }
-function judge39(node, failed) { if (!f275(node)) failed.push(0) }
-function judge40(node, failed) { if (!(normalizeSpace((f279(node) ?? '')) !== "")) failed.push(0); if (!(!(f278(node).length > 0) || (normalizeSpace((f281(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P24] > 0) && (f9() === "DK")) && ((f284(node) ?? NaN) < 0))) failed.push(2) }
-function judge41(node, failed) { if (!(!f286(node) || (normalizeSpace((f287(node) ?? '')) !== ""))) failed.push(0) }
-function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f292(node) ?? '') + " "))) failed.push(0); if (!(!f294(node) || ((normalizeSpace((f295(node) ?? '')) !== "") && (normalizeSpace((f296(node) ?? '')) !== "")))) failed.push(1); if (!(!f298(node) || ((normalizeSpace((f299(node) ?? '')) !== "") && (normalizeSpace((f300(node) ?? '')) !== "")))) failed.push(2); if (!(!f302(node) || (matches(c303, (f304(node) ?? '')) && matches(c305, (f306(node) ?? ''))))) failed.push(3); if (!(!(f302(node) && matches(c308, (f304(node) ?? ''))) || (stringLength((f304(node) ?? '')) === 19))) failed.push(4); if (!(!f310(node) || (matches(c311, (f304(node) ?? '')) && (stringLength((f295(node) ?? '')) === 8)))) failed.push(5); if (!(!(f310(node) && matches(c313, (f304(node) ?? ''))) || f314(node))) failed.push(6) }
-function judge43(node, failed) { if (!(!(f317(node).length > 0) || (normalizeSpace((f318(node) ?? '')) === "0184"))) failed.push(0) }
-function judge44(node, failed) { if (!(!f322(node) || f324(node))) failed.push(0) }
-function judge45(node, failed) { if (!((!f333(node) || f331(node)) || f332(node))) failed.push(0) }
-function judge46(node, failed) { if (!((normalizeSpace((f153(node) ?? '')) === "30") || u7(replaceAll((f306(node) ?? ''), c337, "")))) failed.push(0); if (!f342(node)) failed.push(1); if (!!f343(node)) failed.push(2) }
-function judge47(node, failed) { if (!f347(node)) failed.push(0); if (!!f348(node)) failed.push(1) }
-function judge48(node, failed) { if (!u7(replaceAll((f351(node) ?? ''), c337, ""))) failed.push(0); if (!f353(node)) failed.push(1); if (!!f354(node)) failed.push(2) }
-function judge49(node, failed) { if (!(pathFirst[P35] > 0)) failed.push(0); if (!f373()) failed.push(1); if (!((!f375() || (f363().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f378()) failed.push(3); if (!f385()) failed.push(4); if (!(f365().length === distinct(f365()).length)) failed.push(5); if (!(!f387() || (pathFirst[P38] > 0))) failed.push(6); if (!(!(pathFirst[P39] > 0) || (f368().length > 0))) failed.push(7); if (!(!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))) failed.push(8) }
-function judge50(node, failed) { if (!matches(c391, (f392(node) ?? ''))) failed.push(0) }
-function judge51(node, failed) { if (!f394(node)) failed.push(0) }
-function judge52(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
-function judge53(node, failed) { if (!f397(node)) failed.push(0); if (!f398(node)) failed.push(1); if (!f399(node)) failed.push(2); if (!matches(c401, normalizeSpace((f400(node) ?? '')))) failed.push(3); if (!matches(c404, normalizeSpace((f403(node) ?? '')))) failed.push(4) }
-function judge54(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
-function judge55(node, failed) { if (!f395(node)) failed.push(0); if (!f396(node)) failed.push(1) }
-function judge56(node, failed) { if (!f406(node)) failed.push(0) }
-function judge57(node, failed) { if (!(f408(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f408(node)[1 - 1] ?? ''))) === 9) && u8(required(f408(node)[1 - 1]))) && f419(node))) failed.push(1); if (!(((matches(c421, (f408(node)[2 - 1] ?? '')) && f422(node)) && f423(node)) && f424(node))) failed.push(2); if (!(f426(node) && f428(node))) failed.push(3); if (!f431(node)) failed.push(4); if (!f432(node)) failed.push(5); if (!f433(node)) failed.push(6) }
-function judge58(node, failed) { if (!(stringLength((f437(node) ?? '')) > 0)) failed.push(0); if (!(((f436(node).length === 1) && (f439(node) ?? '').startsWith("EL")) && u8(substring((f439(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge13(node, failed) { if (!hasChild(node, N16)) failed.push(0); if (!(!(f100(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f101(node) || hasChild(node, N54))) failed.push(2); if (!(f102(node) === 1)) failed.push(3); if (!(f103(node) === (f104(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f109(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!hasChild(node, N44)) failed.push(0) }
+function judge16(node, failed) { if (!hasChild(node, N44)) failed.push(0) }
+function judge17(node, failed) { if (!f111(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f113(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c116, f115(node)) && u1(f115(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c122, f115(node)) && u2(f115(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c129, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c131, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c133, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c131, f115(node)) && ((moduloIntegers(toInteger(substring(f115(node), 1, 8)), 97n) + toInteger(substring(f115(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c136, f115(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f115(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f115(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c142, f115(node)) || (matches(c143, f115(node)) && u5(substring(f115(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c131, f115(node)) && u5(f115(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c150, f115(node)) && u6(f115(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c153, f115(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c155, f115(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c157, f115(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c157, f115(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c161, f115(node))) failed.push(0) }
+function judge36(node, failed) { if (!f188(node)) failed.push(0); if (!(!f171(node) || f189(node))) failed.push(1); if (!!(f190(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N65) || f191(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f195(parent[parent[node]]) || f196(parent[parent[node]])) || f198(node))) failed.push(0) }
+function judge38(node, failed) { if (!f202(node)) failed.push(0) }
+function judge39(node, failed) { if (!f205(node)) failed.push(0) }
+function judge40(node, failed) { if (!(normalizeSpace((f209(node) ?? '')) !== "")) failed.push(0); if (!(!(f208(node).length > 0) || (normalizeSpace((f210(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P24] > 0) && (f7() === "DK")) && ((f212(node) ?? NaN) < 0))) failed.push(2) }
+function judge41(node, failed) { if (!(!hasChild(node, N12) || (normalizeSpace((f213(node) ?? '')) !== ""))) failed.push(0) }
+function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f216(node) ?? '') + " "))) failed.push(0); if (!(!f217(node) || ((normalizeSpace((f218(node) ?? '')) !== "") && (normalizeSpace((f219(node) ?? '')) !== "")))) failed.push(1); if (!(!f220(node) || ((normalizeSpace((f221(node) ?? '')) !== "") && (normalizeSpace((f222(node) ?? '')) !== "")))) failed.push(2); if (!(!f223(node) || (matches(c224, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c225, (f226(node) ?? ''))))) failed.push(3); if (!(!(f223(node) && matches(c227, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19))) failed.push(4); if (!(!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f218(node) ?? '')) === 8)))) failed.push(5); if (!(!(f228(node) && matches(c230, (valueOf(onlyChild(node, N72)) ?? ''))) || f231(node))) failed.push(6) }
+function judge43(node, failed) { if (!(!(f233(node).length > 0) || (normalizeSpace((f234(node) ?? '')) === "0184"))) failed.push(0) }
+function judge44(node, failed) { if (!(!f237(node) || f239(node))) failed.push(0) }
+function judge45(node, failed) { if (!((!f246(node) || f244(node)) || f245(node))) failed.push(0) }
+function judge46(node, failed) { if (!((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f226(node) ?? ''), c249, "")))) failed.push(0); if (!hasChild(node, N69)) failed.push(1); if (!!f253(node)) failed.push(2) }
+function judge47(node, failed) { if (!hasChild(node, N79)) failed.push(0); if (!!f256(node)) failed.push(1) }
+function judge48(node, failed) { if (!u7(replaceAll((f258(node) ?? ''), c249, ""))) failed.push(0); if (!hasChild(node, N58)) failed.push(1); if (!!f259(node)) failed.push(2) }
+function judge49(node, failed) { if (!(pathFirst[P35] > 0)) failed.push(0); if (!f274()) failed.push(1); if (!((!f276() || (f265().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f278()) failed.push(3); if (!f285()) failed.push(4); if (!(f267().length === distinct(f267()).length)) failed.push(5); if (!(!f286() || (pathFirst[P38] > 0))) failed.push(6); if (!(!(pathFirst[P39] > 0) || (f270().length > 0))) failed.push(7); if (!(!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c287, (valueOf(onlyChild(node, N90)) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f288(node)) failed.push(0) }
+function judge52(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
+function judge53(node, failed) { if (!f291(node)) failed.push(0); if (!f292(node)) failed.push(1); if (!f293(node)) failed.push(2); if (!matches(c294, normalizeSpace((valueOf(onlyChild(node, N95)) ?? '')))) failed.push(3); if (!matches(c295, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
+function judge55(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
+function judge56(node, failed) { if (!f296(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f298(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f298(node)[1 - 1] ?? ''))) === 9) && u8(required(f298(node)[1 - 1]))) && f309(node))) failed.push(1); if (!(((matches(c310, (f298(node)[2 - 1] ?? '')) && f311(node)) && f312(node)) && f313(node))) failed.push(2); if (!(f314(node) && f316(node))) failed.push(3); if (!f318(node)) failed.push(4); if (!f319(node)) failed.push(5); if (!f320(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f324(node) ?? '')) > 0)) failed.push(0); if (!(((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))) failed.push(1) }
 function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
-function judge60(node, failed) { if (!(f446() === 1)) failed.push(0); if (!(f448() === 1)) failed.push(1); if (!(f448() <= 1)) failed.push(2) }
-function judge61(node, failed) { if (!matches(c454, stringOf(node))) failed.push(0) }
-function judge62(node, failed) { if (!(normalizeSpace((f457(node) ?? '')) !== "")) failed.push(0) }
-function judge63(node, failed) { if (!(stringLength((f437(node) ?? '')) > 0)) failed.push(0) }
-function judge64(node, failed) { if (!(f459(node) && u8(stringOf(node)))) failed.push(0) }
-function judge65(node, failed) { if (!(((f436(node).length === 1) && (f439(node) ?? '').startsWith("EL")) && u8(substring((f439(node) ?? ''), 3, Infinity)))) failed.push(0) }
-function judge66(node, failed) { if (!(f459(node) && u8(stringOf(node)))) failed.push(0) }
-function judge67(node, failed) { if (!(f474(node) || f476(node))) failed.push(0); if (!f478(node)) failed.push(1); if (!(f479(node) && f480(node))) failed.push(2); if (!(!(f466(node).length > 0) || (stringLength(normalizeSpace((f482(node) ?? ''))) === 12))) failed.push(3); if (!(!(f469(node).length > 0) || (stringLength(normalizeSpace((f484(node) ?? ''))) === 12))) failed.push(4); if (!(!(f472(node).length > 0) || ((stringLength((f486(node) ?? '')) === 10) && f487(node)))) failed.push(5); if (!(!(f472(node).length > 0) || f489(node))) failed.push(6); if (!(!(f472(node).length > 0) || f491(node))) failed.push(7) }
-function judge68(node, failed) { if (!f494(node)) failed.push(0); if (!(f495(node) && f496(node))) failed.push(1) }
-function judge69(node, failed) { if (!matches(c499, normalizeSpace((f13(node) ?? '')))) failed.push(0) }
-function judge70(node, failed) { if (!f502(node)) failed.push(0); if (!f503(node)) failed.push(1); if (!f504(node)) failed.push(2) }
+function judge60(node, failed) { if (!(f331() === 1)) failed.push(0); if (!(f333() === 1)) failed.push(1); if (!(f333() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c337, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f339(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f324(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f340(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f340(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f353(node) || f354(node))) failed.push(0); if (!f355(node)) failed.push(1); if (!(f356(node) && f357(node))) failed.push(2); if (!(!(f346(node).length > 0) || (stringLength(normalizeSpace((f358(node) ?? ''))) === 12))) failed.push(3); if (!(!(f349(node).length > 0) || (stringLength(normalizeSpace((f359(node) ?? ''))) === 12))) failed.push(4); if (!(!(f352(node).length > 0) || ((stringLength((f360(node) ?? '')) === 10) && f361(node)))) failed.push(5); if (!(!(f352(node).length > 0) || hasChild(node, N45))) failed.push(6); if (!(!(f352(node).length > 0) || f362(node))) failed.push(7) }
+function judge68(node, failed) { if (!f364(node)) failed.push(0); if (!(f365(node) && f366(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c368, normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f370(node)) failed.push(0); if (!f371(node)) failed.push(1); if (!f372(node)) failed.push(2) }
 function judge71(node, failed) { if (!(pathFirst[P42] > 0)) failed.push(0) }
-function judge72(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
-function judge73(node, failed) { if (!(f510(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge74(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
-function judge75(node, failed) { if (!(f510(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
-function judge76(node, failed) { if (!((f506(node) && f507(node)) && f508(node))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f516(node)) || ((pathFirst[P24] > 0) && f517(node))) || (nameFirst[N57] > 0))) failed.push(0) }
-function judge78(node, failed) { if (!c519.has(normalizeSpace((f153(node) ?? '')))) failed.push(0) }
+function judge72(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
+function judge73(node, failed) { if (!(f373(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge74(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
+function judge75(node, failed) { if (!(f373(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge76(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
 function judge79(node, failed) { if (!(pathFirst[P44] > 0)) failed.push(0) }
-function judge80(node, failed) { if (!(!f525(node) || (matches(c526, (f439(node) ?? '')) && u2(substring((f439(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f528(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
-function judge81(node, failed) { if (!f47()) failed.push(0); if (!(f531(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f531(node).includes("::"))) failed.push(1) }
-function judge82(node, failed) { if (!(!f47() || c533.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0); if (!(!f535(node) || (f2() && f4()))) failed.push(1) }
-function judge83(node, failed) { if (!(!f47() || c537.has(normalizeSpace((f90(node) ?? ''))))) failed.push(0) }
-function judge84(node, failed) { if (!f540(node)) failed.push(0) }
-function judge85(node, failed) { if (!(stringLength(normalizeSpace((f544(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f544(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
-function judge86(node, failed) { if (!(doubleText((f550(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((f13(node) ?? ''))) === 10)) failed.push(1); if (!u9(normalizeSpace((f13(node) ?? '')))) failed.push(2) }
+function judge80(node, failed) { if (!(!f383(node) || (matches(c384, (f325(node) ?? '')) && u9(substring((f325(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f387(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f41()) failed.push(0); if (!(f389(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f389(node).includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f41() || c390.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0); if (!(!f391(node) || (f1() && f2()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f41() || c392.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f396(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f400(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f400(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f404(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((valueOf(onlyChild(node, N13)) ?? ''))) === 10)) failed.push(1); if (!u10(normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))) failed.push(2) }
 function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
-function judge88(node, failed) { if (!f566(node)) failed.push(0) }
-function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f571(node)) failed.push(1) }
-function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f573(node)) failed.push(1) }
+function judge88(node, failed) { if (!f414(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f418(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f420(node)) failed.push(1) }
 function judge91(node, failed) { if (!false) failed.push(0) }
 function judge92(node, failed) { if (!false) failed.push(0) }
 return {
@@ -1202,100 +1069,100 @@ return {
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null, null, null], matches: [f56, f56, f56, f56], judge: judge0, tests: [f57], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [f58, f58, f58, f58], judge: judge1, tests: [f57], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [f74, f76], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f78, f83], messages: [null, null] },
-    { ofPath: [null], matches: [f85], judge: judge4, tests: [f88], messages: [null] },
-    { ofPath: [null], matches: [f89], judge: judge5, tests: [f92], messages: [null] },
-    { ofPath: [null], matches: [f93], judge: judge6, tests: [f95], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge7, tests: [f96], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [f100], messages: [null] },
-    { ofPath: [null], matches: [f102], judge: judge9, tests: [f105], messages: [null] },
-    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f106], messages: [null] },
-    { ofPath: [null], matches: [f108], judge: judge11, tests: [f112, f113, f114, f115, f116, f117, f118, f119], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f121], judge: judge12, tests: [f57], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f132, f134, f137, f140, f143, f149], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [f151], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [f152], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [f152], messages: [null] },
-    { ofPath: [null], matches: [f154], judge: judge17, tests: [f155], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [f158], messages: [null] },
-    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge19, tests: [f166], messages: [null] },
-    { ofPath: [null, null, null], matches: [f167, f167, f167], judge: judge20, tests: [f174], messages: [null] },
-    { ofPath: [null, null, null], matches: [f175, f175, f175], judge: judge21, tests: [f177], messages: [null] },
-    { ofPath: [null, null, null], matches: [f178, f178, f178], judge: judge22, tests: [f180], messages: [null] },
-    { ofPath: [null, null, null], matches: [f181, f181, f181], judge: judge23, tests: [f183], messages: [null] },
-    { ofPath: [null, null, null], matches: [f184, f184, f184], judge: judge24, tests: [f185], messages: [null] },
-    { ofPath: [null, null, null], matches: [f186, f186, f186], judge: judge25, tests: [f188], messages: [null] },
-    { ofPath: [null, null, null], matches: [f189, f189, f189], judge: judge26, tests: [f192], messages: [null] },
-    { ofPath: [null], matches: [f193], judge: judge27, tests: [f192], messages: [null] },
-    { ofPath: [null, null, null], matches: [f194, f194, f194], judge: judge28, tests: [f201], messages: [null] },
-    { ofPath: [null, null, null], matches: [f202, f202, f202], judge: judge29, tests: [f203], messages: [null] },
-    { ofPath: [null, null, null], matches: [f204, f204, f204], judge: judge30, tests: [f207], messages: [null] },
-    { ofPath: [null, null, null], matches: [f208, f208, f208], judge: judge31, tests: [f210], messages: [null] },
-    { ofPath: [null, null, null], matches: [f211, f211, f211], judge: judge32, tests: [f213], messages: [null] },
-    { ofPath: [null, null, null], matches: [f214, f214, f214], judge: judge33, tests: [f216], messages: [null] },
-    { ofPath: [null], matches: [f218], judge: judge34, tests: [f216], messages: [null] },
-    { ofPath: [null, null, null], matches: [f219, f219, f219], judge: judge35, tests: [f221], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f250, f252, f254, f257], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f259], judge: judge37, tests: [f266], messages: [null] },
-    { ofPath: [null, null], matches: [f267, f267], judge: judge38, tests: [f271], messages: [null] },
-    { ofPath: [null, null], matches: [f272, f272], judge: judge39, tests: [f275], messages: [null] },
-    { ofPath: [null, null], matches: [f276, f276], judge: judge40, tests: [f280, f282, f285], messages: [null, null, null] },
-    { ofPath: [null, null, null, null], matches: [f10, f10, f10, f10], judge: judge41, tests: [f288], messages: [null] },
-    { ofPath: [null], matches: [f10], judge: judge42, tests: [f293, f297, f301, f307, f309, f312, f315], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f10, f10], judge: judge43, tests: [f319], messages: [null] },
-    { ofPath: [null, null], matches: [f10, f10], judge: judge44, tests: [f325], messages: [null] },
-    { ofPath: [null], matches: [f10], judge: judge45, tests: [f334], messages: [null] },
-    { ofPath: [null, null], matches: [f336, f336], judge: judge46, tests: [f341, f342, f344], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f346, f346], judge: judge47, tests: [f347, f349], messages: [null, null] },
-    { ofPath: [null, null], matches: [f350, f350], judge: judge48, tests: [f352, f353, f355], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge49, tests: [f372, f373, f376, f378, f385, f386, f388, f389, f390], messages: [null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge50, tests: [f393], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge51, tests: [f394], messages: [null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge52, tests: [f395, f396], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge53, tests: [f397, f398, f399, f402, f405], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge54, tests: [f395, f396], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge55, tests: [f395, f396], messages: [null, null] },
-    { ofPath: [null, null], matches: [f11, f11], judge: judge56, tests: [f406], messages: [null] },
-    { ofPath: [null, null], matches: [f25, f25], judge: judge57, tests: [f413, f420, f425, f429, f431, f432, f433], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f25], judge: judge58, tests: [f438, f440], messages: [null, null] },
-    { ofPath: [null], matches: [f441], judge: judge59, tests: [f442], messages: [null] },
-    { ofPath: [null, null], matches: [f444, f444], judge: judge60, tests: [f449, f450, f451], messages: [null, null, null] },
-    { ofPath: [null], matches: [f453], judge: judge61, tests: [f455], messages: [null] },
-    { ofPath: [null], matches: [f456], judge: judge62, tests: [f458], messages: [null] },
-    { ofPath: [null], matches: [f25], judge: judge63, tests: [f438], messages: [null] },
-    { ofPath: [null], matches: [f28], judge: judge64, tests: [f460], messages: [null] },
-    { ofPath: [null], matches: [f461], judge: judge65, tests: [f440], messages: [null] },
-    { ofPath: [null], matches: [f461], judge: judge66, tests: [f460], messages: [null] },
-    { ofPath: [null, null], matches: [f37, f37], judge: judge67, tests: [f477, f478, f481, f483, f485, f488, f490, f492], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f493, f493], judge: judge68, tests: [f494, f497], messages: [null, null] },
-    { ofPath: [null], matches: [f498], judge: judge69, tests: [f500], messages: [null] },
-    { ofPath: [null], matches: [f501], judge: judge70, tests: [f502, f503, f504], messages: [null, null, null] },
-    { ofPath: [null], matches: [f40], judge: judge71, tests: [f505], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge72, tests: [f509], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge73, tests: [f511], messages: [null] },
-    { ofPath: [null], matches: [f512], judge: judge74, tests: [f509], messages: [null] },
-    { ofPath: [null], matches: [f512], judge: judge75, tests: [f511], messages: [null] },
-    { ofPath: [null], matches: [f513], judge: judge76, tests: [f509], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge77, tests: [f518], messages: [null] },
-    { ofPath: [null], matches: [f512], judge: judge78, tests: [f520], messages: [null] },
-    { ofPath: [null], matches: [f40], judge: judge79, tests: [f521], messages: [null] },
-    { ofPath: [null], matches: [f522], judge: judge80, tests: [f527, f529], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [f47, f532], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge82, tests: [f534, f536], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge83, tests: [f538], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f539, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [f540], messages: [null] },
-    { ofPath: [null], matches: [f541], judge: judge85, tests: [f545, f546], messages: [null, null] },
-    { ofPath: [null], matches: [f549], judge: judge86, tests: [f551, f552, f557], messages: [null, null, null] },
-    { ofPath: [null], matches: [f560], judge: judge87, tests: [f561], messages: [null] },
-    { ofPath: [null, null], matches: [f563, f563], judge: judge88, tests: [f566], messages: [null] },
-    { ofPath: [null], matches: [f569], judge: judge89, tests: [f570, f571], messages: [null, null] },
-    { ofPath: [null], matches: [f572], judge: judge90, tests: [f570, f573], messages: [null, null] },
-    { ofPath: [null], matches: [f575], judge: judge91, tests: [f57], messages: [null] },
-    { ofPath: [null], matches: [f577], judge: judge92, tests: [f57], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f48, f48, f48, f48], judge: judge0, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f49, f49, f49, f49], judge: judge1, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N19) || f60(node)), (node) => f62(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N25)) ?? '')) === "false"), (node) => (!hasChild(node, N19) || f66(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f67], judge: judge4, tests: [(node) => f70(node)], messages: [null] },
+    { ofPath: [null], matches: [f73], judge: judge5, tests: [(node) => c75.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f77], judge: judge6, tests: [(node) => c78.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f79(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f82(node)], messages: [null] },
+    { ofPath: [null], matches: [f83], judge: judge9, tests: [(node) => f86(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f87], judge: judge11, tests: [(node) => ((f88(node) !== "VATEX-EU-G") || (f89(node) === "G")), (node) => ((f88(node) !== "VATEX-EU-O") || (f89(node) === "O")), (node) => ((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K")), (node) => ((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE")), (node) => ((f88(node) !== "VATEX-EU-D") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-F") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-I") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f91], judge: judge12, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N16), (node) => (!(f100(node) !== undefined) || (f1() && f2())), (node) => (f101(node) || hasChild(node, N54)), (node) => (f102(node) === 1), (node) => (f103(node) === (f104(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f109(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N44)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N44)], messages: [null] },
+    { ofPath: [null], matches: [f110], judge: judge17, tests: [(node) => f111(node)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f113(node) !== undefined)], messages: [null] },
+    { ofPath: [null, null, null], matches: [f114, f114, f114], judge: judge19, tests: [(node) => (matches(c116, f115(node)) && u1(f115(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f121, f121, f121], judge: judge20, tests: [(node) => (matches(c122, f115(node)) && u2(f115(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f128, f128, f128], judge: judge21, tests: [(node) => matches(c129, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f130, f130, f130], judge: judge22, tests: [(node) => matches(c131, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f132, f132, f132], judge: judge23, tests: [(node) => matches(c133, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f134, f134, f134], judge: judge24, tests: [(node) => (matches(c131, f115(node)) && ((moduloIntegers(toInteger(substring(f115(node), 1, 8)), 97n) + toInteger(substring(f115(node), 9, Infinity))) === 97n))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge25, tests: [(node) => matches(c136, f115(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge26, tests: [(node) => u4(f115(node))], messages: [null] },
+    { ofPath: [null], matches: [f140], judge: judge27, tests: [(node) => u4(f115(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f141, f141, f141], judge: judge28, tests: [(node) => (!matches(c142, f115(node)) || (matches(c143, f115(node)) && u5(substring(f115(node), 3, Infinity))))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f148, f148, f148], judge: judge29, tests: [(node) => (matches(c131, f115(node)) && u5(f115(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f149, f149, f149], judge: judge30, tests: [(node) => (matches(c150, f115(node)) && u6(f115(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f152, f152, f152], judge: judge31, tests: [(node) => matches(c153, f115(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f154, f154, f154], judge: judge32, tests: [(node) => matches(c155, f115(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f156, f156, f156], judge: judge33, tests: [(node) => matches(c157, f115(node))], messages: [null] },
+    { ofPath: [null], matches: [f159], judge: judge34, tests: [(node) => matches(c157, f115(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f160, f160, f160], judge: judge35, tests: [(node) => matches(c161, f115(node))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f188(node), (node) => (!f171(node) || f189(node)), (node) => !(f190(node) !== undefined), (node) => (!hasChild(node, N65) || f191(node))], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f192], judge: judge37, tests: [(node) => (!(f195(parent[parent[node]]) || f196(parent[parent[node]])) || f198(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f199, f199], judge: judge38, tests: [(node) => f202(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f203, f203], judge: judge39, tests: [(node) => f205(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f206, f206], judge: judge40, tests: [(node) => (normalizeSpace((f209(node) ?? '')) !== ""), (node) => (!(f208(node).length > 0) || (normalizeSpace((f210(node) ?? '')) === "0184")), (node) => !(((pathFirst[P24] > 0) && (f7() === "DK")) && ((f212(node) ?? NaN) < 0))], messages: [null, null, null] },
+    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge41, tests: [(node) => (!hasChild(node, N12) || (normalizeSpace((f213(node) ?? '')) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge42, tests: [(node) => " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f216(node) ?? '') + " ")), (node) => (!f217(node) || ((normalizeSpace((f218(node) ?? '')) !== "") && (normalizeSpace((f219(node) ?? '')) !== ""))), (node) => (!f220(node) || ((normalizeSpace((f221(node) ?? '')) !== "") && (normalizeSpace((f222(node) ?? '')) !== ""))), (node) => (!f223(node) || (matches(c224, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c225, (f226(node) ?? '')))), (node) => (!(f223(node) && matches(c227, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19)), (node) => (!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f218(node) ?? '')) === 8))), (node) => (!(f228(node) && matches(c230, (valueOf(onlyChild(node, N72)) ?? ''))) || f231(node))], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge43, tests: [(node) => (!(f233(node).length > 0) || (normalizeSpace((f234(node) ?? '')) === "0184"))], messages: [null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge44, tests: [(node) => (!f237(node) || f239(node))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge45, tests: [(node) => ((!f246(node) || f244(node)) || f245(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f248, f248], judge: judge46, tests: [(node) => ((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f226(node) ?? ''), c249, ""))), (node) => hasChild(node, N69), (node) => !f253(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f255, f255], judge: judge47, tests: [(node) => hasChild(node, N79), (node) => !f256(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f257, f257], judge: judge48, tests: [(node) => u7(replaceAll((f258(node) ?? ''), c249, "")), (node) => hasChild(node, N58), (node) => !f259(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge49, tests: [(node) => (pathFirst[P35] > 0), (node) => f274(), (node) => ((!f276() || (f265().length > 0)) || (pathFirst[P15] > 0)), (node) => f278(), (node) => f285(), (node) => (f267().length === distinct(f267()).length), (node) => (!f286() || (pathFirst[P38] > 0)), (node) => (!(pathFirst[P39] > 0) || (f270().length > 0)), (node) => (!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge50, tests: [(node) => matches(c287, (valueOf(onlyChild(node, N90)) ?? ''))], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge51, tests: [(node) => f288(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge52, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge53, tests: [(node) => f291(node), (node) => f292(node), (node) => f293(node), (node) => matches(c294, normalizeSpace((valueOf(onlyChild(node, N95)) ?? ''))), (node) => matches(c295, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge54, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge55, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge56, tests: [(node) => f296(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f22, f22], judge: judge57, tests: [(node) => (f298(node).length === 6), (node) => (((stringLength(normalizeSpace((f298(node)[1 - 1] ?? ''))) === 9) && u8(required(f298(node)[1 - 1]))) && f309(node)), (node) => (((matches(c310, (f298(node)[2 - 1] ?? '')) && f311(node)) && f312(node)) && f313(node)), (node) => (f314(node) && f316(node)), (node) => f318(node), (node) => f319(node), (node) => f320(node)], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f22], judge: judge58, tests: [(node) => (stringLength((f324(node) ?? '')) > 0), (node) => (((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))], messages: [null, null] },
+    { ofPath: [null], matches: [f326], judge: judge59, tests: [(node) => (stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))], messages: [null] },
+    { ofPath: [null, null], matches: [f329, f329], judge: judge60, tests: [(node) => (f331() === 1), (node) => (f333() === 1), (node) => (f333() <= 1)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f336], judge: judge61, tests: [(node) => matches(c337, stringOf(node))], messages: [null] },
+    { ofPath: [null], matches: [f338], judge: judge62, tests: [(node) => (normalizeSpace((f339(node) ?? '')) !== "")], messages: [null] },
+    { ofPath: [null], matches: [f22], judge: judge63, tests: [(node) => (stringLength((f324(node) ?? '')) > 0)], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge64, tests: [(node) => (f340(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f341], judge: judge65, tests: [(node) => (((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))], messages: [null] },
+    { ofPath: [null], matches: [f341], judge: judge66, tests: [(node) => (f340(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null, null], matches: [f33, f33], judge: judge67, tests: [(node) => (f353(node) || f354(node)), (node) => f355(node), (node) => (f356(node) && f357(node)), (node) => (!(f346(node).length > 0) || (stringLength(normalizeSpace((f358(node) ?? ''))) === 12)), (node) => (!(f349(node).length > 0) || (stringLength(normalizeSpace((f359(node) ?? ''))) === 12)), (node) => (!(f352(node).length > 0) || ((stringLength((f360(node) ?? '')) === 10) && f361(node))), (node) => (!(f352(node).length > 0) || hasChild(node, N45)), (node) => (!(f352(node).length > 0) || f362(node))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f363, f363], judge: judge68, tests: [(node) => f364(node), (node) => (f365(node) && f366(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f367], judge: judge69, tests: [(node) => matches(c368, normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f369], judge: judge70, tests: [(node) => f370(node), (node) => f371(node), (node) => f372(node)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f36], judge: judge71, tests: [(node) => (pathFirst[P42] > 0)], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge72, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f373(node) && (normalizeSpace(stringOf(node)) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f374], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f374], judge: judge75, tests: [(node) => (f373(node) && (normalizeSpace(stringOf(node)) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f375], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))], messages: [null] },
+    { ofPath: [null], matches: [f374], judge: judge78, tests: [(node) => c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge79, tests: [(node) => (pathFirst[P44] > 0)], messages: [null] },
+    { ofPath: [null], matches: [f380], judge: judge80, tests: [(node) => (!f383(node) || (matches(c384, (f325(node) ?? '')) && u9(substring((f325(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f387(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [(node) => f41(), (node) => (f389(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f389(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [(node) => (!f41() || c390.has(normalizeSpace((f74(node) ?? '')))), (node) => (!f391(node) || (f1() && f2()))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [(node) => (!f41() || c392.has(normalizeSpace((f74(node) ?? ''))))], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f394, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [(node) => f396(node)], messages: [null] },
+    { ofPath: [null], matches: [f397], judge: judge85, tests: [(node) => (stringLength(normalizeSpace((f400(node) ?? ''))) === 14), (node) => (doubleText(toNumber(substring((f400(node) ?? ''), 3, 12))) !== "NaN")], messages: [null, null] },
+    { ofPath: [null], matches: [f403], judge: judge86, tests: [(node) => (doubleText((f404(node) ?? NaN)) !== "NaN"), (node) => (stringLength(normalizeSpace((valueOf(onlyChild(node, N13)) ?? ''))) === 10), (node) => u10(normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))], messages: [null, null, null] },
+    { ofPath: [null], matches: [f410], judge: judge87, tests: [(node) => (normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")], messages: [null] },
+    { ofPath: [null, null], matches: [f412, f412], judge: judge88, tests: [(node) => f414(node)], messages: [null] },
+    { ofPath: [null], matches: [f417], judge: judge89, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f418(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f419], judge: judge90, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f420(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f422], judge: judge91, tests: [(node) => false], messages: [null] },
+    { ofPath: [null], matches: [f424], judge: judge92, tests: [(node) => false], messages: [null] },
   ],
 }
-  },
+  }),
 }

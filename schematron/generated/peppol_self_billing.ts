@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"b3f21c8a359855aad6afe86109d4116183c76f71a4dca4e62009baa66f1a4085"},
+  source: {"name":"peppol_self_billing","sha256":"6541c626e089d642680f45c5ac9af2e74e5de2231a039a9a71558b530bc32eb9"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -246,353 +246,304 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
   ],
-  createProgram: (runtime) => {
+  createProgram: (function (runtime) {
 const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
 let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const valueOf = (node) => node === undefined ? undefined : stringOf(node)
+const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
+const onlyChild = (node, wanted) => { let only; for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) { if (only !== undefined) throw runtime.errors.XPTY0004; only = child } return only }
+const onlyOf = (first, count) => { if (count > 1) throw runtime.errors.XPTY0004; return first > 0 ? first : undefined }
+const attributeOf = (node, wanted) => { for (let at = firstAttribute[node]; at < firstAttribute[node + 1]; at++) if (attributeName[at] === wanted) return at; return undefined }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
+const keepForAncestor = (compute) => {
+  const asked = (node) => { try { return { value: compute(node), error: undefined } } catch (error) { return { value: undefined, error } } }
+  let at = -1, of = -1, last, wide
+  return (node) => {
+    if (at !== epoch || of !== node) {
+      if (at !== epoch) wide = undefined
+      let found = wide?.get(node)
+      if (found === undefined) found = asked(node)
+      if (subtreeEnd[node] - node >= 64) (wide ??= new Map()).set(node, found)
+      at = epoch; of = node; last = found
+    }
+    if (last.error !== undefined) throw last.error
+    return last.value
+  }
+}
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
 const c0 = new RegExp(" ", 'gv')
-const f1 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((f1() ?? ''))) === "DE") })
-const f3 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f4 = keepForDocument(() => { return (upperCase(normalizeSpace((f3() ?? ''))) === "DE") })
-const f5 = keepForDocument(() => { return (pathFirst[P10] > 0) })
-const f6 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-const f7 = keepForDocument(() => { return normalizeSpace((f6() ?? '')) })
-function f8() { const v1 = f7(); if ((v1 === "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0")) return true; if ((v1 === "urn:peppol:france:billing:regulated")) return true; if ((v1 === "urn:peppol:france:billing:non-regulated")) return true; return false }
-const f9 = keepForDocument(() => { return f8() })
-function f10(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } return false }
-function f11(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } return false }
-function f12(v1) { return f10(v1) && !f11(v1) }
-function f13(v1) { return false }
-function f14(v1) { return f11(v1) && !f10(v1) }
-function f15(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } return false }
-function f16(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f18 = keepForNode((v1) => { return (f15(v1) ? f17(v1) : decimalOfInteger(0n)) })
-function f19(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f20(v1) { const v2 = f19(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f21(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f22(v1) { const v2 = f21(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f23(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f22(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f25 = keepForNode((v1) => { return f24(v1) })
-function f26(v1) { const v2 = f18(v1); if (v2 === undefined) return undefined; const v3 = f25(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f27(v1) { const v2 = f26(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-const c28 = { digits: 2n, scale: 2 }
-function f29(v1) { const v2 = f27(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f30(v1) { return (!f11(v1) || f29(v1)) }
-function f31(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f32(v1) { const v2 = normalizeSpace((f31(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
-function f33(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f34(v1) { return (normalizeSpace((f33(v1) ?? '')) === "false") }
-function f35(v1) { const v2 = f20(v1); if (v2 === undefined) return undefined; const v3 = f17(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f36(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f37(v1) { const v2 = f36(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f38(v1) { const v2 = f35(v1); const v3 = f37(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f39(v1) { return (!f11(v1) || f38(v1)) }
-function f40(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N22) { return v3} } return undefined }
-function f41(v1) { return (f40(v1) !== undefined) }
-function f42(v1) { const v2 = f40(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c43 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
-function f44(v1) { const v2 = f42(v1); if (v2 !== undefined) { if (c43.has(v2)) return true;  } return false }
-function f45(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "false")) return true; } } } return false }
-function f46(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-const c47 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-function f48(v1) { return c47.has(normalizeSpace((f46(v1) ?? ''))) }
-function f49(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "true")) return true; } } } return false }
-const c50 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
-function f51(v1) { return c50.has(normalizeSpace((f46(v1) ?? ''))) }
-function f52(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f53(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N36) { return v3} } return undefined }
-function f54(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c55 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNH", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XCG", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "XXX", "YER", "ZAR", "ZMW", "ZWG"])
-function f56(v1) { const v2 = f54(v1); if (v2 !== undefined) { if (c55.has(v2)) return true;  } return false }
-function f57(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N37) { return v3} } return undefined }
-function f58(v1) { return (f57(v1) !== undefined) }
-function f59(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c60 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
-function f61(v1) { const v2 = f59(v1); if (v2 !== undefined) { if (c60.has(v2)) return true;  } return false }
-function f62(v1) { return ((stringLength((f46(v1) ?? '')) === 10) && isDate(stringOf(v1))) }
-function f63(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f64(v1) { return upperCase((f63(v1) ?? '')).startsWith("VATEX-EU-") }
-const f65 = keepForNode((v1) => { return upperCase((f63(v1) ?? '')) })
-function f66(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f67 = keepForNode((v1) => { return normalizeSpace((f66(v1) ?? '')) })
-function f68(v1) { return ((f65(v1) !== "VATEX-EU-G") || (f67(v1) === "G")) }
-function f69(v1) { return ((f65(v1) !== "VATEX-EU-O") || (f67(v1) === "O")) }
-function f70(v1) { return ((f65(v1) !== "VATEX-EU-IC") || (f67(v1) === "K")) }
-function f71(v1) { return ((f65(v1) !== "VATEX-EU-AE") || (f67(v1) === "AE")) }
-function f72(v1) { return ((f65(v1) !== "VATEX-EU-D") || (f67(v1) === "E")) }
-function f73(v1) { return ((f65(v1) !== "VATEX-EU-F") || (f67(v1) === "E")) }
-function f74(v1) { return ((f65(v1) !== "VATEX-EU-I") || (f67(v1) === "E")) }
-function f75(v1) { return ((f65(v1) !== "VATEX-EU-J") || (f67(v1) === "E")) }
-function f76(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
-function f77(v1) { return !f76(v1) && (normalizeSpace(stringOf(v1)) === "") }
-function f78(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f79 = keepForNode((v1) => { return normalizeSpace((f78(v1) ?? '')) })
-function f80(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-const f81 = keepForNode((v1) => { return normalizeSpace((f80(v1) ?? '')) })
-function f82(v1, v2) { const v3 = f54(v1); const v4 = f79(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f83(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f82(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
-const f84 = keepForNode((v1) => { return f83(v1) })
-function f85(v1, v2) { const v3 = f54(v1); const v4 = f81(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f86(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f85(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
-const f87 = keepForNode((v1) => { return f86(v1) })
-function f88(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } return false }
-function f89(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { if (++v3 === v2) return v5; } } } return undefined }
-function f90(v1) { return (!(f89(v1) !== undefined) || (f2() && f4())) }
-function f91(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f92(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N50) { return true; } } } return false }
-function f93(v1) { return (f91(v1) || f92(v1)) }
-function f94(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-function f95(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (f94(v5)) { v2++; } } } } } return v2 }
-function f96(v1) { return (f95(v1) === 1) }
-function f97(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (!f94(v5)) { v2++; } } } } } return v2 }
-function f98(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { if (++v3 === v2) return v5; } } } return undefined }
-function f99(v1) { return (f97(v1) === (f98(v1) === undefined ? 0 : 1)) }
-function f100(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { return true; } } } return false }
-function f101(v1) { for (const v2 of f84(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f102(v1) { for (const v2 of f87(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f103(v1) { for (const v2 of f84(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f104(v1) { for (const v2 of f87(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f105(v1) { return ((!f100(v1) || (f101(v1) && f102(v1))) || (f103(v1) && f104(v1))) }
-function f106(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-function f107(v1) { return (normalizeSpace((f106(v1) ?? '')) !== normalizeSpace((f46(v1) ?? ''))) }
-function f108(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N38) { return true; } } } return false }
-function f109(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f110(v1) { const v2 = normalizeSpace((f109(v1) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f111(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f112(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f113(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f112(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
-function f114(v1) { return !(f113(v1) !== undefined) }
-function f115(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f116 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c117 = new RegExp("^[0-9]+\u0024", 'v')
-function f118(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f119(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f120(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f119(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f120(v1, v2), 10n) === 0n);  }
-function f122(v1) { return (matches(c117, f116(v1)) && u1(f116(v1))) }
-function f123(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c124 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f125(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f126(v1, v2, v3) { const v4 = f118(v1, v2); if (v4 === undefined) return undefined; const v5 = f125(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f127(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f126(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f127(v1, v3, v4);  }
+const f1 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? ''))) === "DE") })
+const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P9], pathCount[P9])) ?? ''))) === "DE") })
+const f3 = keepForDocument(() => { return (pathFirst[P10] > 0) })
+const f4 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P14], pathCount[P14])) ?? '')) })
+function f5() { const v1 = f4(); if ((v1 === "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0")) return true; if ((v1 === "urn:peppol:france:billing:regulated")) return true; if ((v1 === "urn:peppol:france:billing:non-regulated")) return true; return false }
+const f6 = keepForDocument(() => { return f5() })
+function f7(v1) { return hasChild(v1, N12) && !hasChild(v1, N13) }
+function f8(v1) { return hasChild(v1, N13) && !hasChild(v1, N12) }
+function f9(v1) { const v2 = valueOf(onlyChild(v1, N18)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f10 = keepForNode((v1) => { return (hasChild(v1, N18) ? f9(v1) : decimalOfInteger(0n)) })
+function f11(v1) { const v2 = valueOf(onlyChild(v1, N13)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f12(v1) { const v2 = valueOf(onlyChild(v1, N12)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f13(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f12(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f14(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
+const f15 = keepForNode((v1) => { return f14(v1) })
+function f16(v1) { const v2 = f10(v1); if (v2 === undefined) return undefined; const v3 = f15(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c18 = { digits: 2n, scale: 2 }
+function f19(v1) { const v2 = f17(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f20(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f21(v1) { const v2 = normalizeSpace((f20(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f22(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f9(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+const f23 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 })
+function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f25(v1) { const v2 = f22(v1); const v3 = f24(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f26(v1) { return (attributeOf(v1, N22) !== undefined) }
+function f27(v1) { const v2 = attributeOf(v1, N22); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c28 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f29(v1) { const v2 = f27(v1); if (v2 !== undefined) { if (c28.has(v2)) return true;  } return false }
+const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { { const v5 = stringOf(v4); if (v5 === v5) v2.add(v5); } } } } } catch { return undefined } return v2 })
+const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if ((stringOf(v4) === "false")) return true; } } } return false })
+function f32(v1) { return f31(parent[v1]) }
+function f33(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c34 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if ((stringOf(v4) === "true")) return true; } } } return false })
+function f36(v1) { return f35(parent[v1]) }
+const c37 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f38(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f39(v1) { const v2 = attributeOf(v1, N36); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c40 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
+function f41(v1) { const v2 = f39(v1); if (v2 !== undefined) { if (c40.has(v2)) return true;  } return false }
+function f42(v1) { return (attributeOf(v1, N37) !== undefined) }
+function f43(v1) { const v2 = attributeOf(v1, N37); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c44 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f45(v1) { const v2 = f43(v1); if (v2 !== undefined) { if (c44.has(v2)) return true;  } return false }
+function f46(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsWith("VATEX-EU-") }
+const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')) })
+const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
+function f49(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
+function f50(v1) { return !f49(v1) && (normalizeSpace(stringOf(v1)) === "") }
+const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N11)) ?? '')) })
+const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
+function f53(v1, v2) { const v3 = f39(v1); const v4 = f51(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f54(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f53(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f55 = keepForNode((v1) => { return f54(v1) })
+function f56(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f57(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f56(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+const f58 = keepForNode((v1) => { return f57(v1) })
+function f59(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { if (++v3 === v2) return v5; } } } return undefined }
+function f60(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
+function f61(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (hasChild(v5, N51)) { v2++; } } } } } return v2 }
+function f62(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (!hasChild(v5, N51)) { v2++; } } } } } return v2 }
+function f63(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { if (++v3 === v2) return v5; } } } return undefined }
+function f64(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f65(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f66(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f67(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+const f68 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 })
+function f69(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f70(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
+function f71(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
+function f72(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f71(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f73(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f74 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c75 = new RegExp("^[0-9]+\u0024", 'v')
+function f76(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f77(v1, v2) { const v3 = f76(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f78(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f77(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f78(v1, v2), 10n) === 0n);  }
+function f80(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c81 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f82(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f83(v1, v2, v3) { const v4 = f76(v1, v2); if (v4 === undefined) return undefined; const v5 = f82(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f84(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f83(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f84(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f130(v1) { return (matches(c124, f116(v1)) && u2(f116(v1))) }
-function f131(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c132 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f133(v1) { return matches(c132, stringOf(v1)) }
-function f134(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c135 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f136(v1) { return matches(c135, stringOf(v1)) }
-function f137(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c138 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f139(v1) { return matches(c138, stringOf(v1)) }
-function f140(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f141(v1) { return (matches(c135, f116(v1)) && ((moduloIntegers(toInteger(substring(f116(v1), 1, 8)), 97n) + toInteger(substring(f116(v1), 9, Infinity))) === 97n)) }
-function f142(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c143 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f144(v1) { return matches(c143, f116(v1)) }
-function f145(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c146 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c146, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f148(v1) { return u4(f116(v1)) }
-function f149(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f150(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c151 = new RegExp("^(IT|it)", 'v')
-const c152 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f153(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f154(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f153(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f155(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f154(v1, v2)); return (moduloIntegers(f155(v3), 10n) === 0n);  }
-function f157(v1) { return (!matches(c151, f116(v1)) || (matches(c152, f116(v1)) && u5(substring(f116(v1), 3, Infinity)))) }
-function f158(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f159(v1) { return (matches(c135, f116(v1)) && u5(f116(v1))) }
-function f160(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c161 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f87(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c88 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f89(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c90 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f91(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c92 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f93(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f94(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c95 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f96(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c97 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c97, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f99(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f100(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c101 = new RegExp("^(IT|it)", 'v')
+const c102 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f103(v1, v2) { const v3 = f76(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f104(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f103(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f105(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f104(v1, v2)); return (moduloIntegers(f105(v3), 10n) === 0n);  }
+function f107(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f108(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c109 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f163(v1) { return (matches(c161, f116(v1)) && u6(f116(v1))) }
-function f164(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c165 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f166(v1) { return matches(c165, f116(v1)) }
-function f167(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c168 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f169(v1) { return matches(c168, f116(v1)) }
-function f170(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c171 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-function f172(v1) { return matches(c171, f116(v1)) }
-function f173(v1) { let v2; { const v3 = parent[v1]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f174(v1) { return (normalizeSpace((f173(v1) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f175(v1) { const v2 = f59(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c176 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f177(v1) { return matches(c176, f116(v1)) }
-function f178(v1) { const v2 = []; if (f5()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f179 = keepForNode((v1) => { return f178(v1) })
-function f180(v1) { let v2; for (const v3 of f179(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f181(v1) { const v2 = f180(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f182 = keepForNode((v1) => { return ((f179(v1).length > 0) ? f181(v1) : decimalOfInteger(1n)) })
-function f183(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
-function f184(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f185(v1) { const v2 = f184(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f186 = keepForNode((v1) => { return (f183(v1) ? f185(v1) : decimalOfInteger(0n)) })
-function f187(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
-function f188(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
-function f189(v1) { const v2 = f188(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f190(v1) { const v2 = f189(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f191 = keepForNode((v1) => { return ((f187(v1) && f190(v1)) ? f189(v1) : decimalOfInteger(1n)) })
-function f192(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f193 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f192(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f194(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((f33(v5) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
-const f195 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f194(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f196(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { return true; } } } return false }
-function f197(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f198(v1) { const v2 = f197(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f199 = keepForNode((v1) => { return (f196(v1) ? f198(v1) : decimalOfInteger(0n)) })
-function f200(v1) { const v2 = f186(v1); if (v2 === undefined) return undefined; const v3 = f191(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f201(v1) { const v2 = f182(v1); if (v2 === undefined) return undefined; const v3 = f200(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f202(v1) { const v2 = f201(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f195(v1)) }
-function f203(v1) { const v2 = f202(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f193(v1)) }
-function f204(v1) { const v2 = f199(v1); if (v2 === undefined) return undefined; const v3 = f203(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f205(v1) { const v2 = f204(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f206(v1) { const v2 = f205(v1); const v3 = c28; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f207(v1) { const v2 = f189(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f208(v1) { return (!f187(v1) || f207(v1)) }
-function f209(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
-function f210(v1) { return !(f209(v1) !== undefined) }
-function f211(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } return false }
-function f212(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
-function f213(v1) { return (!f211(v1) || f212(v1)) }
-function f214(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N65) { return v3} } return undefined }
-function f215(v1) { return (f214(v1) !== undefined) }
-function f216(v1) { const v2 = []; if (f5()) { { const v3 = parent[parent[v1]]; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = parent[parent[v1]]; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
-const f217 = keepForNode((v1) => { return f216(v1) })
-function f218(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false }
-function f219(v1) { { const v2 = parent[parent[v1]]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false }
-function f220(v1) { const v2 = f214(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f221(v1) { const v2 = f220(v1); for (const v3 of f217(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f222(v1) { return (!(f218(v1) || f219(v1)) || f221(v1)) }
-function f223(v1) { return (pathFirst[P12] > 0) }
-const f224 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f225() { const v1 = f224(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f226(v1) { const v2 = f46(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f227(v1) { const v2 = f225(); const v3 = f226(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f228(v1) { return (pathFirst[P13] > 0) }
-const f229 = keepForDocument(() => { let v1; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { if (v1 !== undefined) throw errors.XPTY0004; v1 = stringOf(v2); } return v1 })
-function f230() { const v1 = f229(); if (v1 === undefined) return undefined; return toDate(v1) }
-function f231(v1) { const v2 = f230(); const v3 = f226(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f232(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N66) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
-const f233 = keepForNode((v1) => { return normalizeSpace((f232(v1) ?? '')) })
-function f234(v1) { return (f9() || (f7() === "urn:peppol:bis:billing_with_response")) }
-function f235(v1) { return (f233(v1).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f233(v1).includes("::")) }
-function f236(v1) { const v2 = normalizeSpace((f46(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-function f237(v1) { return (!f9() || f236(v1)) }
-function f238(v1) { return (!f9() || (normalizeSpace((f46(v1) ?? '')) === "261")) }
-function f239(v1) { { const v2 = parent[v1]; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false }
-function f240(v1) { const v2 = f54(v1); const v3 = v2; if (v3 !== undefined) { for (let v4 = pathFirst[P15]; v4 > 0; v4 = nextOnPath[v4]) { if ((v3 === stringOf(v4))) return true; }  } return false }
+function f111(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c112 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f113(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c114 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f115(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c116 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+const f117 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 })
+function f118(v1) { return (normalizeSpace((f117(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f119(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c120 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f121(v1) { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+const f122 = keepForNode((v1) => { return f121(v1) })
+function f123(v1) { let v2; for (const v3 of f122(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f124(v1) { const v2 = f123(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f125 = keepForNode((v1) => { return ((f122(v1).length > 0) ? f124(v1) : decimalOfInteger(1n)) })
+function f126(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
+function f127(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f128(v1) { const v2 = f127(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f129 = keepForNode((v1) => { return (f126(v1) ? f128(v1) : decimalOfInteger(0n)) })
+function f130(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
+function f131(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f132(v1) { const v2 = f131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f133(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f134 = keepForNode((v1) => { return ((f130(v1) && f133(v1)) ? f132(v1) : decimalOfInteger(1n)) })
+function f135(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N19)) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f136 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f135(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f137(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N19)) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+const f138 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f137(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f139(v1) { const v2 = valueOf(onlyChild(v1, N26)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f140 = keepForNode((v1) => { return (hasChild(v1, N26) ? f139(v1) : decimalOfInteger(0n)) })
+function f141(v1) { const v2 = f129(v1); if (v2 === undefined) return undefined; const v3 = f134(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f142(v1) { const v2 = f125(v1); if (v2 === undefined) return undefined; const v3 = f141(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f143(v1) { const v2 = f142(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f138(v1)) }
+function f144(v1) { const v2 = f143(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f136(v1)) }
+function f145(v1) { const v2 = f140(v1); if (v2 === undefined) return undefined; const v3 = f144(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f146(v1) { const v2 = f145(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f147(v1) { const v2 = f146(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f148(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f149(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
+function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f151(v1) { return (attributeOf(v1, N65) !== undefined) }
+const f152 = keepForAncestor((v1) => { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 })
+const f153 = keepForNode((v1) => { return f152(parent[parent[v1]]) })
+const f154 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false })
+const f155 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false })
+function f156(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f157(v1) { const v2 = f156(v1); for (const v3 of f153(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+function f158(v1) { return (pathFirst[P12] > 0) }
+function f159() { const v1 = valueOf(onlyOf(pathFirst[P12], pathCount[P12])); if (v1 === undefined) return undefined; return toDate(v1) }
+function f160(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f161(v1) { const v2 = f159(); const v3 = f160(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+function f162(v1) { return (pathFirst[P13] > 0) }
+function f163() { const v1 = valueOf(onlyOf(pathFirst[P13], pathCount[P13])); if (v1 === undefined) return undefined; return toDate(v1) }
+function f164(v1) { const v2 = f163(); const v3 = f160(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f165(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N66) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+const f166 = keepForNode((v1) => { return normalizeSpace((f165(v1) ?? '')) })
+function f167(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
+const f168 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false })
+function f169(v1) { return f168(parent[v1]) }
+const f170 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f171(v1) { const v2 = f39(v1); if (pathCount[P15] >= 16) { const v3 = f170(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!f11(node) || f29(node))) failed.push(0); if (!f32(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((f33(node) ?? '')) === "false")) failed.push(0); if (!(!f11(node) || f38(node))) failed.push(1) }
-function judge4(node, failed) { if (!f44(node)) failed.push(0) }
-function judge5(node, failed) { if (!c47.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge6(node, failed) { if (!c50.has(normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge7(node, failed) { if (!f52(node)) failed.push(0) }
-function judge8(node, failed) { if (!f56(node)) failed.push(0) }
-function judge9(node, failed) { if (!f61(node)) failed.push(0) }
-function judge10(node, failed) { if (!((stringLength((f46(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
-function judge11(node, failed) { if (!((f65(node) !== "VATEX-EU-G") || (f67(node) === "G"))) failed.push(0); if (!((f65(node) !== "VATEX-EU-O") || (f67(node) === "O"))) failed.push(1); if (!((f65(node) !== "VATEX-EU-IC") || (f67(node) === "K"))) failed.push(2); if (!((f65(node) !== "VATEX-EU-AE") || (f67(node) === "AE"))) failed.push(3); if (!((f65(node) !== "VATEX-EU-D") || (f67(node) === "E"))) failed.push(4); if (!((f65(node) !== "VATEX-EU-F") || (f67(node) === "E"))) failed.push(5); if (!((f65(node) !== "VATEX-EU-I") || (f67(node) === "E"))) failed.push(6); if (!((f65(node) !== "VATEX-EU-J") || (f67(node) === "E"))) failed.push(7) }
+function judge2(node, failed) { if (!(!hasChild(node, N13) || f19(node))) failed.push(0); if (!f21(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N19)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N13) || f25(node))) failed.push(1) }
+function judge4(node, failed) { if (!f29(node)) failed.push(0) }
+function judge5(node, failed) { if (!c34.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c37.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f38(node)) failed.push(0) }
+function judge8(node, failed) { if (!f41(node)) failed.push(0) }
+function judge9(node, failed) { if (!f45(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f47(node) !== "VATEX-EU-G") || (f48(node) === "G"))) failed.push(0); if (!((f47(node) !== "VATEX-EU-O") || (f48(node) === "O"))) failed.push(1); if (!((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K"))) failed.push(2); if (!((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE"))) failed.push(3); if (!((f47(node) !== "VATEX-EU-D") || (f48(node) === "E"))) failed.push(4); if (!((f47(node) !== "VATEX-EU-F") || (f48(node) === "E"))) failed.push(5); if (!((f47(node) !== "VATEX-EU-I") || (f48(node) === "E"))) failed.push(6); if (!((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!f88(node)) failed.push(0); if (!(!(f89(node) !== undefined) || (f2() && f4()))) failed.push(1); if (!(f91(node) || f92(node))) failed.push(2); if (!(f95(node) === 1)) failed.push(3); if (!(f97(node) === (f98(node) === undefined ? 0 : 1))) failed.push(4); if (!((!f100(node) || (f101(node) && f102(node))) || (f103(node) && f104(node)))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f106(node) ?? '')) !== normalizeSpace((f46(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!f108(node)) failed.push(0) }
-function judge16(node, failed) { if (!f108(node)) failed.push(0) }
-function judge17(node, failed) { if (!f111(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f113(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c117, f116(node)) && u1(f116(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c124, f116(node)) && u2(f116(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c132, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c135, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c138, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c135, f116(node)) && ((moduloIntegers(toInteger(substring(f116(node), 1, 8)), 97n) + toInteger(substring(f116(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c143, f116(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f116(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f116(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c151, f116(node)) || (matches(c152, f116(node)) && u5(substring(f116(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c135, f116(node)) && u5(f116(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c161, f116(node)) && u6(f116(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c165, f116(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c168, f116(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c171, f116(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c171, f116(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c176, f116(node))) failed.push(0) }
-function judge36(node, failed) { if (!f206(node)) failed.push(0); if (!(!f187(node) || f207(node))) failed.push(1); if (!!(f209(node) !== undefined)) failed.push(2); if (!(!f211(node) || f212(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f218(node) || f219(node)) || f221(node))) failed.push(0) }
-function judge38(node, failed) { if (!f227(node)) failed.push(0) }
-function judge39(node, failed) { if (!f231(node)) failed.push(0) }
-function judge40(node, failed) { if (!(f9() || (f7() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f233(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f233(node).includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f9() || f236(node))) failed.push(0) }
-function judge42(node, failed) { if (!(!f9() || (normalizeSpace((f46(node) ?? '')) === "261"))) failed.push(0) }
-function judge43(node, failed) { if (!f240(node)) failed.push(0) }
+function judge13(node, failed) { if (!hasChild(node, N10)) failed.push(0); if (!(!(f59(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f60(node) || hasChild(node, N50))) failed.push(2); if (!(f61(node) === 1)) failed.push(3); if (!(f62(node) === (f63(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))) failed.push(0) }
+function judge15(node, failed) { if (!hasChild(node, N38)) failed.push(0) }
+function judge16(node, failed) { if (!hasChild(node, N38)) failed.push(0) }
+function judge17(node, failed) { if (!f70(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f72(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c75, f74(node)) && u1(f74(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c81, f74(node)) && u2(f74(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c88, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c90, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c92, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c90, f74(node)) && ((moduloIntegers(toInteger(substring(f74(node), 1, 8)), 97n) + toInteger(substring(f74(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c95, f74(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f74(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f74(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c101, f74(node)) || (matches(c102, f74(node)) && u5(substring(f74(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c90, f74(node)) && u5(f74(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c109, f74(node)) && u6(f74(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c112, f74(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c114, f74(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c116, f74(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c116, f74(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c120, f74(node))) failed.push(0) }
+function judge36(node, failed) { if (!f147(node)) failed.push(0); if (!(!f130(node) || f148(node))) failed.push(1); if (!!(f149(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f150(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))) failed.push(0) }
+function judge38(node, failed) { if (!f161(node)) failed.push(0) }
+function judge39(node, failed) { if (!f164(node)) failed.push(0) }
+function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f166(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f166(node).includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f6() || f167(node))) failed.push(0) }
+function judge42(node, failed) { if (!(!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))) failed.push(0) }
+function judge43(node, failed) { if (!f171(node)) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null, null, null], matches: [f12, f12, f12, f12], judge: judge0, tests: [f13], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [f14, f14, f14, f14], judge: judge1, tests: [f13], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [f30, f32], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [f34, f39], messages: [null, null] },
-    { ofPath: [null], matches: [f41], judge: judge4, tests: [f44], messages: [null] },
-    { ofPath: [null], matches: [f45], judge: judge5, tests: [f48], messages: [null] },
-    { ofPath: [null], matches: [f49], judge: judge6, tests: [f51], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge7, tests: [f52], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [f56], messages: [null] },
-    { ofPath: [null], matches: [f58], judge: judge9, tests: [f61], messages: [null] },
-    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [f62], messages: [null] },
-    { ofPath: [null], matches: [f64], judge: judge11, tests: [f68, f69, f70, f71, f72, f73, f74, f75], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f77], judge: judge12, tests: [f13], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [f88, f90, f93, f96, f99, f105], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [f107], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [f108], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [f108], messages: [null] },
-    { ofPath: [null], matches: [f110], judge: judge17, tests: [f111], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [f114], messages: [null] },
-    { ofPath: [null, null, null], matches: [f115, f115, f115], judge: judge19, tests: [f122], messages: [null] },
-    { ofPath: [null, null, null], matches: [f123, f123, f123], judge: judge20, tests: [f130], messages: [null] },
-    { ofPath: [null, null, null], matches: [f131, f131, f131], judge: judge21, tests: [f133], messages: [null] },
-    { ofPath: [null, null, null], matches: [f134, f134, f134], judge: judge22, tests: [f136], messages: [null] },
-    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge23, tests: [f139], messages: [null] },
-    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge24, tests: [f141], messages: [null] },
-    { ofPath: [null, null, null], matches: [f142, f142, f142], judge: judge25, tests: [f144], messages: [null] },
-    { ofPath: [null, null, null], matches: [f145, f145, f145], judge: judge26, tests: [f148], messages: [null] },
-    { ofPath: [null], matches: [f149], judge: judge27, tests: [f148], messages: [null] },
-    { ofPath: [null, null, null], matches: [f150, f150, f150], judge: judge28, tests: [f157], messages: [null] },
-    { ofPath: [null, null, null], matches: [f158, f158, f158], judge: judge29, tests: [f159], messages: [null] },
-    { ofPath: [null, null, null], matches: [f160, f160, f160], judge: judge30, tests: [f163], messages: [null] },
-    { ofPath: [null, null, null], matches: [f164, f164, f164], judge: judge31, tests: [f166], messages: [null] },
-    { ofPath: [null, null, null], matches: [f167, f167, f167], judge: judge32, tests: [f169], messages: [null] },
-    { ofPath: [null, null, null], matches: [f170, f170, f170], judge: judge33, tests: [f172], messages: [null] },
-    { ofPath: [null], matches: [f174], judge: judge34, tests: [f172], messages: [null] },
-    { ofPath: [null, null, null], matches: [f175, f175, f175], judge: judge35, tests: [f177], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [f206, f208, f210, f213], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f215], judge: judge37, tests: [f222], messages: [null] },
-    { ofPath: [null, null], matches: [f223, f223], judge: judge38, tests: [f227], messages: [null] },
-    { ofPath: [null, null], matches: [f228, f228], judge: judge39, tests: [f231], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [f234, f235], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [f237], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge42, tests: [f238], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f239, null, null, null, null, null, null, null, null], judge: judge43, tests: [f240], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f7, f7, f7, f7], judge: judge0, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge1, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N13) || f19(node)), (node) => f21(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N19)) ?? '')) === "false"), (node) => (!hasChild(node, N13) || f25(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f26], judge: judge4, tests: [(node) => f29(node)], messages: [null] },
+    { ofPath: [null], matches: [f32], judge: judge5, tests: [(node) => c34.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge6, tests: [(node) => c37.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f38(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f41(node)], messages: [null] },
+    { ofPath: [null], matches: [f42], judge: judge9, tests: [(node) => f45(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f46], judge: judge11, tests: [(node) => ((f47(node) !== "VATEX-EU-G") || (f48(node) === "G")), (node) => ((f47(node) !== "VATEX-EU-O") || (f48(node) === "O")), (node) => ((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K")), (node) => ((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE")), (node) => ((f47(node) !== "VATEX-EU-D") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-F") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-I") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f50], judge: judge12, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N10), (node) => (!(f59(node) !== undefined) || (f1() && f2())), (node) => (f60(node) || hasChild(node, N50)), (node) => (f61(node) === 1), (node) => (f62(node) === (f63(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N38)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N38)], messages: [null] },
+    { ofPath: [null], matches: [f69], judge: judge17, tests: [(node) => f70(node)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f72(node) !== undefined)], messages: [null] },
+    { ofPath: [null, null, null], matches: [f73, f73, f73], judge: judge19, tests: [(node) => (matches(c75, f74(node)) && u1(f74(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f80, f80, f80], judge: judge20, tests: [(node) => (matches(c81, f74(node)) && u2(f74(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f87, f87, f87], judge: judge21, tests: [(node) => matches(c88, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f89, f89, f89], judge: judge22, tests: [(node) => matches(c90, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f91, f91, f91], judge: judge23, tests: [(node) => matches(c92, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f93, f93, f93], judge: judge24, tests: [(node) => (matches(c90, f74(node)) && ((moduloIntegers(toInteger(substring(f74(node), 1, 8)), 97n) + toInteger(substring(f74(node), 9, Infinity))) === 97n))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f94, f94, f94], judge: judge25, tests: [(node) => matches(c95, f74(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f96, f96, f96], judge: judge26, tests: [(node) => u4(f74(node))], messages: [null] },
+    { ofPath: [null], matches: [f99], judge: judge27, tests: [(node) => u4(f74(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f100, f100, f100], judge: judge28, tests: [(node) => (!matches(c101, f74(node)) || (matches(c102, f74(node)) && u5(substring(f74(node), 3, Infinity))))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f107, f107, f107], judge: judge29, tests: [(node) => (matches(c90, f74(node)) && u5(f74(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f108, f108, f108], judge: judge30, tests: [(node) => (matches(c109, f74(node)) && u6(f74(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f111, f111, f111], judge: judge31, tests: [(node) => matches(c112, f74(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f113, f113, f113], judge: judge32, tests: [(node) => matches(c114, f74(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f115, f115, f115], judge: judge33, tests: [(node) => matches(c116, f74(node))], messages: [null] },
+    { ofPath: [null], matches: [f118], judge: judge34, tests: [(node) => matches(c116, f74(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f119, f119, f119], judge: judge35, tests: [(node) => matches(c120, f74(node))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f147(node), (node) => (!f130(node) || f148(node)), (node) => !(f149(node) !== undefined), (node) => (!hasChild(node, N64) || f150(node))], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f151], judge: judge37, tests: [(node) => (!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f158, f158], judge: judge38, tests: [(node) => f161(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f162, f162], judge: judge39, tests: [(node) => f164(node)], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f166(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f166(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f167(node))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge42, tests: [(node) => (!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f169, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f171(node)], messages: [null] },
   ],
 }
-  },
+  }),
 }

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"e99acbe9fb8503b8046ed5c5a4c339622281a6a85b7557b5ccbef19c577a61da"},
+  source: {"name":"sk","sha256":"800f9981e9611c5e13212facef63534c865d2d305b750208bc4a813ae9c43b6f"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -42,42 +42,61 @@ export const sk: RuleModule = {
       { id: "SK-AP-TEST-01", flag: 'fatal', message: "A number (BT-1) that begins with TEST- or VITAJTE- belongs to a test document, which is not sent to the network." },
     ] },
   ],
-  createProgram: (runtime) => {
-const { attributeValue, errors, matches } = runtime
+  createProgram: (function (runtime) {
+const { attributeValue, matches } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
 let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, P0, P1, P2, P3, P4, P5, P6, P7, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
+const valueOf = (node) => node === undefined ? undefined : stringOf(node)
+const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
+const onlyChild = (node, wanted) => { let only; for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) { if (only !== undefined) throw runtime.errors.XPTY0004; only = child } return only }
+const onlyOf = (first, count) => { if (count > 1) throw runtime.errors.XPTY0004; return first > 0 ? first : undefined }
+const attributeOf = (node, wanted) => { for (let at = firstAttribute[node]; at < firstAttribute[node + 1]; at++) if (attributeName[at] === wanted) return at; return undefined }
 const required = (value) => { if (value === undefined) throw runtime.errors.XPTY0004; return value }
 const lazily = (compute) => { let done = false, value; return () => { if (!done) { value = compute(); done = true } return value } }
 const keepForDocument = (compute) => { let at = -1, value, error; return () => { if (at !== epoch) { at = epoch; error = undefined; try { value = compute() } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
 const keepForNode = (compute) => { let at = -1, of = -1, value, error; return (node) => { if (at !== epoch || of !== node) { at = epoch; of = node; error = undefined; try { value = compute(node) } catch (raised) { error = raised } } if (error !== undefined) throw error; return value } }
-const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0) failed.push(table[at]) }
+const keepForAncestor = (compute) => {
+  const asked = (node) => { try { return { value: compute(node), error: undefined } } catch (error) { return { value: undefined, error } } }
+  let at = -1, of = -1, last, wide
+  return (node) => {
+    if (at !== epoch || of !== node) {
+      if (at !== epoch) wide = undefined
+      let found = wide?.get(node)
+      if (found === undefined) found = asked(node)
+      if (subtreeEnd[node] - node >= 64) (wide ??= new Map()).set(node, found)
+      at = epoch; of = node; last = found
+    }
+    if (last.error !== undefined) throw last.error
+    return last.value
+  }
+}
+const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
 function f0(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N5) { if ((stringOf(v7) === "SK")) return true; } } } } } } } } } return false }
 function f1(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N8) { if ((stringOf(v5) === "VAT")) return true; } } } } } } return false }
-function f2(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f3(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N6) { { const v4 = v3; if (f1(v4)) { { const v5 = v4; if ((f2(v5) ?? '').startsWith("SK")) { return true; } } } } } } } return false }
-const f4 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!(f0(v2) && f3(v2))) return false } } for (let v3 = pathFirst[P3]; v3 > 0; v3 = nextOnPath[v3]) { { const v2 = v3; if (!(f0(v2) && f3(v2))) return false } } return true })
-const f5 = keepForDocument(() => { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "EUR")) return true; } return false })
-const f6 = keepForDocument(() => { for (let v1 = pathFirst[P5]; v1 > 0; v1 = nextOnPath[v1]) { if ((stringOf(v1) === "EUR")) return true; } return false })
-function f7(v1) { { const v2 = v1; for (let v3 = firstAttribute[v2]; v3 < firstAttribute[v2 + 1]; v3++) if (attributeName[v3] === N16) { return v3} } return undefined }
-function f8(v1) { const v2 = f7(v1); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f9(v1) { const v2 = f8(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "EUR")) return true;  } return false }
-const f10 = keepForDocument(() => { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f9(v2)) { return true; } } } return false })
-function f11(v1) { return (f5() || (f6() && f10())) }
+function f2(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N6) { { const v4 = v3; if (f1(v4)) { { const v5 = v4; if ((valueOf(onlyChild(v5, N9)) ?? '').startsWith("SK")) { return true; } } } } } } } return false }
+const f3 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!(f0(v2) && f2(v2))) return false } } for (let v3 = pathFirst[P3]; v3 > 0; v3 = nextOnPath[v3]) { { const v2 = v3; if (!(f0(v2) && f2(v2))) return false } } return true })
+function f4(v1) { return (pathFirst[P1] > 0) && (pathFirst[P3] > 0) && f3() }
+const f5 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f6() { if (pathCount[P4] >= 16) { const v1 = f5(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("EUR")) return true; } return false } } for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if ((stringOf(v2) === "EUR")) return true; } return false }
+const f7 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f8() { if (pathCount[P5] >= 16) { const v1 = f7(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("EUR")) return true; } return false } } for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { if ((stringOf(v2) === "EUR")) return true; } return false }
+function f9(v1) { const v2 = attributeOf(v1, N16); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f10(v1) { const v2 = f9(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "EUR")) return true;  } return false }
+function f11() { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f10(v2)) { return true; } } } return false }
 const c12 = new RegExp("^[ \\t\\n\\r]*(TEST|VITAJTE)-", 'vi')
-function f13(v1) { return !matches(c12, stringOf(v1)) }
-function judge0(node, failed) { if (!(f5() || (f6() && f10()))) failed.push(0) }
+function judge0(node, failed) { if (!(f6() || (f8() && f11()))) failed.push(0) }
 function judge1(node, failed) { if (!!matches(c12, stringOf(node))) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null], matches: [f4, f4], judge: judge0, tests: [f11], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge1, tests: [f13], messages: [null] },
+    { ofPath: [null, null], matches: [f4, f4], judge: judge0, tests: [(node) => (f6() || (f8() && f11()))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge1, tests: [(node) => !matches(c12, stringOf(node))], messages: [null] },
   ],
 }
-  },
+  }),
 }

@@ -6,7 +6,7 @@ const surrogates = /[\ud800-\udbff][\udc00-\udfff]/g
 export const textFunctions = {
   /** White space is tab, LF, CR and space alone; a clean text is returned as it is. */
   normalizeSpace(text: string): string {
-    return isNormalized(text) ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+    return isNormalized(text) ? text : text.split(/[ \t\r\n]+/).join(' ').replace(/^ | $/g, '')
   },
   stringLength(text: string): number {
     return hasSurrogates(text) ? text.replace(surrogates, ' ').length : text.length

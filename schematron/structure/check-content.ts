@@ -1,5 +1,5 @@
-import { elementEnd, stringValue, textNodes } from '../document/content.ts'
-import type { DocumentTree } from '../document/tree.ts'
+import { stringValue, textNodes } from '../document/content.ts'
+import { contentBit, type DocumentTree } from '../document/tree.ts'
 import { checkValue } from './check-value.ts'
 import type { StructureReport } from './structure-report.ts'
 import type { BoundType } from './structure-schema.ts'
@@ -25,19 +25,7 @@ export function checkContent(report: StructureReport, node: number, type: BoundT
 
 /** Whether there is more than white space between the children. */
 function holdsText(tree: DocumentTree, node: number): boolean {
-  if (tree.contentKind[node] !== 0) return textNodes(tree, node).some((text) => /[^\t\n\r ]/.test(text))
-  let at = tree.contentStart[node]
-  for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child]) {
-    if (!isBlank(tree.text, at, tree.start[child])) return true
-    at = elementEnd(tree, child)
-  }
-  return !isBlank(tree.text, at, tree.contentEnd[node])
-}
-
-function isBlank(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at)
-    if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false
-  }
-  return true
+  const kind = tree.contentKind[node]
+  if (kind & (contentBit.encoded | contentBit.markup)) return textNodes(tree, node).some((text) => /[^\t\n\r ]/.test(text))
+  return (kind & contentBit.text) !== 0
 }

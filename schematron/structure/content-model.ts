@@ -50,8 +50,8 @@ const nothing: Part = { mayBeEmpty: true, first: [], last: [] }
 class ModelReader {
   /** the particles as written, in order */
   readonly positions: string[] = []
-  /** by position: those that may come next */
-  readonly follow: Set<number>[] = []
+  /** by position: those that may come next, some more than once */
+  readonly follow: number[][] = []
   readonly #tokens: readonly string[]
   #at = 0
 
@@ -96,7 +96,7 @@ class ModelReader {
     }
     if (!/\d$/.test(token)) throw new Error(`unexpected ${token} in a content model`)
     const position = this.positions.push(token) - 1
-    this.follow.push(new Set())
+    this.follow.push([])
     return { mayBeEmpty: false, first: [position], last: [position] }
   }
 
@@ -110,7 +110,7 @@ class ModelReader {
   }
 
   #addFollowers(position: number, followers: readonly number[]): void {
-    for (const follower of followers) this.follow[position].add(follower)
+    this.follow[position].push(...followers)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The kinds of document whose official rules are compared; families.ts has their layers. */
-export type Family = 'invoice' | 'self-billing' | 'mls' | 'sk-tdd'
+export type Family = 'invoice' | 'self-billing' | 'mls' | 'sk-tdd' | 'tsr' | 'eusr'
 
 /** One document that all parties judge. */
 export interface AgreementCase {
@@ -35,4 +35,6 @@ export interface ComparedFinding {
 export interface Judgement {
   readonly findings: readonly ComparedFinding[]
   readonly withError: ReadonlySet<string>
+  /** `layer rule` of what could not be evaluated, where the party says which */
+  readonly notEvaluated?: ReadonlySet<string>
 }

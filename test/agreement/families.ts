@@ -34,4 +34,6 @@ export const families: Readonly<Record<Family, FamilyRow>> = {
     oracleType: { TaxData: 'sk-tdd' },
     layers: [{ layer: 'cen', official: 'tdd_en16931' }, { layer: 'peppol', official: 'tdd_peppol' }, { layer: 'tdd', official: 'tdd' }],
   },
+  tsr: { oracleType: { TransactionStatisticsReport: 'tsr' }, layers: [{ layer: 'peppol', official: 'tsr' }] },
+  eusr: { oracleType: { EndUserStatisticsReport: 'eusr' }, layers: [{ layer: 'peppol', official: 'eusr' }] },
 }

@@ -5,20 +5,17 @@ import { Seeded } from '../support/seeded.ts'
 import type { AgreementCase, CaseSet, Family } from './case.ts'
 import { unitTests } from './corpus-set.ts'
 import { mutant } from './mutant.ts'
+import { publishedCases } from './published-set.ts'
 
-/** How many mutants of which family make the whole set. */
-const sizes: readonly (readonly [family: Family, count: number])[] = [['invoice', 9_000], ['self-billing', 1_000], ['mls', 700], ['sk-tdd', 600]]
+/** How many mutants of which family make a whole set. */
+const sizes: readonly (readonly [family: Family, count: number])[] = [['invoice', 9_000], ['self-billing', 1_000], ['mls', 700], ['sk-tdd', 600], ['tsr', 400], ['eusr', 400]]
 
-/** Documents with one to four mistakes each, the same for the same seed. Without the corpus they are made of our own two fixtures. */
-export function mutantSet(seed: number): CaseSet {
-  const families = sizes.map(([family, count]) => ({ family, count, bases: basesOf(family) })).filter(({ bases }) => bases.length > 0)
-  const caseAt = (index: number): AgreementCase => {
-    let left = index
-    const row = families.find(({ count }) => (left -= count) < 0)
-    if (row === undefined) throw new RangeError(`there is no mutant ${index}`)
-    return aMutant(row.family, row.bases, seed, left + row.count)
-  }
-  return { name: 'mutants', size: families.reduce((sum, { count }) => sum + count, 0), caseAt }
+/** Documents with one to four mistakes each, a set for each family, the same for the same seed. Without the corpus invoices are made of our own two fixtures. */
+export function mutantSets(seed: number): CaseSet[] {
+  return sizes.flatMap(([family, size]) => {
+    const bases = basesOf(family)
+    return bases.length === 0 ? [] : [{ name: `${family} mutants`, size, caseAt: (index: number) => aMutant(family, bases, seed, index) }]
+  })
 }
 
 /** Mutants of our own two fixtures, as invoices and as self-billed ones: the same everywhere, whatever else is installed. */
@@ -47,8 +44,9 @@ function aMutant(family: Family, bases: readonly Base[], seed: number, index: nu
 function basesOf(family: Family): readonly Base[] {
   if (family === 'mls') return corpusBases(['peppol-mls'])
   if (family === 'sk-tdd') return corpusBases(['sk-tdd/tdd'])
+  if (family === 'tsr' || family === 'eusr') return publishedBases(family)
   const whole = [...ownBases(), ...corpusBases(['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote'])]
-  if (family === 'self-billing') return whole.map(({ name, text }) => ({ name, text: selfBilled(text) }))
+  if (family === 'self-billing') return [...whole.map(({ name, text }) => ({ name, text: selfBilled(text) })), ...publishedBases(family)]
   const units = unitTests().map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
   return [...units, ...Array.from({ length: Math.ceil(units.length / whole.length) || 1 }, () => whole).flat()]
 }
@@ -59,6 +57,10 @@ const bytesMost = 60_000
 function corpusBases(folders: readonly string[]): Base[] {
   const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((file) => ({ name: `${folder}/${file}`, bytes: corpusFile(folder, file) })))
   return files.filter(({ bytes }) => bytes.length <= bytesMost).map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+}
+
+function publishedBases(family: Family): Base[] {
+  return publishedCases(family).map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
 }
 
 function ownBases(): Base[] {

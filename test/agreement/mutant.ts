@@ -2,15 +2,8 @@ import type { DocumentTree } from '../../schematron/document/tree.ts'
 import { elementEnd } from '../../schematron/document/content.ts'
 import { rootElement } from '../../schematron/document/tree.ts'
 import type { Seeded } from '../support/seeded.ts'
-import { childrenOf, localName, parsed } from './source-document.ts'
+import { childrenOf, content, extent, localName, parsed, type Splice, spliced } from './source-document.ts'
 import { edgeValues, nearValue } from './edge-values.ts'
-
-/** A text that takes the place of what stands between two offsets. */
-interface Splice {
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
 
 type Edit = (seeded: Seeded, tree: DocumentTree, donor: DocumentTree) => readonly Splice[]
 
@@ -34,10 +27,6 @@ function attempt(parse: () => DocumentTree): DocumentTree | undefined {
   } catch {
     return undefined
   }
-}
-
-function spliced(text: string, splices: readonly Splice[]): string {
-  return [...splices].sort((a, b) => b.from - a.from).reduce((changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to), text)
 }
 
 const drop: Edit = (seeded, tree) => {
@@ -158,14 +147,6 @@ function anyElement(seeded: Seeded, tree: DocumentTree): number {
 function anyLeaf(seeded: Seeded, tree: DocumentTree): number {
   const leaves = elements(tree).filter((node) => childrenOf(tree, node).length === 0 && !isEmpty(tree, node))
   return leaves.length === 0 ? rootElement : seeded.pick(leaves)
-}
-
-function extent(tree: DocumentTree, node: number): { from: number; to: number } {
-  return { from: tree.start[node], to: elementEnd(tree, node) }
-}
-
-function content(tree: DocumentTree, node: number): { from: number; to: number } {
-  return { from: tree.contentStart[node], to: tree.contentEnd[node] }
 }
 
 function contentEnd(tree: DocumentTree, node: number): { from: number; to: number } {

@@ -60,13 +60,16 @@ function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Pa
 function judged(tree: DocumentTree, layers: readonly (readonly [layer: string, rules: RuleSet])[]): Judgement {
   const findings: ComparedFinding[] = []
   const withError = new Set<string>()
+  const notEvaluated = new Set<string>()
   for (const [layer, rules] of layers) {
     for (const { kind, ruleId, flag, location } of runRules(rules, tree)) {
-      if (kind === 'not_evaluated') withError.add(layer)
-      else findings.push({ layer, ruleId, severity: flag, location: location.replace(ownPrefix, '/') })
+      if (kind === 'not_evaluated') {
+        withError.add(layer)
+        notEvaluated.add(`${layer} ${ruleId}`)
+      } else findings.push({ layer, ruleId, severity: flag, location: location.replace(ownPrefix, '/') })
     }
   }
-  return { findings, withError }
+  return { findings, withError, notEvaluated }
 }
 
 /** Names outside the namespaces of UBL are compared without a prefix. */

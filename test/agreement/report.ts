@@ -35,8 +35,9 @@ export function printDifferences(figures: readonly SetFigures[]): void {
   }
 }
 
-function printTally(set: string, { party, differing, absent, missed, judgedOtherwise }: Tally): void {
+function printTally(set: string, { party, differing, absent, missed, judgedOtherwise, errorsOfOne }: Tally): void {
   for (const [key, { times, first, difference }] of [...differing].sort(([, one], [, other]) => other.times - one.times)) console.log(`DIFFERS ${set}, ${party.name}: ${key}: ${times}, first ${first.name} at ${difference.location}`)
+  for (const [key, { times, first }] of errorsOfOne) console.log(`ERROR OF ONE ${set}, ${party.name}: ${key}: ${times}, first ${first.name}`)
   for (const name of judgedOtherwise) console.log(`ACCEPTED BY ONE ${set}, ${party.name}: ${name}`)
   for (const expectation of missed) console.log(`MISSED ${set}, ${party.name}: ${expectation}`)
   if (absent.size > 0) console.log(`ABSENT ${set}, ${party.name}: ${[...absent].map(([rule, times]) => `${rule} (${times})`).join(', ')}`)

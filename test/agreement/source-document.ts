@@ -1,5 +1,5 @@
 import { attributeValue } from '../../schematron/document/attribute.ts'
-import { stringValue } from '../../schematron/document/content.ts'
+import { elementEnd, stringValue } from '../../schematron/document/content.ts'
 import { documentLimits, type TreeLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
 import { type DocumentTree } from '../../schematron/document/tree.ts'
@@ -39,4 +39,25 @@ export function attributesOf(tree: DocumentTree, node: number): ReadonlyMap<stri
   const attributes = new Map<string, string>()
   for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++) attributes.set(tree.vocabulary.localNames[tree.attributeName[at]], attributeValue(tree, at))
   return attributes
+}
+
+/** A text that takes the place of what stands between two offsets. */
+export interface Splice {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+export function spliced(text: string, splices: readonly Splice[]): string {
+  return [...splices].sort((a, b) => b.from - a.from).reduce((changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to), text)
+}
+
+/** From its start tag to the end of its end tag. */
+export function extent(tree: DocumentTree, node: number): { from: number; to: number } {
+  return { from: tree.start[node], to: elementEnd(tree, node) }
+}
+
+/** Between its tags. */
+export function content(tree: DocumentTree, node: number): { from: number; to: number } {
+  return { from: tree.contentStart[node], to: tree.contentEnd[node] }
 }

@@ -11,6 +11,8 @@ export interface Tally {
   equal: number
   /** layers of documents in which a rule could not be evaluated: by the oracle alone, by us alone, by both */
   readonly errors: { oracle: number; ours: number; both: number }
+  /** of documents that the schemas take: errors of one side alone, by family, layer, side and the rules that could not be evaluated, with how often and the first document */
+  readonly errorsOfOne: Map<string, { times: number; readonly first: AgreementCase }>
   /** by family, layer, rule, severity and side */
   readonly differing: Map<string, DifferenceCount>
   /** rules that fired for one side only and that our set does not have, with how often */
@@ -28,13 +30,13 @@ export interface DifferenceCount {
 }
 
 export function newTally(party: Party): Tally {
-  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, differing: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
+  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, errorsOfOne: new Map(), differing: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
 }
 
 /** Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the oracle says, `isWellStructured`. */
 export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
   const layers = tally.party.layers(one.family)
-  for (const layer of layers) countLayer(tally, one, layer, ours, oracle)
+  for (const layer of layers) countLayer(tally, one, layer, ours, oracle, isWellStructured)
   if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, oracle)) tally.judgedOtherwise.push(one.name)
   const peppol = layers.find(({ layer }) => layer === 'peppol')
   if (one.expected === undefined || peppol === undefined) return
@@ -47,10 +49,11 @@ function accepts(party: Party, layers: readonly RuleLayer[], { findings, withErr
   return layers.every((row) => !withError.has(row.layer) && findings.every(({ layer, ruleId, severity }) => layer !== row.layer || severity === 'warning' || !party.has(row, ruleId) || party.isNewer(row, ruleId)))
 }
 
-function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement): void {
+function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
   const [oursErred, oracleErred] = [ours, oracle].map(({ withError }) => withError.has(row.layer))
   if (oursErred || oracleErred) {
     tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
+    if (oursErred !== oracleErred && isWellStructured) countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
     return
   }
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
@@ -59,6 +62,14 @@ function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judg
   tally.compared++
   if (real.length === 0) tally.equal++
   for (const difference of real) countDifference(tally, one, difference)
+}
+
+function countErrorOfOne({ errorsOfOne }: Tally, one: AgreementCase, { layer }: RuleLayer, ours: Judgement | undefined): void {
+  const rules = [...(ours?.notEvaluated ?? [])].filter((rule) => rule.startsWith(`${layer} `)).map((rule) => rule.slice(layer.length + 1))
+  const key = `${one.family} ${layer} ${ours === undefined ? 'oracle' : `ours ${rules.sort().join(' ')}`}`
+  const known = errorsOfOne.get(key) ?? { times: 0, first: one }
+  known.times++
+  errorsOfOne.set(key, known)
 }
 
 function countDifference({ differing }: Tally, one: AgreementCase, difference: Difference): void {

@@ -18,7 +18,9 @@ const program = `
 const bare = process.memoryUsage()
 const { readFileSync } = await import('node:fs')
 const bytes = readFileSync(0)
-const { checkStructure, documentLimits, en16931, invoiceStructure, parseDocument, peppolBis, RuleSet, runRules } = await import('@cornerpost/schematron')
+const { documentLimits, parseDocument, RuleSet, runRules } = await import('@cornerpost/schematron')
+const { en16931, peppolBis } = await import('@cornerpost/schematron/rules')
+const { checkStructure, invoiceStructure } = await import('@cornerpost/schematron/structure')
 const ruleSets = [en16931, peppolBis].map((module) => new RuleSet(module))
 const judge = () => {
   const tree = parseDocument(bytes, documentLimits)

@@ -4,7 +4,7 @@ import { type Oracle, startOracle } from '../oracle/oracle.ts'
 import { type InvoiceShape, invoiceOf } from './validate-invoice.ts'
 
 const buildMilliseconds = 300_000
-const shapes: readonly InvoiceShape[] = [{ lines: 1 }, { lines: 12 }, { lines: 24, rates: 24 }, { lines: 2, references: 12 }, { lines: 2, charges: 12 }, { lines: 24, hasPeriods: true }]
+const shapes: readonly InvoiceShape[] = [{ lines: 1 }, { lines: 12 }, { lines: 60, rates: 60 }, { lines: 2, references: 12 }, { lines: 2, charges: 12 }, { lines: 24, hasPeriods: true }]
 
 describe.skipIf(!hasOracle())('X4 the documents of the bench', () => {
   let oracle: Oracle

@@ -36,8 +36,9 @@ export function invoiceOf(shape: InvoiceShape): Uint8Array {
   return Buffer.from(text.join(''))
 }
 
+/** From 1.00 % on: BR-CO-17 takes what rounds to no percent for no VAT at all. */
 function rateOf({ rates }: InvoiceShape, index: number): number {
-  return rates === undefined ? [2300, 500][index % 2] : (index % rates) + 1
+  return rates === undefined ? [2300, 500][index % 2] : (index % rates) + 100
 }
 
 /** The texts between marks, one after the other. */

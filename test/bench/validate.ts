@@ -3,20 +3,25 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { demoInvoice } from '@cornerpost/engine'
+import { documentLimits } from '@cornerpost/schematron'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { type Oracle, startOracle } from '../oracle/oracle.ts'
 import { type Contestant, interleave, medianOf, ratioOf, type Rounds } from './interleave.ts'
-import { java, ours, oursFromOfficialSources, saxes, saxonJs } from './validate-contestants.ts'
+import { findingsIn, java, ours, oursFromOfficialSources, saxes, saxonJs, service } from './validate-contestants.ts'
 import { freshProcess } from './validate-first.ts'
 import { invoiceOf } from './validate-invoice.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } })
 const goals = { oursBySaxes: 2.5, phiveByOurs: 20, saxonJsByOurs: 500, firstVerdictMilliseconds: 300, warmMegabytes: 60 }
 const saxonJsBytesMax = 30_000
+/** the one that is not valid */
+const faulty = '6 kB, faults'
+const faultsLeast = 30
 const times = values.short ? { rounds: 2, turnMilliseconds: 0, warmsUp: false } : { rounds: 15, turnMilliseconds: 30, warmsUp: true }
 
 const documents: Readonly<Record<string, () => Uint8Array>> = {
   '6 kB': () => Buffer.from(demoInvoice),
+  [faulty]: () => Buffer.from(demoInvoice.replaceAll('currencyID="EUR"', 'currencyID="XXQ"')),
   '12 kB': () => invoiceOf({ lines: 5 }),
   '20 kB': () => invoiceOf({ lines: 11 }),
   '500 lines': () => invoiceOf({ lines: 500 }),
@@ -28,7 +33,7 @@ const documents: Readonly<Record<string, () => Uint8Array>> = {
   '2,000 periods': () => invoiceOf({ lines: 2_000, hasPeriods: true }),
 }
 const shortDocuments = ['6 kB', '500 lines']
-const columns = ['saxes', 'parse', 'structure', 'rules', 'ours', 'official', 'saxon', 'phive', 'saxonJs'] as const
+const columns = ['saxes', 'parse', 'structure', 'rules', 'ours', 'service', 'official', 'saxon', 'phive', 'saxonJs'] as const
 
 interface Row {
   readonly document: string
@@ -47,6 +52,8 @@ if (!values.json) printHead()
 for (const document of values.only ?? (values.short ? shortDocuments : Object.keys(documents))) {
   const bytes = documents[document]?.()
   if (bytes === undefined) throw new Error(`no document ${document}: ${Object.keys(documents).join(', ')}`)
+  const findings = findingsIn(bytes)
+  if (document === faulty ? findings < faultsLeast : findings > 0) throw new Error(`${document} has ${findings} findings`)
   const row = rowOf(document, bytes, await interleave(contestants(bytes), times))
   rows.push(row)
   if (!values.json) printRow(row)
@@ -56,13 +63,14 @@ const fresh = freshProcess(values.short ? 1 : 5)
 if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, goals, rows, growth: growth(rows), fresh }))
 else printTail()
 
-/** Whoever can run here, for a document. SaxonJS takes small documents only: its time grows with the square of the lines. */
+/** Whoever can run here, for a document. The service has its bound; SaxonJS takes small documents only: its time grows with the square of the lines. */
 function contestantsFor(java17: Oracle | undefined): (bytes: Uint8Array) => readonly Contestant[] {
   const always = [saxes, ours()]
+  const atDoors = service()
   const withJava = java17 === undefined ? [] : [oursFromOfficialSources(), java(java17, 'saxon'), java(java17, 'phive')]
   // in the short form nobody waits until its stylesheets are compiled
   const small = java17 === undefined || values.short ? [] : [saxonJs()]
-  return (bytes) => [...always, ...withJava, ...(bytes.length <= saxonJsBytesMax ? small : [])].map((of) => of(bytes))
+  return (bytes) => [...always, ...(bytes.length <= documentLimits.bytes ? [atDoors] : []), ...withJava, ...(bytes.length <= saxonJsBytesMax ? small : [])].map((of) => of(bytes))
 }
 
 function rowOf(document: string, bytes: Uint8Array, rounds: Rounds): Row {

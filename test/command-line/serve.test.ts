@@ -94,8 +94,8 @@ test('doctor finds nothing wrong beside the running service', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)
   expect(checks.filter(({ state }: { state: string }) => state !== 'fine')).toEqual([])
-  expect(checks.map(({ name }: { name: string }) => name)).toEqual(['configuration', 'disk', 'certificate', 'registration', 'clock', 'database', 'dead jobs', 'waiting jobs', 'orphans', 'alarms'])
-  expect(checks[7].says).toMatch(/^[1-9]\d* waiting/) // the housekeeping of the next hour
+  expect(checks.map(({ name }: { name: string }) => name)).toEqual(['configuration', 'disk', 'rules', 'certificate', 'registration', 'clock', 'database', 'dead jobs', 'waiting jobs', 'orphans', 'alarms'])
+  expect(checks[8].says).toMatch(/^[1-9]\d* waiting/) // the housekeeping of the next hour
   expect(code).toBe(0)
 })
 

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../support/command.ts'
+import { entry, runCommand } from '../support/command.ts'
 import { exampleText } from '../support/document.ts'
+import { schemaOf } from '../support/judge.ts'
+import { writeFolder } from '../support/rule-pack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-validate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,6 +34,12 @@ test('a finding is told as file:line:column, severity, rule and text; at last th
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${invalid.replaceAll('.', '\\.')}:1:1: fatal BR-02 \\S`)))
   expect(lines).toContain(`${invalid}: invalid`)
   expect(lines.slice(-4)).toEqual(['  files  findings  rule', '      1         1  error cvc-complex-type.2.4.a', '      1         1  fatal BR-02', expect.stringMatching(/^1 valid, 1 invalid, \d+ ms$/)])
+})
+
+test('--language sk says the findings in Slovak', async () => {
+  const { stdout } = await runCommand(['validate', '--language', 'sk', invalid, broken])
+  expect(stdout).toContain('fatal BR-02 Doklad nemá číslo (BT-1).\n')
+  expect(stdout).toContain('fatal invalid_xml XML sa nedá prečítať')
 })
 
 test('of a folder all *.xml below it are judged', async () => {
@@ -61,5 +70,43 @@ test('a file that cannot be read is a wrong call, and the others are judged all 
   const { code, stdout } = await runCommand(['validate', join(folder, 'none.xml'), valid])
   expect(code).toBe(2)
   expect(stdout).toContain(`${valid}: valid`)
-  expect(stdout).toContain('none.xml: unreadable')
+  expect(stdout).toContain('none.xml: not judged')
+})
+
+test('V-04 P30 a document that an installed rule is too slow for is not judged, and the others are: each has its line, and the end is 2', async () => {
+  const slow = schemaOf('<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>')
+  const rules = writeFolder(join(folder, 'rules'), { 'PEPPOL-EN16931-UBL.sch': slow })
+  const environment = { CORNERPOST_DATA: join(folder, 'data') }
+  expect(await runCommand(['rules', 'install', rules, '--release', '3.0.22', '--valid-from', '2026-11-16'], environment)).toMatchObject({ code: 0 })
+  const long = file('long.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(60_000)}</Invoice>`]))
+  const { code, stdout } = await runCommand(['validate', '--json', long, valid], environment)
+  const verdicts = stdout.trimEnd().split('\n').map((line) => JSON.parse(line))
+  expect(verdicts[0]).toMatchObject({ file: long, valid: null, findings: [{ layer: null, ruleId: 'validator_unavailable', severity: 'fatal' }] })
+  expect([verdicts[1].file, verdicts[1].valid, code]).toEqual([valid, true, 2])
+}, 60_000)
+
+test('who reads only the first line is not told of an error', async () => {
+  const many = Array.from({ length: 300 }, () => broken)
+  const script = `"$@" | head -n 1; echo "\${PIPESTATUS[0]}"`
+  const output = execFileSync('bash', ['-c', `exec 2>&1; ${script}`, 'bash', process.execPath, entry, 'validate', ...many], { encoding: 'utf8', timeout: 60_000 })
+  expect(output.trimEnd().split('\n')).toEqual([expect.stringContaining(`${broken}:`), '141'])
+})
+
+test('what is no plain file is not waited for, and of a file that is too large only the bound is read', async () => {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const huge = file('huge.txt', '')
+  truncateSync(huge, 8 * 2 ** 30)
+  const { code, stdout } = await runCommand(['validate', pipe, '/dev/zero', huge, valid])
+  expect(code).toBe(2)
+  expect(stdout).toContain(`${pipe}: not judged\n`)
+  expect(stdout).toContain('/dev/zero: not judged\n')
+  expect(stdout).toContain(`${huge}:1:1: fatal invalid_xml`)
+  expect(stdout).toContain('1 valid, 1 invalid, 2 not judged')
+})
+
+test.each([['text', [], String.raw`a\u{1b}]0;x\u{7}\u{a}\u{9b}2J\u{202e}\u{2066}.txt: valid`], ['JSON', ['--json'], String.raw`a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt"`]])('%s: what a name could say to a terminal is shown, not said', async (_form, options, expected) => {
+  const { stdout } = await runCommand(['validate', ...options, file('a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt', exampleText('invoice'))])
+  expect(stdout).toContain(expected)
+  expect(stdout).toMatch(/^[^\p{Cc}\u202e\u2066]+\n$/u)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
-import type { InboundStore, Reception } from '../../engine/inbound/store.ts'
+import type { Acknowledging, InboundStore, Reception } from '../../engine/inbound/store.ts'
 import { documentBytes } from '../../engine/sbdh/document-slice.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
@@ -23,6 +23,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.recordReception(reception)).toEqual({ kind: 'recorded' })
     return reception
   }
+  const by = ({ account, company }: Tenant, documentId: string, when: Date): Acknowledging => ({ companyId: company.id, accountId: account.id, roles: ['owner'], documentId, at: when })
   const knownOf = ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash }: Reception): unknown => ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash })
 
   test('R2 a received message is there with envelope, document, receipt, message part, job and event', async () => {
@@ -173,7 +174,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const reception = await receive()
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
-    const finding = { ruleId: 'BR-01', severity: 'fatal', layer: 'cen', message: 'x', location: '/', line: 1, column: 1 } as const
+    const finding = { ruleId: 'BR-01', severity: 'fatal', layer: 'cen', message: 'x', location: '/', line: 1, column: 1, terms: [] } as const
     const verdict = { documentId, number: 'FA-7', findings: [finding], at: at(2), lease, answer: { kind: 'answer', payload: { documentId } } }
     await inbound.recordVerdict(verdict)
     expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({ number: 'FA-7', findings: [finding], receivedAt: expect.any(Date) })
@@ -184,12 +185,24 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
   test('S-39 the first acknowledgement counts; only the mailbox of the company can give it', async () => {
     const reception = await receive()
     const { id } = reception.document!
-    expect(await inbound.acknowledge(randomUUID(), id, at(50))).toBeUndefined()
-    expect(await inbound.acknowledge(tenant.company.id, randomUUID(), at(50))).toBeUndefined()
-    const all = await Promise.all([51, 52, 53].map((seconds) => inbound.acknowledge(tenant.company.id, id, at(seconds))))
-    expect(new Set(all.map((time) => time?.getTime())).size).toBe(1)
-    expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toEqual(all[0])
+    const other = await aTenant(database)
+    expect(await inbound.acknowledge(by(other, id, at(50)))).toEqual({ kind: 'not_found' })
+    expect(await inbound.acknowledge(by(tenant, randomUUID(), at(50)))).toEqual({ kind: 'not_found' })
+    const all = await Promise.all([51, 52, 53].map((seconds) => inbound.acknowledge(by(tenant, id, at(seconds)))))
+    const acknowledgedAt = (await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt
+    expect(all).toEqual(all.map(() => ({ kind: 'acknowledged', at: acknowledgedAt })))
     expect(await inbound.findReceived(randomUUID(), id)).toBeUndefined()
+  })
+
+  test('D16 an account that is no member any more, or has another role, acknowledges nothing', async () => {
+    const member = await aTenant(database)
+    const { id } = (await receive()).document!
+    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({ kind: 'role_refused', role: undefined })
+    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), roles: ['member'] })).toEqual({ kind: 'role_refused', role: 'owner' })
+    await database.sql(`delete from membership where account_id = '${tenant.account.id}'`)
+    expect(await inbound.acknowledge(by(tenant, id, at(50)))).toEqual({ kind: 'role_refused', role: undefined })
+    await database.sql(`insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${tenant.company.id}', 'owner')`)
+    expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toBeNull()
   })
 
   test('S-37 the mailbox is in the order of receipt, which grows strictly; since, until, acknowledged and a cursor narrow it', async () => {
@@ -202,7 +215,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     }
     const times = (await inbound.listReceived(reader.company.id, { limit: 10 })).map(({ receivedAt }) => receivedAt.getTime() - at(10).getTime())
     expect(times).toEqual([0, 1, 2])
-    await inbound.acknowledge(reader.company.id, made[1].document!.id, at(60))
+    await inbound.acknowledge(by(reader, made[1].document!.id, at(60)))
     expect(await list()).toEqual([0, 1, 2])
     expect(await list({ limit: 2 })).toEqual([0, 1])
     expect(await list({ acknowledged: true })).toEqual([1])

@@ -48,7 +48,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   const events = async (submission: Submission): Promise<unknown[]> => (await database.sql(`select what, state, actor from event where document_id = '${submission.document.id}' order by id`)).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
 
   test('R1 an accepted document is there with bytes, answer, transmission, job and event', async () => {
-    const finding = { ruleId: 'BR-CO-15', severity: 'warning', layer: 'cen', message: 'ž', location: '/Invoice[1]', line: 1, column: 2 } as const
+    const finding = { ruleId: 'BR-CO-15', severity: 'warning', layer: 'cen', message: 'ž', location: '/Invoice[1]', line: 1, column: 2, terms: ['BT-112'] } as const
     const submission = await submit({ payload: '<Invoice>č</Invoice>', findings: [finding], idempotencyKey: 'k-1', number: 'FA 2026/1' })
     const found = await find(submission)
     expect(found).toEqual({ ...submission.document, payloadId: found.payloadId, mlsPayloadId: null, updatedAt: found.updatedAt })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'ARCHITECTURE.md', ...readdirSync(join(root, 'docs')).map((name) => join('docs', name))]
+const pages = ['README.md', 'ARCHITECTURE.md', 'schematron/README.md', ...readdirSync(join(root, 'docs')).map((name) => join('docs', name))]
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('the page of settings is what the setting tables say; npm run docs:settings writes it', () => {

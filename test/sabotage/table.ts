@@ -27,7 +27,9 @@ export const comeWithTheirPart: Readonly<Record<string, string>> = {
 }
 
 const transmit = 'test/engine/outbound/transmit.test.ts'
-const receive = 'test/engine/inbound/receive-message.test.ts'
+const receiveFailure = 'test/engine/inbound/receive-failure.test.ts'
+const receiveRefused = 'test/engine/inbound/receive-refused.test.ts'
+const receiveRepeated = 'test/engine/inbound/receive-repeated.test.ts'
 const atomic = 'test/db/atomic.test.ts'
 
 export const sabotages: readonly Sabotage[] = [
@@ -59,7 +61,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: "follow, receipt.body)).catch(() => ({ kind: 'recorded' as const }))\n",
       },
     ],
-    red: [{ file: receive, title: 'R7 a commit whose reply was lost' }],
+    red: [{ file: receiveFailure, title: 'R7 a commit whose reply was lost' }],
   },
   {
     id: 'S3',
@@ -89,13 +91,13 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S4-message',
     what: 'no unique index over MessageIds',
     edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `transmission_message`', replace: 'CREATE INDEX `transmission_message`' }],
-    red: [{ file: receive, title: '(d) different messages under one MessageId at once' }],
+    red: [{ file: receiveRepeated, title: '(d) different messages under one MessageId at once' }],
   },
   {
     id: 'S4-instance',
     what: 'no unique index over instance identifiers',
     edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `transmission_instance`', replace: 'CREATE INDEX `transmission_instance`' }],
-    red: [{ file: receive, title: '(f) other documents under one instance at once' }],
+    red: [{ file: receiveRepeated, title: '(f) other documents under one instance at once' }],
   },
   {
     id: 'S5',
@@ -205,7 +207,7 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S13',
     what: 'finalRecipient is not compared with the envelope',
     edits: [{ file: 'engine/inbound/check-addressing.ts', find: "  agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))\n", replace: '' }],
-    red: [{ file: receive, title: 'X22 refused leaves one security event and nothing else' }],
+    red: [{ file: receiveRefused, title: 'X22 refused leaves one security event and nothing else' }],
   },
   {
     id: 'S14-sent',
@@ -234,7 +236,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S14-acknowledge',
     what: 'a received document is acknowledged by whoever asks',
-    edits: [{ file: 'db/store/inbound-store.ts', find: "if (row?.companyId !== companyId || row.direction !== 'received')", replace: "if (row?.direction !== 'received')" }],
+    edits: [{ file: 'db/store/acknowledge.ts', find: "if (row?.companyId !== companyId || row.direction !== 'received')", replace: "if (row?.direction !== 'received')" }],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
   },
   {

@@ -15,6 +15,11 @@ describe('which rule judges a node', () => {
     expect(ids(patterns, '<t:a x=""/><t:a/><t:b/>')).toEqual(['D', 'B', 'D', 'C'])
   })
 
+  test('trap 22: rules about nodes of any name and rules about named ones have their turn in the order of the source', () => {
+    const patterns = `<pattern><rule context="*[@any]">${assertion('A')}</rule><rule context="t:a[@x] | t:doc/*[@y]">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule><rule context="*">${assertion('D')}</rule></pattern><pattern><rule context="/">${assertion('E')}</rule></pattern>`
+    expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual(['E', 'D', 'A', 'B', 'A', 'B', 'C', 'D'])
+  })
+
   test('trap 22: an error in one branch of a context leaves the others alone', () => {
     expect(ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>')).toEqual(['A'])
   })

@@ -22,6 +22,7 @@ import type { LogLine } from '../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { registerParticipant } from '../../engine/smp/registration.ts'
+import { inlineValidator } from '../../engine/validation/open-document.ts'
 import { startDoor } from '../http-api/support/a-door.ts'
 import { aCompany, aKey, anAccount, type World } from './account-world.ts'
 import { startLine, type Line } from './line.ts'
@@ -147,7 +148,7 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
   const http = createHttpClient({ policy: onlyTargets(places), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 } })
   const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
   const parts = {
-    ...database, http, revocationHttp: http, clock, random: systemRandom, settings, tokenKeys, endpointUrl: `${line.url}/as4`, log: (entry: LogLine) => void log.push(entry),
+    ...database, http, revocationHttp: http, validator: inlineValidator, clock, random: systemRandom, settings, tokenKeys, endpointUrl: `${line.url}/as4`, log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
     ...localNetworkKeys(settings, await readLocalMember(folder, seat)),
   }

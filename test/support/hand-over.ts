@@ -7,6 +7,7 @@ import { KeysInFlight } from '../../engine/outbound/keys-in-flight.ts'
 import type { OutboundStore } from '../../engine/outbound/store.ts'
 import { submitDocument } from '../../engine/outbound/submit-document.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
+import { inlineValidator } from '../../engine/validation/open-document.ts'
 import type { Exchange, Party } from './exchange.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -37,7 +38,7 @@ export function aHandOver(from: Party, to: ParticipantIdentifier, { number = `FV
 export async function sendUnjudged({ first, clock }: Exchange, request: SubmitRequest, payload: Uint8Array): Promise<string> {
   const { outbound } = first.database
   const careless: OutboundStore = { ...outbound, recordSubmission: (submission) => outbound.recordSubmission({ ...submission, payload }) }
-  const deps = { outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
+  const deps = { validator: inlineValidator, outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
   return (await submitDocument(deps, request)).providerDocumentId
 }
 

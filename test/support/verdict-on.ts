@@ -1,8 +1,9 @@
 import { readInvoice } from '../../engine/invoice/read-invoice.ts'
+import { builtInRules } from '../../engine/validation/release.ts'
 import { validateDocument, type Judging, type ValidationResult } from '../../engine/validation/validate-document.ts'
 import type { XmlElement } from '../../engine/xml/element.ts'
 
 /** The verdict on a document that is to be sent, on a day when all our rule sets are in force. */
 export function verdictOn(root: XmlElement, judging: Partial<Judging> = {}): ValidationResult {
-  return validateDocument(root, readInvoice(root), { at: new Date('2026-11-22T12:00:00Z'), isToBeSent: true, refusesTestNumbersFrom: null, ...judging })
+  return validateDocument(root, readInvoice(root), { at: new Date('2026-11-22T12:00:00Z'), isToBeSent: true, refusesTestNumbersFrom: null, ...judging }, builtInRules)
 }

@@ -30,7 +30,7 @@ export const documentSend = participantOperation(
     answers: { 202: acknowledgementAnswer },
     refusals: ['sending_not_verified', 'invalid_xml', 'document_rejected', 'invoice_number_taken', 'idempotency_key_in_flight', 'validator_unavailable'],
   },
-  async ({ caller, company, body, header, concerns }, { engine }) => {
+  async ({ caller, company, body, header, language, concerns }, { engine }) => {
     const idempotencyKey = readIdempotencyKey(header('idempotency-key'))
     const { metadata } = body
     const acknowledgement = await engine.submitDocument({
@@ -49,7 +49,7 @@ export const documentSend = participantOperation(
       strict: isStrict(header('prefer')),
     })
     concerns(acknowledgement.providerDocumentId)
-    return { status: 202, json: renderAcknowledgement(acknowledgement) }
+    return { status: 202, json: renderAcknowledgement(acknowledgement, language) }
   },
 )
 

@@ -109,7 +109,8 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
     const body = name === undefined || isByName ? consume(item) : `if (name[${item}] === ${name}) { ${consume(item)}} `
     return eachItem(writer, base, (code) => `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `)
   }
-  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined || name === 'node' ? {} : { name }), ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)) }
+  const childrenOf = axis === 'child' && name !== undefined && base.kind === 'single' && !base.optional ? { parent: base.code, name } : undefined
+  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined || name === 'node' ? {} : { name }), ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)), ...(childrenOf && { childrenOf }) }
 }
 
 function factsOnAxis(base: Value, axis: Axis): NodeFacts {
@@ -143,7 +144,7 @@ function attributesOf(base: Value, name: string | undefined, writer: ModuleWrite
   const test = name === undefined ? '' : `if (attributeName[${attribute}] === ${name}) `
   const walk = (code: string, body: string): string => `{ const ${node} = ${code}; for (let ${attribute} = firstAttribute[${node}]; ${attribute} < firstAttribute[${node} + 1]; ${attribute}++) ${test}{ ${body}} } `
   const facts = name === undefined ? {} : { name: `@${name}` }
-  if (base.kind === 'single' && !base.optional && name !== undefined) return single('attribute', writer.define(`${walk(base.code, `return ${attribute}`)}return undefined`), { optional: true, ...facts })
+  if (base.kind === 'single' && !base.optional && name !== undefined) return single('attribute', `attributeOf(${base.code}, ${name})`, { optional: true, ...facts })
   const { ordered, distinct } = base.kind === 'single' ? { ordered: true, distinct: true } : base
   if (base.kind === 'sequence' && base.isWhole) return { kind: 'sequence', type: 'attribute', each: (consume) => `for (let ${attribute} = 0; ${attribute} < T.attributeCount; ${attribute}++) ${test}{ ${consume(attribute)}} `, ordered, distinct, flat: true, ...facts }
   return { kind: 'sequence', type: 'attribute', each: (consume) => eachItem(writer, base, (code) => walk(code, consume(attribute))), ordered, distinct, flat: true, ...facts }

@@ -5,13 +5,18 @@ import { eachItem } from './sequence.ts'
 import { isAtomic, single, type Single } from './value.ts'
 
 /**
- * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts: whether a value was seen before. Asked of every node that would be each against all
+ * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts, either way round: whether a value was seen before. Asked of every node that would be each against all
  * before it; instead the first place of each value is looked up, which an index holds that is made once per document. Undefined for any other comparison.
  */
 export function compareWithEarlier({ operator, left, right }: ExpressionOf<'general'>, scope: Scope): Single | undefined {
+  if (operator !== '=') return undefined
+  return isAmongEarlier(left, right, scope) ?? isAmongEarlier(right, left, scope)
+}
+
+function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Single | undefined {
   const { writer, item } = scope
   const earlier = splitFirstStep(right)
-  if (operator !== '=' || earlier === undefined || item?.type !== 'node' || item.optional) return undefined
+  if (earlier === undefined || item?.type !== 'node' || item.optional) return undefined
   const { axis, test, at } = earlier.step
   if (test.kind !== 'name' || earlier.step.predicates.length > 0) return undefined
   const name = writer.nameId(namespaceOf(scope, test.name, at), test.name.local)

@@ -5,6 +5,7 @@ import { atomized, castCode } from './convert.ts'
 import { textLiteral, type ModuleWriter } from './module-writer.ts'
 import type { Scope } from './scope.ts'
 import { atMostOne, eachItem, lifted } from './sequence.ts'
+import { throughSet } from './value-set.ts'
 import { isNumeric, single, type AtomicType, type Single, type Value } from './value.ts'
 
 /** Fewer texts than this are compared one by one. */
@@ -28,7 +29,8 @@ export function generalComparison(writer: ModuleWriter, operator: ComparisonOper
   const one = evaluatedOnce(writer, left)
   const other = evaluatedOnce(writer, right)
   const pairs = eachItem(writer, one.value, (l) => eachItem(writer, other.value, (r) => `if (${comparison(writer, operator, type, itemOf(one.value, l), itemOf(other.value, r), at)}) return true; `))
-  return single('boolean', writer.define(`${one.before}${other.before}${pairs}return false`))
+  const lookedUp = operator === '=' ? throughSet(writer, type, one.value, other.value, at) : ''
+  return single('boolean', writer.define(`${one.before}${other.before}${lookedUp}${pairs}return false`))
 }
 
 /** `eq`, `lt` …: of one item each, nothing when there is none (3.5.1). */

@@ -31,7 +31,7 @@ export function compileFunctionCall(source: FunctionSource, { operands, at }: Ex
   if (result === undefined || operands.length !== source.parameters.length) throw new ExpressionRefused(at, `${source.name} takes ${source.parameters.length} operands and must declare its result`)
   const given = operands.map((operand, index) => compileAs(operand, declaredType(source.parameters[index].type, within, at), from))
   const parameters = given.map(() => within.writer.token())
-  const name = within.writer.defineNamed(`${source.name}(${given.map(kindOf).join(', ')})`, parameters, () => {
+  const name = within.writer.defineNamed(`${source.file}:${source.line} ${source.name}(${given.map(kindOf).join(', ')})`, parameters, () => {
     const inner = source.parameters.reduce<Scope>((scope, { name }, index) => withVariable(scope, nameOf(name), received(given[index], parameters[index], scope)), { ...within, item: undefined, focus: undefined, current: undefined })
     return bodyOf(source.body, result, inner, locate)
   })

@@ -5,9 +5,15 @@ import { single, type AtomicType, type Single, type Value } from './value.ts'
 
 /** The typed values of items: nodes have no schema type, so theirs are untyped (XPath 2.0, 2.4.2). */
 export function atomized(writer: ModuleWriter, value: Value): Value {
-  if (value.type === 'node') return mapped(writer, value, 'untyped', (code) => `stringOf(${code})`)
+  if (value.type === 'node') return valuesOf(writer, value)
   if (value.type === 'attribute') return mapped(writer, value, 'untyped', (code) => `${writer.use('attributeValue')}(T, ${code})`)
   return value.type === 'text' ? mapped(writer, value, 'untyped', (code) => code) : value
+}
+
+function valuesOf(writer: ModuleWriter, nodes: Value): Value {
+  if (nodes.kind === 'single') return single('untyped', `${nodes.optional ? 'valueOf' : 'stringOf'}(${nodes.code})`, { optional: nodes.optional })
+  const values = mapped(writer, nodes, 'untyped', (code) => `stringOf(${code})`)
+  return values.kind === 'single' ? values : { ...values, valuesOf: nodes }
 }
 
 type Conversion = (code: string, use: (name: string) => string) => string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
@@ -17,6 +18,8 @@ export class ModuleWriter {
   readonly #known = new Map<string, string>()
   /** functions that are worked out once per document */
   readonly #kept = new Set<string>()
+  /** functions that loop over nodes each time they are called */
+  readonly #walking = new Set<string>()
   /** functions whose bodies are being written, and those that one of them calls meanwhile */
   readonly #open = new Set<string>()
   readonly #recursive = new Set<string>()
@@ -49,13 +52,14 @@ export class ModuleWriter {
 
   /** A call of a function with this body. */
   define(body: string): string {
-    const free = freeTokens(body)
-    const { parameters, code } = canonical(free, body)
-    // without parameters the result is the same for a whole document; without a loop it costs less to work it out than to keep it
-    const isKept = free.length === 0 && code.includes('for (')
-    const name = this.#remember(`function (${parameters}) ${code}`, () => this.#declare('f', (name) => (isKept ? `const ${name} = keepForDocument(() => { ${code} })` : `function ${name}(${parameters}) { ${code} }`)))
-    if (isKept) this.#kept.add(name)
-    return `${name}(${free.join(', ')})`
+    const { body: text, operands } = aboutAncestors(body, freeTokens(body))
+    const free = freeTokens(text)
+    const { parameters, code } = canonical(free, text)
+    const keep = this.#walks(code) ? keeperOf(free, operands) : undefined
+    const name = this.#remember(`function ${keep ?? ''}(${parameters}) ${code}`, () => this.#declare('f', (name) => (keep === undefined ? `function ${name}(${parameters}) { ${code} }` : `const ${name} = ${keep}((${parameters}) => { ${code} })`)))
+    if (keep === 'keepForDocument') this.#kept.add(name)
+    else if (keep === undefined && this.#walks(code)) this.#walking.add(name)
+    return `${name}(${free.map((token) => operands.get(token) ?? token).join(', ')})`
   }
 
   /** The name of a function of one node. */
@@ -93,6 +97,11 @@ export class ModuleWriter {
     return `${name}(${isOfNode ? node : ''})`
   }
 
+  /** Whether code loops over nodes, or calls what does: then it costs less to keep its result than to work it out again. */
+  #walks(code: string): boolean {
+    return code.includes('for (') || (code.match(/\bf\d+(?=\()/g) ?? []).some((name) => this.#walking.has(name))
+  }
+
   #declare(letter: string, write: (name: string) => string): string {
     const name = `${letter}${this.declarations.length}`
     this.declarations.push(write(name))
@@ -112,8 +121,19 @@ export class ModuleWriter {
 /** Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself would take seconds to fill. */
 const callsMost = 1000
 
+/** Nor are so many calls of one function about one document: a function that calls itself twice would end with the universe. */
+const callsOfDocumentMost = 10_000_000
+
 function bounded(name: string, parameters: string, code: string, errors: string): string {
-  return `let ${name}Calls = 0\nfunction ${name}(${parameters}) { if (${name}Calls >= ${callsMost}) throw ${errors}.FOER0000; ${name}Calls++; try { ${code} } finally { ${name}Calls-- } }`
+  const count = `if (${name}Epoch !== epoch) { ${name}Epoch = epoch; ${name}Total = 0 }`
+  const refuse = `if (${name}Calls >= ${callsMost} || ++${name}Total > ${callsOfDocumentMost}) throw ${errors}.FOER0000`
+  return `let ${name}Calls = 0, ${name}Total = 0, ${name}Epoch = -1\nfunction ${name}(${parameters}) { ${count}; ${refuse}; ${name}Calls++; try { ${code} } finally { ${name}Calls-- } }`
+}
+
+/** Without parameters the result is the same for a whole document; of an ancestor it is the same for all nodes below. */
+function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
+  if (free.length === 0) return 'keepForDocument'
+  return free.length === 1 && operands.has(free[0]) ? 'keepForAncestor' : undefined
 }
 
 /** The local variables that a body uses and does not declare, in the order of their use. */

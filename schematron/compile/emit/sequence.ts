@@ -13,6 +13,7 @@ export function eachItem(writer: ModuleWriter, value: Value, consume: (item: str
 export function exists(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} !== undefined)` : 'true'
   if (value.listed !== undefined) return `(${value.listed.first} > 0)`
+  if (value.childrenOf !== undefined && !isAncestor(value.childrenOf.parent)) return `hasChild(${value.childrenOf.parent}, ${value.childrenOf.name})`
   if (value.array !== undefined) return `(${value.array}.length > 0)`
   return writer.define(`${value.each(() => 'return true; ')}return false`)
 }
@@ -29,9 +30,23 @@ export function countOf(writer: ModuleWriter, value: Value): string {
 /** The one item, if any; two raise an error. */
 export function atMostOne(writer: ModuleWriter, value: Value, error: 'XPTY0004' | 'FORG0006' = 'XPTY0004'): Single {
   if (value.kind === 'single') return value
+  const node = error === 'XPTY0004' ? onlyNode(value.valuesOf ?? value) : undefined
+  if (node !== undefined) return value.valuesOf === undefined ? node : single(value.type, `valueOf(${node.code})`, { optional: true })
   const found = writer.token()
   const each = settled(writer, value).each((item) => `if (${found} !== undefined) throw ${writer.use('errors')}.${error}; ${found} = ${item}; `)
   return single(value.type, writer.define(`let ${found}; ${each}return ${found}`), { optional: true, ...factsOf(value) })
+}
+
+/** The one node of a path, or the one child of a name, by a function that all of them share. */
+function onlyNode(nodes: Sequence): Single | undefined {
+  const { type, listed, childrenOf } = nodes
+  const code = listed === undefined ? childrenOf && !isAncestor(childrenOf.parent) && `onlyChild(${childrenOf.parent}, ${childrenOf.name})` : `onlyOf(${listed.first}, ${listed.count})`
+  return typeof code === 'string' ? single(type, code, { optional: true, ...factsOf(nodes) }) : undefined
+}
+
+/** What is asked of an ancestor becomes a function, whose answer is kept for all nodes below. */
+function isAncestor(code: string): boolean {
+  return code.startsWith('parent[')
 }
 
 /** The last item, if any. */
@@ -78,7 +93,7 @@ export function settled(writer: ModuleWriter, value: Sequence): Sequence {
 
 /** Each item turned into another one. */
 export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make: (item: string) => string): Value {
-  if (value.kind === 'sequence') return { kind: 'sequence', type, each: (consume) => value.each((item) => consume(make(item))), ordered: value.ordered, distinct: value.distinct, flat: false }
+  if (value.kind === 'sequence') return { kind: 'sequence', type, each: (consume) => value.each((item) => consume(make(item))), ordered: value.ordered, distinct: value.distinct, flat: false, ...(value.listed === undefined ? {} : { listed: value.listed }) }
   return lifted(writer, type, [value], ([item]) => make(item))
 }
 

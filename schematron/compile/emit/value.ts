@@ -50,6 +50,10 @@ export interface Sequence extends NodeFacts {
   readonly flat: boolean
   /** where nobody filtered: code of their number, and of the first one or 0 */
   readonly listed?: { readonly count: string; readonly first: string }
+  /** where nobody filtered the children of a name: code of their parent */
+  readonly childrenOf?: { readonly parent: string; readonly name: string }
+  /** the nodes whose string values these are */
+  readonly valuesOf?: Sequence
   /** nodes that were written one after the other, in that order and with repetitions: no step leads on from them */
   readonly isList?: true
   /** every element of the document */

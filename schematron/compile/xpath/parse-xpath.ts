@@ -11,10 +11,15 @@ const itemKinds: readonly string[] = ['item', 'node', 'element', 'attribute', 't
 const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
 /** A nesting deeper than this is no rule anybody wrote. */
 const depthMost = 100
+/** Every one of these puts what stands before it, or behind it, a level deeper into the tree: as many as this in one expression are no rule anybody wrote. */
+const linksMost = 500
+const links: readonly string[] = ['or', 'and', '+', '-', ...multiplications, '|', 'union', 'intersect', 'except', '/', '//', '[', '$']
 
 /** The syntax tree of an XPath 2.0 expression. Throws `ExpressionRefused` at the first token that does not belong to the supported surface. */
 export function parseXPath(text: string): Expression {
-  const parser = new Parser(tokenizeXPath(text))
+  const tokens = tokenizeXPath(text)
+  refuseLongChains(tokens)
+  const parser = new Parser(tokens)
   const expression = parser.expression()
   parser.expectEnd()
   return expression
@@ -23,6 +28,11 @@ export function parseXPath(text: string): Expression {
 /** A type as it is declared, `xs:string?` or `element()*`. Throws `ExpressionRefused` for what is none. */
 export function parseSequenceType(text: string): SequenceType {
   return new Parser(tokenizeXPath(text)).wholeSequenceType()
+}
+
+function refuseLongChains(tokens: readonly Token[]): void {
+  const first = tokens.filter(({ kind, spelling }) => kind !== 'string' && links.includes(spelling))[linksMost]
+  if (first !== undefined) throw new ExpressionRefused(first.at, `more than ${linksMost} operators and steps in one expression`)
 }
 
 /** Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first. */

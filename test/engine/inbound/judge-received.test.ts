@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../engine/error/service-error.ts'
+import { isTemporary, ServiceError } from '../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
+import { judgeReceived } from '../../../engine/inbound/judge-received.ts'
 import type { ReceivedDocument } from '../../../engine/inbound/store.ts'
 import type { Mls } from '../../../engine/mls/mls.ts'
 import { readMls } from '../../../engine/mls/read-mls.ts'
 import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
+import { systemClock } from '../../../engine/primitive/clock.ts'
+import { createValidatorPool } from '../../../engine/validation/pool/create-validator-pool.ts'
+import { JudgeThread } from '../../../engine/validation/pool/judge-thread.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 import { rootOf } from '../../support/document.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../support/exchange.ts'
@@ -58,6 +62,24 @@ describe('a received document is judged after its receipt', () => {
     expect(mls!.issues.map(({ description }) => description)).toEqual(document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`))
     expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(true)
     expect((await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime()).toBeGreaterThanOrEqual(document.receivedAt.getTime())
+  })
+
+  test('V-04 while nobody can judge, nothing is said of it; the job does it later', async () => {
+    const { second, receiver } = exchange
+    const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })
+    const validator = createValidatorPool({ clock: systemClock, startThread }, { threads: 1, waitingMost: 1, millisecondsMost: 30_000 })
+    await validator.close()
+    await deliver(exchange, await aPeerMessage(exchange))
+    const [job] = await second.database.jobs.claim({ kinds: ['judge-received'], limit: 1, leaseSeconds: 60, lastChance: true })
+    const documentId = String(job.payload.documentId)
+    const findings = async () => (await second.engine.readReceived(receiver.company, documentId)).document.findings
+    const failure = await judgeReceived({ ...second.parts, validator }, documentId, job.lease).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'validator_unavailable' })
+    expect([isTemporary(failure), await findings()]).toEqual([true, null])
+    await second.database.jobs.handBack(job.lease)
+    await second.step('judge-received')
+    await second.step('answer-received')
+    expect(await findings()).toEqual([])
   })
 
   test('an acknowledgement keeps its first time', async () => {

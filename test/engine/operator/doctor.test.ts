@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@cornerpost/db'
@@ -62,6 +62,7 @@ test('where all is well, every check says so', async () => {
   expect(wrongIn(checks)).toEqual([])
   expect(checks.certificate.says).toBe('PSK000101, until 2028-06-01, 557 days left')
   expect(checks.registration.says).toContain('http://smp.example')
+  expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
 })
 
 describe('says what is wrong and what to do:', () => {
@@ -94,6 +95,10 @@ describe('says what is wrong and what to do:', () => {
     return expectWrong('configuration', /3 bytes/, {}, { CORNERPOST_MASTER_KEY_FILE: join(folder, 'short.key') })
   })
   test('a master key that is not there', () => expectWrong('configuration', /no\.key: cannot be read: ENOENT/, {}, { CORNERPOST_MODE: 'test', ...others('no.key') }))
+  test('a rule pack that is not as it was installed', () => {
+    mkdirSync(join(folder, 'rules', 'mine'), { recursive: true })
+    return expectWrong('rules', /rules\/mine\/manifest\.json: is no manifest/, {})
+  })
   test('a database of a later release', () => expectWrong('database', /database_newer/, { openDatabase: () => Promise.reject(new ServiceError('database_newer')) }))
 
   test('a job that is parked', async () => {

@@ -8,6 +8,7 @@ import { submitDocument, type SubmitDeps } from '../../../engine/outbound/submit
 import { KeysInFlight } from '../../../engine/outbound/keys-in-flight.ts'
 import { sha256Hex } from '../../../engine/primitive/digest.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
+import { inlineValidator } from '../../../engine/validation/open-document.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 import { startExchange, type Exchange } from '../../support/exchange.ts'
 import { aHandOver, wrongTotal, type HandOverChanges } from '../../support/hand-over.ts'
@@ -152,7 +153,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
         ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
       ])('D75 X6 %s that stands more than once is named', async (field, edit) => {
-        await leavesNothing(async () => expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'stands more than once' }]))
+        await leavesNothing(async () => expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'repeated' }]))
         expect(await refusal({ edits: [edit] })).toBe('addressing_mismatch')
       })
 
@@ -223,7 +224,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     test('S-19 strict: an invalid document is refused with its findings, and nothing is kept', async () => {
       await leavesNothing(async () => {
         const { details } = await detailsOf({ strict: true, edits: [wrongTotal] })
-        expect(details).toContainEqual({ field: expect.stringContaining('/'), issue: expect.any(String), value: 'BR-CO-15' })
+        expect(details).toContainEqual({ field: expect.stringContaining('/'), issue: expect.any(String), issueIn: { sk: expect.stringContaining('BT-112') }, value: 'BR-CO-15' })
       })
     })
 
@@ -345,7 +346,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 /** The use case as a process of its own has it. */
 function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'> {
   return {
-    outbound: first.database.outbound, clock, random: systemRandom, makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
+    validator: inlineValidator, outbound: first.database.outbound, clock, random: systemRandom, makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
     authorizeSending: async () => {}, authorizeParticipant: (caller, participant) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20,
   }
 }

@@ -54,6 +54,12 @@ test('D88 byte order mark, XML declaration, comments and instructions around the
   expect(envelope).not.toMatch(/before|after|<[?]pi/)
 })
 
+test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '])('D88 the end of the root is found before %j', (behind) => {
+  expect(travel(anSbdh(), Buffer.from(root + behind)).document.toString()).toBe(root)
+  expect(travel(anSbdh(), Buffer.from(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >') + behind)).document.toString()).toBe(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >'))
+  expect(travel(anSbdh(), Buffer.from(`<!--${' '.repeat(5_000)}--><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>${behind}`)).document.toString()).toBe('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>')
+})
+
 test('a document in UTF-16 travels in UTF-8', () => {
   const utf16 = Buffer.from(`\ufeff${root}`, 'utf16le')
   expect(travel(anSbdh(), utf16).document.toString()).toBe(root)
@@ -76,6 +82,6 @@ test('the header stands in one line, and values are escaped', () => {
   expect(read.sbdh.instanceIdentifier).toBe('a&b<c>"d')
 })
 
-test.each(['', 'no xml', '<Invoice><a></Invoice>'])('what has no root element is refused: %j', (text) => {
+test.each(['', 'no xml', '<Invoice><a></a>', '<Invoice><a>'])('what has no root element is refused: %j', (text) => {
   expect(codeOf(() => wrapDocument(anSbdh({ ...documentTypes.mls }), Buffer.from(text)))).toBe('invalid_xml')
 })

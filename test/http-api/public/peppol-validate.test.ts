@@ -24,6 +24,12 @@ test('SK 2.5 an invalid invoice is 200 with its rules, counted', async () => {
   expect(json.errors.map((one: { ruleId: string }) => one.ruleId)).toContain('BR-CO-15')
 })
 
+test('D72 findings are Slovak unless Accept-Language names another language', async () => {
+  const wrong = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
+  const messages = await Promise.all(['', 'en', 'hu'].map(async (language) => (await validate(wrong, { 'content-type': 'application/xml', 'accept-language': language })).json.errors[0].message))
+  expect(messages).toEqual([expect.stringMatching(/^Celková suma s DPH/), expect.stringMatching(/^The /), expect.stringMatching(/^The /)])
+})
+
 test('an invoice in UTF-16 is read as its bytes say', async () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(exampleText('invoice').replace(/^<\?xml.*?\?>/, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le')])
   expect((await validate(utf16)).json).toMatchObject({ valid: true })
@@ -32,9 +38,13 @@ test('an invoice in UTF-16 is read as its bytes say', async () => {
 test.each([
   ['nothing', '', 400, 'xml_required'],
   ['blanks', ' \n\t\r ', 400, 'empty_document'],
+  ['a byte order mark and blanks', '\ufeff \n', 400, 'empty_document'],
   ['no XML', '<Invoice><a></Invoice>', 400, 'invalid_xml'],
   ['V-03 a DOCTYPE', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>', 400, 'invalid_xml'],
   ['another root', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 400, 'unsupported_document'],
+  ['D75 two numbers', exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'), 400, 'validation_failed'],
+  ['P29 a number of 201 characters', exampleText('invoice').replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`), 400, 'validation_failed'],
+  ['blanks before the XML declaration', `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`, 400, 'invalid_xml'],
   ['more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
   ['more than any body', Buffer.alloc(8_388_609, 32), 400, 'malformed_request'],
 ])('%s is refused by name', async (_what, body, status, code) => {
@@ -42,8 +52,23 @@ test.each([
   expect([answer.status, answer.json.error]).toEqual([status, code])
 })
 
+test('a byte order mark before the XML declaration is fine', async () => {
+  expect((await validate(`\ufeff<?xml version="1.0" encoding="UTF-8"?>${exampleText('invoice')}`)).json).toMatchObject({ valid: true })
+})
+
+test('XML that cannot be read is told with reason, line and column', async () => {
+  expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({ error: 'invalid_xml', message: expect.any(String), fields: { payload: 'doctype_not_allowed: 2:2' } })
+})
+
+test('P32 the fields that are too long or stand twice are named, in Slovak', async () => {
+  const twice = await validate(exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'))
+  const long = await validate(exampleText('invoice').replace(/(<cbc:EndpointID[^>]*>)[^<]*/g, `$1${'9'.repeat(131)}`))
+  expect(twice.json.fields).toEqual({ 'payload/ID': 'Hodnota je uvedená viackrát.' })
+  expect(long.json.fields).toEqual(Object.fromEntries(['Supplier', 'Customer'].map((party) => [`payload/Accounting${party}Party/Party/EndpointID`, 'Hodnota je príliš dlhá.'])))
+})
+
 test.each([{ 'content-type': 'application/json' }, { 'content-type': 'application/xml; charset=iso-8859-2' }, { 'content-type': 'application/xml', 'content-encoding': 'gzip' }])('C-11 %o is 415', async (headers) => {
-  expect(await validate(exampleText('invoice'), headers)).toMatchObject({ status: 415, json: { error: 'unsupported_media_type' } })
+  expect(await validate(exampleText('invoice'), headers)).toMatchObject({ status: 415, json: { error: 'unsupported_media_type', message: expect.stringContaining('application/xml') } })
 })
 
 test('L-10 the calls of an address are counted apart from its other calls, and told', async () => {

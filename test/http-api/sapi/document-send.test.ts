@@ -80,6 +80,14 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   }
 })
 
+test('P27 the findings of a refusal and of a rejection are in the language that is asked for', async () => {
+  const wanted = { 'accept-language': 'sk' }
+  const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
+  const rejected = await send(aSendBody(service.sender, newNumber(), wrongSum), wanted)
+  expect(refused.json.error.details).toContainEqual({ field: '/Invoice[1]', issue: expect.stringMatching(/^Celková suma s DPH/), value: 'BR-CO-15' })
+  expect(rejected.json.findings).toContainEqual(expect.objectContaining({ ruleId: 'BR-CO-15', message: expect.stringMatching(/^Celková suma s DPH/) }))
+})
+
 test('S-06 D75 metadata, header and document that disagree are SAPI-VAL-001 with the field', async () => {
   const body = aSendBody(service.sender, newNumber())
   for (const [field, value] of [['senderParticipantId', service.second.participant], ['receiverParticipantId', '0245:2029876541'], ['processId', 'urn:example:process']] as const) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleText } from '../../support/document.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { aSendBody } from '../support/a-send-body.ts'
 import { dumpOf } from '../support/dump-of.ts'
 
 let service: Service
@@ -35,6 +36,21 @@ test('V-20 the delivery date is BT-72, else BT-7, else BT-2', async () => {
   for (const [xml, date] of [[text, '2026-11-01'], [withTaxPoint, '2026-11-02'], [withDelivery, '2026-11-03']]) expect((await validate(xml)).json.deliveryDate).toBe(date)
 })
 
+test('V-20 what is no date is no delivery date, however long; a time zone is left out', async () => {
+  const dated = async (date: string): Promise<unknown> => (await validate(exampleText('invoice').replace(/(<cbc:ActualDeliveryDate>)[^<]*/, `$1${date}`))).json.deliveryDate
+  expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual(['2026-11-03', null, null])
+})
+
+test('D75 P32 what cannot be sent whatever the rules say is refused here in the same words', async () => {
+  const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
+  for (const [pattern, text] of [[/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'], [/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`], [/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${'9'.repeat(2_000_000)}`], [/(<cbc:CustomizationID>)/, `$1${'urn:x'.repeat(90)}`], [/(<cbc:DocumentCurrencyCode>)/, `$1${'E'.repeat(201)}`]] as const) {
+    const wrong = payload.replace(pattern, text)
+    const [judged, sent] = await Promise.all([validate(wrong), service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body: { ...rest, payload: wrong } })])
+    expect([judged.status, judged.json.error.code, judged.json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', expect.stringMatching(/^payload\//)])
+    expect({ ...judged.json.error, correlation_id: '' }).toEqual({ ...sent.json.error, correlation_id: '' })
+  }
+})
+
 test('V-06 nothing is kept or sent', async () => {
   const before = dumpOf(service)
   await validate(exampleText('invoice'))
@@ -65,4 +81,20 @@ test('a participant that is named must be one of the key', async () => {
 
 test('D52 R19 a simulated fault comes before the document is looked at', async () => {
   expect((await validate('no XML', { headers: { 'x-sandbox-simulate': '500' } })).json.error.code).toBe('SAPI-PROC-500')
+})
+
+test('P27 findings are English unless Accept-Language asks for Slovak; rule, place and terms stay', async () => {
+  const english = (await validate(wrongSum)).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
+  const slovak = (await validate(wrongSum, { headers: { 'accept-language': 'sk-SK,en;q=0.5' } })).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
+  expect(slovak).toEqual({ ...english, message: expect.stringMatching(/^Celková suma s DPH \(BT-112\)/) })
+  expect(english.message).toMatch(/^The /)
+})
+
+test('V-07 a fault of the structure names the element with its business term, in both languages', async () => {
+  const xml = exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, '$122.11.2026')
+  const texts = await Promise.all(['sk', 'en'].map(async (language) => (await validate(xml, { headers: { 'accept-language': language } })).json.errors.find(({ layer }: { layer: string }) => layer === 'xsd')))
+  expect(texts.map(({ message, terms }) => [message, terms])).toEqual([
+    ['V prvku cbc:IssueDate (BT-2) je „22.11.2026“, ale má tam byť dátum (rok-mesiac-deň, napríklad 2026-11-22).', ['BT-2']],
+    ['The element cbc:IssueDate (BT-2) holds "22.11.2026", which is not a date (year-month-day, such as 2026-11-22).', ['BT-2']],
+  ])
 })

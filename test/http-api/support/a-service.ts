@@ -4,6 +4,8 @@ import { createEngine } from '../../../engine/create-engine.ts'
 import { createKey, type CreateKeyRequest } from '../../../engine/operator/create-key.ts'
 import { modes } from '../../../engine/operator/mode.ts'
 import { readSettings } from '../../../engine/operator/settings.ts'
+import { inlineValidator } from '../../../engine/validation/open-document.ts'
+import type { Validator } from '../../../engine/validation/validator.ts'
 import { accountWorld, aCompany, anAccount, type World } from '../../support/account-world.ts'
 import type { MovingClock } from '../../support/moving-clock.ts'
 import { startDoor, type Door } from './a-door.ts'
@@ -54,7 +56,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export async function startService(changes: { readonly settings?: Partial<HttpSettings>; readonly mode?: 'local' | 'test' | 'production' } = {}): Promise<Service> {
+export async function startService(changes: { readonly settings?: Partial<HttpSettings>; readonly mode?: 'local' | 'test' | 'production'; readonly validator?: Validator } = {}): Promise<Service> {
   const world = await accountWorld()
   const { clock } = world.deps
   const lines: LogLine[] = []
@@ -63,6 +65,7 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
   const http = createHttpClient({ policy: onlyTargets([]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } })
   const { engine } = createEngine({
     ...database,
+    validator: changes.validator ?? inlineValidator,
     http,
     revocationHttp: http,
     endpointUrl: 'http://127.0.0.1/as4',

@@ -38,12 +38,35 @@ describe('what stands earlier is looked up, not searched', () => {
     const content = '<t:g><t:x k="1"><t:n>a</t:n></t:x><t:x><t:n>b</t:n><t:n>a</t:n></t:x><t:x/></t:g><t:g><t:x><t:n>a</t:n></t:x><t:y><t:n>c</t:n></t:y><t:x><t:n>c</t:n></t:x></t:g>'
     expect(ids('not(t:n = preceding-sibling::t:x/t:n)', content)).toBe('/t:g[1]/t:x[2]')
     expect(ids('not(t:n/. = preceding-sibling::t:x/t:n/.)', content)).toBe('/t:g[1]/t:x[2]')
+    expect(ids('not(preceding-sibling::t:x/t:n = t:n)', content)).toBe('/t:g[1]/t:x[2]')
   })
 
   test('anywhere before, but never an ancestor', () => {
     const content = '<t:x>a<t:x>a</t:x></t:x><t:x>a</t:x><t:x>aa</t:x><t:y>b</t:y><t:x>b</t:x>'
     expect(ids('not(. = preceding::t:x)', content)).toBe('/t:x[2] /t:x[3]')
     expect(ids("not('b' = preceding::t:x/.)", content)).toBe('')
+  })
+})
+
+describe('two lists are compared through a set as pair by pair', () => {
+  const compared = (test: string, content: string): string[] => {
+    const judged = [0, 2000].map((padding) => findingsOf(sumRule(test), document(content, padding)).map(({ location, kind, error }) => `${location} ${error ?? kind}`))
+    expect(judged[1]).toEqual(judged[0])
+    return judged[0]
+  }
+  const texts = 't:rate = ../t:line/t:rate'
+  const numbers = 't:rate/number() = ../t:line/t:rate/number()'
+  const casts = 't:rate/xs:double(.) = ../t:line/t:rate/xs:double(.)'
+
+  test('texts are equal letter by letter', () => {
+    expect(compared(texts, total('1', '') + total('1.0', '') + total('2', '') + line('3') + line('1'))).toEqual(['/doc[1]/t:total[2] failed', '/doc[1]/t:total[3] failed'])
+  })
+  test('numbers by their value, and NaN is equal to nothing', () => {
+    expect(compared(numbers, total('1.0', '') + total('x', '') + total('-0', '') + line('1') + line('y') + line('0'))).toEqual(['/doc[1]/t:total[2] failed'])
+  })
+  test('a value that is no number is an error only where it would be compared', () => {
+    expect(compared(casts, total('1', '') + total('2', '') + line('1') + line('x'))).toEqual(['/doc[1]/t:total[2] FORG0001'])
+    expect(compared(casts, total('x', ''))).toEqual(['/doc[1]/t:total[1] failed'])
   })
 })
 

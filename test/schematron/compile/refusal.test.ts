@@ -58,6 +58,9 @@ describe('an expression that has no type, or is not known, is refused with its l
     ['t:a/preceding-sibling::t:b[1]', 'a position on the axis preceding-sibling is not supported'],
     ['t:a/node()', 'node() is not supported'],
     ['namespace::t', 'unknown axis namespace'],
+    [`${'t:a or '.repeat(501)}t:a`, 'more than 500 operators and steps in one expression'],
+    [`t:a${'[t:b]'.repeat(501)}`, 'more than 500 operators and steps'],
+    [`${'-'.repeat(501)}1 = 1`, 'more than 500 operators and steps'],
     ['t:a[', 'expected an operand, found the end'],
     ['t:a t:b', 'expected an operator or the end'],
     ['t:a = ', 'expected an operand, found the end'],
@@ -110,6 +113,11 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   ])('%s', (_what, source, reason) => {
     expect(refusal(source)).toMatch(/^test\.sch:\d+: /)
     expect(refusal(source)).toContain(reason)
+  })
+
+  test('a function that is defined twice is refused at the second place', () => {
+    const own = '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
+    expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe('test.sch:2: the function u:own is defined twice')
   })
 
   test('an error in a let that nobody names is refused as well', () => {

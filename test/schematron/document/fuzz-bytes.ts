@@ -24,9 +24,12 @@ const pieces = ['<', '>', '&', ';', '"', '=', '/', '\0', '\r', ']]>', '<!--', '-
 const noUtf8 = ['ff', 'c080', 'eda080', 'f4908080', 'e282', '80'].map((hex) => Buffer.from(hex, 'hex'))
 
 const edit = fc.record({ at: fc.nat(10_000), removes: fc.nat(40), adds: fc.oneof(fc.constant(Buffer.alloc(0)), fc.constantFrom(...pieces, ...noUtf8), fc.uint8Array({ maxLength: 4 }), fc.string({ maxLength: 8, unit: 'grapheme' }).map((text) => Buffer.from(text))) })
-const editedExample = fc.tuple(fc.constantFrom(...examples), fc.array(edit, { minLength: 1, maxLength: 4 })).map(([example, edits]) => edits.reduce<Uint8Array>(edited, example))
+/** One to four edits. */
+export const someEdits = fc.array(edit, { minLength: 1, maxLength: 4 })
+const editedExample = fc.tuple(fc.constantFrom(...examples), someEdits).map(([example, edits]) => edits.reduce<Uint8Array>(edited, example))
 
-function edited(bytes: Uint8Array, { at, removes, adds }: { readonly at: number; readonly removes: number; readonly adds: Uint8Array }): Uint8Array {
+/** The bytes with an edit made. */
+export function edited(bytes: Uint8Array, { at, removes, adds }: { readonly at: number; readonly removes: number; readonly adds: Uint8Array }): Uint8Array {
   const from = at % (bytes.length + 1)
   return Buffer.concat([bytes.subarray(0, from), adds, bytes.subarray(from + removes)])
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeUnits } from '../../../schematron/document/code-units.ts'
 import { TagTable } from '../../../schematron/document/tag-table.ts'
 
 const hash = 7
@@ -6,18 +7,37 @@ const hash = 7
 test('trap: names that share a hash are told apart by text, length and scope', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
-  expect(tags.find(0, hash, '<a>', 1, 2)).toBe(a)
-  expect(tags.find(0, hash, '<a>', 1, 2)).toBe(a)
-  expect(tags.find(0, hash, '<ab>', 1, 3)).toBe(0)
-  expect(tags.find(0, hash, '<b>', 1, 2)).toBe(0)
+  expect(tags.find(0, hash, written('<a>'), 1, 2)).toBe(a)
+  expect(tags.find(0, hash, written('<a>'), 1, 2)).toBe(a)
+  expect(tags.find(0, hash, written('<ab>'), 1, 3)).toBe(0)
+  expect(tags.find(0, hash, written('<b>'), 1, 2)).toBe(0)
   const longer = tags.add(0, 'ab', 12)
-  expect([tags.find(0, hash, '<ab>', 1, 3), tags.find(0, hash, '<a>', 1, 2)]).toEqual([longer, a])
+  expect([tags.find(0, hash, written('<ab>'), 1, 3), tags.find(0, hash, written('<a>'), 1, 2)]).toEqual([longer, a])
 })
 
 test('trap: a scope whose number falls on the same place of the cache is another scope', () => {
   const tags = new TagTable()
   const a = tags.add(0, 'a', 11)
-  expect(tags.find(0, hash, 'a', 0, 1)).toBe(a)
-  const found = Array.from({ length: 5_000 }, (_, scope) => tags.find(scope, hash, 'a', 0, 1))
+  expect(tags.find(0, hash, written('a'), 0, 1)).toBe(a)
+  const found = Array.from({ length: 5_000 }, (_, scope) => tags.find(scope, hash, written('a'), 0, 1))
   expect(found.filter((tag) => tag !== 0)).toEqual([a])
 })
+
+test('an end tag must spell the whole name: neither less nor other letters, and no tag has no name', () => {
+  const tags = new TagTable()
+  const tag = tags.add(0, 'cbc:ID', 11)
+  const endOf = (text: string) => tags.endOf(tag, codeUnits(text), 2)
+  expect(['</cbc:ID>', '</cbc:I>', '</cbc:IE>', '</cbc:IDs>', '</'].map(endOf)).toEqual([8, -1, -1, 8, -1])
+  expect(tags.endOf(0, codeUnits('</>'), 2)).toBe(-1)
+})
+
+test('trap: names that fill the table are all still known', () => {
+  const tags = new TagTable()
+  const names = Array.from({ length: 2_000 }, (_, index) => `name-${index}`)
+  const ids = names.map((name) => tags.add(0, name, 1))
+  expect(ids.map((tag, index) => tags.endOf(tag, codeUnits(names[index]), 0))).toEqual(names.map((name) => name.length))
+})
+
+function written(text: string): { readonly text: string; readonly units: Uint16Array } {
+  return { text, units: codeUnits(text) }
+}

@@ -56,6 +56,7 @@ describe('the rules of the message level status, 1.0.1', () => {
     ['a rejection with an empty description', ['21'], rejection, ['>no<', '> <'], issue('FD')],
     ['no document', ['22'], ['<cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference>', '']],
     ['a rejection without issue', ['23', '24'], rejection],
+    ['an issue of two kinds', ['24?'], rejection, issue('BV'), ['</cac:Status>', '</cac:Status><cac:Status><cbc:StatusReasonCode>BV</cbc:StatusReasonCode></cac:Status>']],
     ['a rejection with a warning', ['24'], rejection, issue('BW')],
     ['an acceptance with a failure', ['25'], issue('FD')],
     ['a document without identifier', ['26'], ['<cbc:ID>2</cbc:ID>', '']],

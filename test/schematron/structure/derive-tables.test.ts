@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkStructure } from '../../../schematron/structure/check-structure.ts'
@@ -41,6 +42,14 @@ describe('what a schema says becomes a table', () => {
     expect(judge('<id scheme="x">A</id><b xmlns="urn:b"><id xmlns="urn:t"/></b><inline a="1"/>')).toEqual([])
     expect(judge('<id>B</id><inline a="x"/>')).toEqual(['cvc-enumeration-valid', 'cvc-datatype-valid.1.2.1'])
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
+  })
+
+  test('from a folder of one\'s own schemas, and kept as JSON it judges the same', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
+    writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
+    const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))
+    const judge = (value: string) => checkStructure(new StructureSchema(kept, 'urn:t'), parseDocument(Buffer.from(`<doc xmlns="urn:t">${value}</doc>`), documentLimits)).map(({ ruleId }) => ruleId)
+    expect([judge('1.5'), judge('x')]).toEqual([[], ['cvc-datatype-valid.1.2.1']])
   })
 })
 

@@ -11,7 +11,7 @@ export const peppolCountries = {
   'DE-R-009': 'V adrese nemeckého odberateľa musí byť PSČ (BT-53).',
   'DE-R-010': 'V adrese dodania (BG-15) na nemeckom doklade musí byť obec (BT-77).',
   'DE-R-011': 'V adrese dodania (BG-15) na nemeckom doklade musí byť PSČ (BT-78).',
-  'DE-R-014': 'V každej časti rozpisu DPH na nemeckom doklade musí byť sadzba (BT-119).',
+  'DE-R-014': 'V každej časti rekapitulácie DPH na nemeckom doklade musí byť sadzba (BT-119).',
   'DE-R-015': 'Na nemeckom doklade musí byť referencia odberateľa, napríklad Leitweg-ID (BT-10).',
   'DE-R-016': 'Na nemeckom doklade s DPH musí byť IČ DPH (BT-31) alebo daňové číslo (BT-32) dodávateľa, alebo jeho daňový zástupca (BG-11).',
   'DE-R-017': 'Kód typu nemeckého dokladu (BT-3) má byť 326, 380, 381, 384, 389, 875, 876 alebo 877.',

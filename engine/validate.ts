@@ -1,0 +1,5 @@
+export { loadInstalledRules } from './operator/installed-rules.ts'
+export { settingSources } from './operator/setting-files.ts'
+export { readDataFolder } from './operator/settings.ts'
+export { validateFile } from './operator/validate-file.ts'
+export { withInstalled } from './validation/release.ts'

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { OpeningRequest } from '../validator.ts'
+import type { JudgedDocument, WarmUp } from './judge-worker.ts'
+import type { Outcome } from './outcome.ts'
+
+/** As it was built: a thread has no loader for source. */
+function program(): string {
+  return createRequire(import.meta.url).resolve('#judge-worker')
+}
+
+/** for the JavaScript objects of one thread, of which an invoice of 50 MB needs a tenth; text and columns of its tree stand outside of the heap */
+const heapMebibytesUsual = 512
+
+interface Asked {
+  readonly resolve: (message: unknown) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** One thread that opens and judges documents, one at a time. Whatever ends it, a crash, memory, `end`, whoever waits for its answer is told. */
+export class JudgeThread {
+  readonly #worker: Worker
+  #asked: Asked | undefined
+  #failure: unknown = new Error('the thread has ended')
+  #hasEnded = false
+
+  constructor(warmUp: WarmUp, heapMebibytesMost = heapMebibytesUsual) {
+    this.#worker = new Worker(program(), { name: 'judge', workerData: warmUp, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMost } })
+    this.#worker.on('message', (message) => this.#take()?.resolve(message))
+    this.#worker.on('error', (error) => {
+      this.#failure = error
+    })
+    this.#worker.on('exit', () => {
+      this.#hasEnded = true
+      this.#take()?.reject(this.#failure)
+    })
+  }
+
+  /** Resolves when it is warm. */
+  async warm(): Promise<void> {
+    await this.#message()
+  }
+
+  /** The bytes are copied: the caller keeps its own. Rejects when the thread ends without an answer. */
+  async ask(request: OpeningRequest): Promise<Outcome<JudgedDocument>> {
+    const bytes = new Uint8Array(request.bytes)
+    const answer = this.#message()
+    this.#worker.postMessage({ ...request, bytes }, [bytes.buffer])
+    return (await answer) as Outcome<JudgedDocument> // by our own program
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #message(): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#hasEnded) reject(this.#failure)
+      else this.#asked = { resolve, reject }
+    })
+  }
+
+  #take(): Asked | undefined {
+    const asked = this.#asked
+    this.#asked = undefined
+    return asked
+  }
+}

@@ -1,0 +1,16 @@
+/** The Slovak sentence for a rule that could not be evaluated: why, by the code of the XPath error, and what the rule is about. */
+export function notEvaluated(error: string, sentence: string): string {
+  return `Toto pravidlo sa nedalo overiť, lebo ${reasons.get(error) ?? 'doklad to neumožňuje'}. Týka sa tohto: ${sentence}`
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['XPTY0004', 'niečo, čo smie byť uvedené iba raz, je uvedené viackrát'],
+  ['XPDY0050', 'je tu niečo, s čím pravidlo nepočíta'],
+  ['FORG0001', 'niektorá hodnota má nesprávny tvar, napríklad písmená v sume alebo deň, ktorý neexistuje'],
+  ['FORG0006', 'niektorá hodnota je iného druhu, než aký sa dá posúdiť'],
+  ['FOAR0001', 'suma by sa musela deliť nulou'],
+  ['FOCA0002', 'hodnota, s ktorou sa má počítať, nie je číslo'],
+  ['FODT0001', 'niektorý dátum je priďaleko v minulosti alebo v budúcnosti'],
+  ['FOER0000', 'hodnota je pridlhá alebo má priveľa úrovní'],
+  ['FOCH0001', 'hodnota označuje znak, ktorý neexistuje'],
+])

@@ -1,0 +1,26 @@
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import type { Judging, ValidationResult } from './validate-document.ts'
+
+/** Who opens and judges documents: the calling thread itself, or a pool of others. The answers are the same. */
+export interface Validator {
+  /** As `openDocument`. Rejects with `validator_unavailable` when nobody could do it in time, and with `service_busy` when too many wait; both may pass. */
+  open(request: OpeningRequest): Promise<OpenedDocument>
+  /** Ends what is under way; from then on everything is refused. */
+  close(): Promise<void>
+}
+
+export interface OpeningRequest {
+  readonly bytes: Uint8Array
+  /** whose bounds hold: those of our own doors, or of what another access point brought */
+  readonly bounds: 'submitted' | 'received'
+  readonly judging: Judging
+}
+
+/** A document that was parsed once, for all that is asked of it. */
+export interface OpenedDocument {
+  readonly terms: InvoiceTerms
+  /** what addressing reads and what stands there more than once (D75) */
+  readonly repeatedTerms: readonly string[]
+  /** What the rules say of it. Throws `validator_unavailable`. */
+  readonly verdict: () => ValidationResult
+}

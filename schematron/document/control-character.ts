@@ -1,0 +1,22 @@
+/**
+ * Whether text in UTF-8 holds a control character that XML 1.0 forbids (production 2): every one below blank but tab, line feed and carriage return.
+ * Four bytes at a time, since each byte of each document comes by here.
+ */
+export function holdsForbiddenControl(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 0
+  for (; at + 4 <= bytes.length; at += 4) {
+    const word = view.getInt32(at)
+    // a byte below blank goes below zero: its highest bit is set then, and was not before
+    if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && isForbiddenWithin(bytes, at, at + 4)) return true
+  }
+  return isForbiddenWithin(bytes, at, bytes.length)
+}
+
+function isForbiddenWithin(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at]
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return true
+  }
+  return false
+}

@@ -1,0 +1,5 @@
+export { en16931 } from './generated/en16931.ts'
+export { mls } from './generated/mls.ts'
+export { peppolBis } from './generated/peppol_bis.ts'
+export { peppolSelfBilling } from './generated/peppol_self_billing.ts'
+export { sk } from './generated/sk.ts'

@@ -1,0 +1,7 @@
+export { checkStructure, findingOffset } from './structure/check-structure.ts'
+export { describeFinding } from './structure/describe-finding.ts'
+export type { FindingParts, StructureFinding } from './structure/structure-finding.ts'
+export { type StructureRule, structureRules } from './structure/structure-rule.ts'
+export { StructureSchema } from './structure/structure-schema.ts'
+export type { SchemaTable } from './structure/table.ts'
+export { applicationResponseStructure, creditNoteStructure, invoiceStructure } from './structure/ubl-structure.ts'

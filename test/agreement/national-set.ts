@@ -1,0 +1,63 @@
+import { rootElement } from '../../schematron/document/tree.ts'
+import type { CaseSet } from './case.ts'
+import { type DocumentKind, type NationalFields, nationalDocument } from './national-document.ts'
+import { nationalBases, nationalVariants } from './national-variants.ts'
+import { numbersOfSchemes } from './national-numbers.ts'
+import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
+
+/** For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what is right, and each element left out, doubled, emptied; and the numbers of companies of every scheme. */
+export function nationalSet(): CaseSet {
+  const provocations = [...variants(), ...elements(), ...numbers()]
+  return { name: 'nationals', size: provocations.length, caseAt: (index) => ({ name: provocations[index][0], family: 'invoice', bytes: Buffer.from(provocations[index][1]()) }) }
+}
+
+type Provocation = readonly [name: string, make: () => string]
+type Country = keyof typeof nationalBases
+
+const countries = Object.keys(nationalBases) as Country[]
+
+function documentOf(country: Country, kind: DocumentKind, fields: Partial<NationalFields> = {}): string {
+  return nationalDocument(kind, { ...nationalBases[country], ...(kind === 'CreditNote' ? { type: '381' } : {}), ...fields })
+}
+
+/** As invoices all of them; as credit notes, and towards a buyer elsewhere, every fourth and fifth. */
+function variants(): Provocation[] {
+  return countries.flatMap((country) =>
+    nationalVariants[country]().flatMap((fields, index): Provocation[] => {
+      const name = `${country} ${index} ${Object.entries(fields).map(([field, value]) => `${field} ${String(value)}`).join(', ')}`
+      return [
+        [name, () => documentOf(country, 'Invoice', fields)],
+        ...(index % 4 === 0 ? [[`${name} in a credit note`, () => documentOf(country, 'CreditNote', fields)] as const] : []),
+        ...(index % 5 === 0 ? [[`${name} to France`, () => documentOf(country, 'Invoice', { ...fields, buyer: 'FR', buyerVat: 'FR12345678901' })] as const] : []),
+      ]
+    }),
+  )
+}
+
+/** What the national rules ask for stands in these, or is one of them. */
+const asked = ['AccountingSupplierParty', 'AccountingCustomerParty', 'TaxRepresentativeParty', 'Delivery', 'PaymentMeans', 'PaymentTerms', 'AdditionalDocumentReference', 'BillingReference', 'OrderReference', 'OrderLineReference', 'CommodityClassification', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'BuyerReference', 'IssueDate']
+
+function elements(): Provocation[] {
+  return countries.flatMap((country) => {
+    const text = documentOf(country, 'Invoice')
+    const tree = parsed(Buffer.from(text))
+    const [isAsked, all] = [new Set<number>(), Array.from({ length: tree.nodeCount - rootElement - 1 }, (_, index) => rootElement + 1 + index)]
+    for (const node of all) if (asked.includes(localName(tree, node)) || isAsked.has(tree.parent[node])) isAsked.add(node)
+    return [...isAsked].flatMap((node): Provocation[] => {
+      const [whole, inside] = [extent(tree, node), content(tree, node)]
+      const written = tree.text.slice(whole.from, whole.to)
+      const isLeaf = childrenOf(tree, node).length === 0
+      const edits = { 'left out': { ...whole, text: '' }, doubled: { ...whole, text: written + written }, ...(isLeaf ? { emptied: { ...inside, text: ' ' } } : {}) }
+      return Object.entries(edits).map(([edit, splice]): Provocation => [`${country}: ${localName(tree, node)} ${node} ${edit}`, () => spliced(tree.text, [splice])])
+    })
+  })
+}
+
+/** At the seller's identifier, his address and his register by turns, so that each scheme is met everywhere. */
+function numbers(): Provocation[] {
+  const fields = ['sellerIdentifier', 'sellerAddress', 'buyerNumber'] as const
+  return numbersOfSchemes().map(([scheme, number], index): Provocation => {
+    const field = scheme === '9907' ? 'sellerAddress' : fields[index % fields.length]
+    return [`number ${index}: ${field} ${scheme} ${number}`, () => documentOf('IT', 'Invoice', { [field]: [scheme, number] })]
+  })
+}

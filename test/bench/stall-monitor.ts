@@ -1,0 +1,56 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { until } from '../support/until.ts'
+import type { AccessPoint } from '../support/local-world.ts'
+
+/** The longest stretch between two rounds of a process' event loop since the watch began, in milliseconds: processor time of its main thread, and of the clock. */
+export interface Stall {
+  readonly processor: number
+  readonly clock: number
+}
+
+/* Runs in the watched process, which knows nothing of it: plain JavaScript. The processor time of the main thread is Linux' own account, in nanoseconds (proc(5), schedstat). */
+const program = `
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+if (isMainThread && process.argv.includes('serve')) {
+  const processor = () => Number(readFileSync('/proc/self/task/' + process.pid + '/schedstat', 'latin1').split(' ')[0]) / 1e6
+  let last = { processor: processor(), clock: performance.now() }
+  let most = { processor: 0, clock: 0 }
+  setInterval(() => {
+    const now = { processor: processor(), clock: performance.now() }
+    most = { processor: Math.max(most.processor, now.processor - last.processor), clock: Math.max(most.clock, now.clock - last.clock) }
+    last = now
+  }, 1).unref()
+  process.on('SIGUSR2', () => {
+    writeFileSync(process.env.CORNERPOST_DATA + '/stall.json', JSON.stringify(most))
+    most = { processor: 0, clock: 0 }
+    last = { processor: processor(), clock: performance.now() }
+  })
+}`
+
+/** For the environment of the processes that are to be watched. */
+export const stallMonitor = { NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}` }
+
+/** What the process stood still at most while the work was done. */
+export async function stallDuring(point: AccessPoint, work: () => Promise<unknown>): Promise<Stall> {
+  await readStall(point)
+  await work()
+  return readStall(point)
+}
+
+/** Has it written, and begin anew. */
+async function readStall(point: AccessPoint): Promise<Stall> {
+  const file = join(point.data, 'stall.json')
+  rmSync(file, { force: true })
+  process.kill(point.pid(), 'SIGUSR2')
+  return until('the figures of the process', 30, () => parsed(file), 5)
+}
+
+function parsed(file: string): Stall | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stall // written by the program above
+  } catch {
+    return undefined // not there yet, or not all of it
+  }
+}

@@ -1,0 +1,129 @@
+// npm run bench:stall [-- --json] [-- --short]
+// How long a large document holds up a process at most: the longest stretch between two rounds of its event loop while it judges, takes over, sends or receives the document. The goal is 50 ms for 3 MB.
+import { randomUUID } from 'node:crypto'
+import { availableParallelism, cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readLocalMember } from '@cornerpost/http-api'
+import { request } from 'undici'
+import { buildUserMessage } from '../../engine/as4/build-user-message.ts'
+import { documentTypes } from '../../engine/codelist/document-type.ts'
+import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
+import { readCertificate } from '../../engine/pki/certificate.ts'
+import { readIdentity } from '../../engine/pki/identity.ts'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import { systemRandom } from '../../engine/primitive/random.ts'
+import { wrapDocument } from '../../engine/sbdh/wrap-document.ts'
+import { anSbdh } from '../support/an-sbdh.ts'
+import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
+import { sampleInvoice } from '../support/sample-invoice.ts'
+import { sapiClient } from '../support/sapi-client.ts'
+import { until } from '../support/until.ts'
+import { stallDuring, stallMonitor, type Stall } from './stall-monitor.ts'
+import { invoiceOf } from './validate-invoice.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const millisecondsMost = 50
+const [lines, hugeLines, rounds] = values.short ? [100, 1_000, 1] : [2_100, 29_000, 5]
+
+interface Row extends Stall {
+  readonly work: string
+  readonly megabytes: number
+}
+
+/** One piece of work at one access point. */
+interface Case {
+  readonly work: string
+  readonly lines: number
+  readonly point: AccessPoint
+  /** Resolves when nothing of it is left. */
+  readonly run: (invoice: string) => Promise<unknown>
+}
+
+const world = await startLocalWorld('sqlite', { ...stallMonitor, CORNERPOST_PUBLIC_TOOL_CALLS_PER_MINUTE: '1000000' })
+const rows: Row[] = []
+try {
+  for (const one of await casesOf(world)) {
+    const row = await measured(one)
+    rows.push(row)
+    if (!values.json) print(row)
+  }
+} finally {
+  await world.stop()
+}
+if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, rows }))
+
+/** The median of the rounds, after one that is not counted. */
+async function measured({ work, lines, point, run }: Case): Promise<Row> {
+  const text = String(invoiceOf({ lines }))
+  const numbered = (): string => text.replace(/<cbc:ID>[^<]*/, `<cbc:ID>STALL-${randomUUID()}`)
+  await run(numbered())
+  const stalls: Stall[] = []
+  for (let round = 0; round < rounds; round += 1) stalls.push(await stallDuring(point, () => run(numbered())))
+  const median = (of: (stall: Stall) => number): number => stalls.map(of).sort((one, other) => one - other)[Math.floor(rounds / 2)]
+  return { work, megabytes: Buffer.byteLength(text) / 1e6, processor: median((stall) => stall.processor), clock: median((stall) => stall.clock) }
+}
+
+async function casesOf({ first, second }: LocalWorld): Promise<readonly Case[]> {
+  const { headers } = await sapiClient(first.url, first.access())
+  const [one, other] = [first, second].map((point) => point.access().participants[0])
+  const json = { ...headers, 'content-type': 'application/json' }
+  const validate = (invoice: string): Promise<void> => post(first, '/sapi/document/validate', json, JSON.stringify({ payload: invoice, payloadFormat: 'XML' }))
+  const validateOpenly = (invoice: string): Promise<void> => post(first, '/api/v1/public/peppol-validate', { 'content-type': 'application/xml' }, invoice)
+  const send = (invoice: string): Promise<void> => {
+    const { metadata } = sampleInvoice(one, other, 'STALL')
+    return post(first, '/sapi/document/send', json, JSON.stringify({ metadata, payload: addressed(invoice, one, other), payloadFormat: 'XML' }))
+  }
+  const deliver = async (invoice: string): Promise<void> => {
+    await send(invoice)
+    await until('the answer to every document', 120, async () => await isEmpty(first, `document where state <> 'delivered'`), 100)
+  }
+  const bring = async (invoice: string): Promise<void> => {
+    await bringMessage(first, addressed(invoice, other, one))
+    await until('every document to be judged', 120, async () => await isEmpty(first, `job where kind in ('judge-received', 'answer-received')`), 100)
+  }
+  return [
+    { work: 'POST /sapi/document/validate', lines, point: first, run: validate },
+    { work: 'POST /api/v1/public/peppol-validate', lines, point: first, run: validateOpenly },
+    { work: 'POST /sapi/document/send', lines, point: first, run: send },
+    { work: 'send until delivered, at the sender', lines, point: first, run: deliver },
+    { work: 'receive, judge, answer', lines, point: first, run: bring },
+    { work: 'receive, judge, answer', lines: hugeLines, point: first, run: bring },
+  ]
+}
+
+/** Between other participants. */
+function addressed(invoice: string, seller: string, buyer: string): string {
+  const values = [seller, buyer].map((participant) => participant.split(':'))
+  return invoice.replaceAll(/<cbc:EndpointID schemeID="[^"]*">[^<]*/g, (text) => {
+    const [scheme, value] = values.shift() ?? []
+    return value === undefined ? text : `<cbc:EndpointID schemeID="${scheme}">${value}`
+  })
+}
+
+async function post({ url }: AccessPoint, path: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array): Promise<void> {
+  const answer = await request(url + path, { method: 'POST', headers, body })
+  const text = await answer.body.text()
+  if (answer.statusCode >= 300 || text.includes('"REJECTED"') || text.includes('"valid":false')) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 500)}`)
+}
+
+/** A message of the other access point, made here with its keys. */
+async function bringMessage(point: AccessPoint, invoice: string): Promise<void> {
+  const network = join(dirname(point.data), 'network')
+  const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])
+  const [seller, buyer] = [...invoice.matchAll(/<cbc:EndpointID schemeID="([^"]*)">([^<]*)/g)].map(([, scheme, value]) => parseParticipantIdentifier(`${scheme}:${value}`))
+  const sbdh = anSbdh({ sender: seller, receiver: buyer, instanceIdentifier: randomUUID(), createdAt: new Date(), mlsTo: null, mlsType: 'FAILURE_ONLY' })
+  const { contentType, body } = await buildUserMessage({ identity: readIdentity(peer.certificate, peer.privateKey.reveal()), clock: systemClock, random: systemRandom }, {
+    messageId: `${randomUUID()}@psk000102.test`, conversationId: randomUUID(), ...documentTypes.invoice, originalSender: seller, finalRecipient: buyer, receiver: readCertificate(us.certificate), envelope: wrapDocument(sbdh, Buffer.from(invoice)),
+  })
+  await post(point, '/as4', { 'content-type': contentType }, body)
+}
+
+async function isEmpty(point: AccessPoint, rowsOf: string): Promise<boolean> {
+  return Number((await point.sql(`select count(*) as count from ${rowsOf}`))[0].count) === 0
+}
+
+function print({ work, megabytes, processor, clock }: Row): void {
+  const mark = megabytes < 4 && processor > millisecondsMost ? 'OVER' : 'ok  '
+  console.log(`${mark} ${work.padEnd(40)} ${megabytes.toFixed(1).padStart(5)} MB ${processor.toFixed(0).padStart(6)} ms of the processor ${clock.toFixed(0).padStart(6)} ms of the clock`)
+}

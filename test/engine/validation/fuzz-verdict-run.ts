@@ -1,0 +1,10 @@
+// npm run fuzz:verdict [-- --minutes N] [-- --seed S]
+// Verdicts on spoiled examples at any length. Ends with the smallest document that breaks a promise, or a line.
+import { parseArgs } from 'node:util'
+import { fuzzVerdicts } from './fuzz-verdict.ts'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } })
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+console.log(`seed ${seed}`)
+await fuzzVerdicts(seed, { milliseconds: Number(values.minutes) * 60_000 })
+console.log(`${values.minutes} minutes, 0 failed`)

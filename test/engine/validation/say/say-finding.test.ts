@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { businessTerms } from '../../../../engine/validation/business-terms.ts'
+import { sayFinding } from '../../../../engine/validation/say/say-finding.ts'
+import { describeFinding, structureRules } from '../../../../schematron/structure.ts'
+import { en16931 } from '../../../../schematron/generated/en16931.ts'
+import { mls } from '../../../../schematron/generated/mls.ts'
+import { peppolBis } from '../../../../schematron/generated/peppol_bis.ts'
+import { peppolSelfBilling } from '../../../../schematron/generated/peppol_self_billing.ts'
+import { sk } from '../../../../schematron/generated/sk.ts'
+import { errors } from '../../../../schematron/runtime/evaluation-error.ts'
+
+const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
+const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
+
+describe('V-07 what a finding says in Slovak', () => {
+  test.each(Object.entries(sets))('every rule of %s has a sentence of its own, with the business terms of the English one', (_name, { rules }) => {
+    const checks = rules.flatMap(({ checks }) => checks)
+    expect(checks.length).toBeGreaterThan(0)
+    for (const { id, message } of checks) {
+      const english = message ?? ''
+      const slovak = sayFinding({ ruleId: id, message: english }, 'sk')
+      expect(english, id).toMatch(/^\p{Lu}.{9,400}[.)]$/su)
+      expect(slovak, id).toMatch(/^\p{Lu}.{9,400}\.$/su)
+      expect(slovak, id).not.toBe(english)
+      expect(slovak, id).not.toContain('undefined')
+      expect(businessTerms(slovak).toSorted(), id).toEqual(businessTerms(english).toSorted())
+    }
+  })
+
+  test.each(structureRules)('%s, a fault of the structure, of an element and of an attribute, without an open place', (ruleId) => {
+    for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
+      const message = describeFinding(ruleId, some)
+      const slovak = sayFinding({ ruleId, message, parts: some }, 'sk')
+      expect(slovak).not.toBe(message)
+      expect(slovak.replace(parts.value, '')).not.toMatch(/[{}]|undefined/)
+      for (const part of [some.element, ...('attribute' in some ? [some.attribute] : []), 'cbc:A', parts.value]) expect(slovak.includes(part), `${part} in ${slovak}`).toBe(message.includes(part))
+    }
+  })
+
+  test.each(Object.keys(errors))('a rule that could not be evaluated says why (%s), and what it is about', (error) => {
+    const slovak = sayFinding({ ruleId: 'BR-CO-15', message: '…', error }, 'sk')
+    expect(slovak).toMatch(/^Toto pravidlo sa nedalo overiť, lebo \p{L}.* Týka sa tohto: Celková suma s DPH \(BT-112\)/u)
+    expect(slovak).not.toContain('doklad to neumožňuje')
+  })
+
+  test('V-23 a rule without a Slovak sentence, and any rule in another language, says its own text', () => {
+    expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
+    for (const language of ['en', 'de', 'hu'] as const) expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe('The document has no number (BT-1).')
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { holdsForbiddenControl } from '../../../schematron/document/control-character.ts'
+
+const controls = Array.from({ length: 0x20 }, (_, code) => code)
+const allowed = [0x09, 0x0a, 0x0d]
+
+test('X1 a forbidden control character is found wherever it stands, whatever stands around it', () => {
+  for (const control of controls) {
+    for (const around of [0x20, 0x0a, 0x7f, 0x80, 0xff]) {
+      for (let length = 1; length <= 9; length++) {
+        for (let at = 0; at < length; at++) expect(holdsForbiddenControl(bytesWith(length, around, at, control)), `${control} at ${at} of ${length}`).toBe(!allowed.includes(control))
+      }
+    }
+  }
+})
+
+test('X1 bytes that begin in the middle of a buffer are judged alone', () => {
+  const bytes = Uint8Array.of(0, 0x20, 0x20, 0x20, 0x20, 0x20, 0)
+  expect(holdsForbiddenControl(bytes.subarray(1, 6))).toBe(false)
+  expect(holdsForbiddenControl(new Uint8Array())).toBe(false)
+})
+
+function bytesWith(length: number, around: number, at: number, control: number): Uint8Array {
+  return new Uint8Array(length).fill(around).fill(control, at, at + 1)
+}

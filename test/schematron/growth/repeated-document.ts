@@ -1,0 +1,63 @@
+import { type Part, rootNamespace } from './known-document.ts'
+import { attributesOf, valueOf, type Wording } from './known-values.ts'
+
+/** Elements to be repeated, by their paths below the root element: `cac:TaxTotal/cac:TaxSubtotal`. */
+export type Repetition = ReadonlyMap<string, number>
+
+/** Beyond a thousand elements rules may choose another way: every document is as large. */
+const padding = '<cac:Unknown/>'.repeat(400)
+/** A repeated element has at most so many inside; what stands deeper is left out. */
+const contentMost = 12
+
+/** A document of all these parts, in which some elements stand as often as asked for. */
+export function repeatedDocument(root: Part, repetition: Repetition, wording: Wording): Buffer {
+  const parts = root.parts.map((part) => written(part, '', root.name, { repetition, wording, number: undefined })).join('')
+  return Buffer.from(`<${root.name} xmlns="${rootNamespace(root.name)}" xmlns:cac="${rootNamespace('CommonAggregateComponents')}" xmlns:cbc="${rootNamespace('CommonBasicComponents')}">${parts}${padding}</${root.name}>`)
+}
+
+/** How often to repeat an element so that about so many elements come in. */
+export function timesFor(part: Part, elements: number): number {
+  return Math.ceil(elements / sizeOf(cutTo(part, contentMost)))
+}
+
+interface Situation {
+  readonly repetition: Repetition
+  readonly wording: Wording
+  /** inside a repeated element: which one it is */
+  readonly number: number | undefined
+}
+
+function written(part: Part, above: string, parent: string, situation: Situation): string {
+  const path = above === '' ? part.name : `${above}/${part.name}`
+  const times = situation.repetition.get(path)
+  if (times === undefined) return element(part, path, parent, situation)
+  const small = cutTo(part, contentMost)
+  const copies = Array.from({ length: times }, (_, index) => element(small, path, parent, situation.wording.repeated === 'numbered' ? { ...situation, number: index } : situation))
+  return copies.join('') + element(part, path, parent, situation)
+}
+
+function element(part: Part, path: string, parent: string, situation: Situation): string {
+  const name = part.name.slice(4)
+  if (part.name.startsWith('cbc:')) return tagged(part, valueOf(name, parent, situation.wording, situation.number), situation.wording)
+  const isPlain = ![...situation.repetition.keys()].some((repeated) => repeated.startsWith(`${path}/`))
+  const inside = isPlain ? { ...situation, repetition: new Map<string, number>() } : situation
+  return tagged(part, part.parts.map((child) => written(child, path, name, inside)).join(''), situation.wording)
+}
+
+function tagged({ name }: Part, content: string, { withoutAttributes }: Wording): string {
+  return `<${name}${withoutAttributes ? '' : attributesOf(name.slice(4))}>${content}</${name}>`
+}
+
+/** The part without its deepest levels, until few enough elements are left. */
+function cutTo(part: Part, most: number, levels = 7): Part {
+  const cut = withLevels(part, levels)
+  return levels === 0 || sizeOf(cut) <= most ? cut : cutTo(part, most, levels - 1)
+}
+
+function withLevels({ name, parts }: Part, levels: number): Part {
+  return { name, parts: levels === 0 ? [] : parts.map((part) => withLevels(part, levels - 1)) }
+}
+
+function sizeOf({ parts }: Part): number {
+  return parts.reduce((size, part) => size + sizeOf(part), 1)
+}

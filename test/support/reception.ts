@@ -1,0 +1,59 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { OutgoingMessage } from '../../engine/as4/build-user-message.ts'
+import type { Reply } from '../../engine/as4/read-reply.ts'
+import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
+import type { AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { anotherSeat, startExchange, type Exchange } from './exchange.ts'
+import { aPeerMessage, deliver, type MessageChanges } from './peer-message.ts'
+import type { StoreKind } from './test-database.ts'
+
+/** An access point that receives, and what its tests ask of it. */
+export interface Reception {
+  readonly exchange: Exchange
+  /** an access point of the network that has sent nothing yet */
+  readonly stranger: AccessPointIdentity
+  readonly aMessage: (changes?: MessageChanges) => Promise<OutgoingMessage>
+  readonly replyTo: (message: OutgoingMessage) => Promise<Reply>
+  /** What came to be while something happened, by table; tables without a change are left out. Of security events it counts how many were counted, as several are one row. */
+  readonly rowsOf: (action: () => Promise<unknown>) => Promise<Record<string, number>>
+}
+
+export const nobody = parseParticipantIdentifier('0245:9999999999')
+/** The answer to what is refused, and the rows that it leaves. */
+export const refused = { kind: 'error', signed: true, code: 'EBMS:0004' }
+export const onlySecurityEvent = { security_event: 1 }
+/** The rows that a message leaves that is taken. */
+export const stored = { document: 1, transmission: 1, payload: 1, payload_chunk: 1, evidence: 2, job: 1, event: 1 }
+export const receptionTables = ['document', 'transmission', 'payload', 'payload_chunk', 'evidence', 'job', 'event']
+
+/** Starts the exchange before the tests of a `describe` and stops it after them. */
+export function receptionOn(kind: StoreKind): Reception {
+  let exchange: Exchange
+  let stranger: AccessPointIdentity
+  beforeAll(async () => {
+    exchange = await startExchange(kind, { CORNERPOST_AS4_ENVELOPE_BYTES_IN_MEMORY: '131072' })
+    stranger = await anotherSeat('PSK000103')
+    await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103')) // answers to it are taken somewhere, else they are tried for ever
+  })
+  afterAll(() => exchange.stop())
+  return {
+    get exchange() {
+      return exchange
+    },
+    get stranger() {
+      return stranger
+    },
+    aMessage: (changes = {}) => aPeerMessage(exchange, changes),
+    replyTo: async (message) => (await deliver(exchange, message)).reply,
+    rowsOf: async (action) => {
+      const before = await countRows(exchange)
+      await action()
+      return Object.fromEntries(Object.entries(await countRows(exchange)).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
+    },
+  }
+}
+
+async function countRows({ second }: Exchange): Promise<Readonly<Record<string, number>>> {
+  const { events } = await second.row('select coalesce(sum(times), 0) as events from security_event')
+  return { ...(await second.count(receptionTables)), security_event: Number(events) }
+}

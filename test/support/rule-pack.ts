@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { schemaOf } from './judge.ts'
+
+/** The text of a rule set that says of every document that it breaks one rule. */
+export function refusingSchema(id: string, message = 'refused'): string {
+  return schemaOf(`<pattern><rule context="/*"><assert id="${id}" flag="fatal" test="false()">${message}</assert></rule></pattern>`)
+}
+
+/** Writes files by their names, with `/` between folders, and returns where. */
+export function writeFolder(folder: string, files: Readonly<Record<string, string>>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
