@@ -106,5 +106,10 @@ export function aside(mark: string, value: string): string {
 }
 
 export function elementDump(name: string, attributes: readonly string[], children: readonly string[]): Dump {
-  return `<${name} ${JSON.stringify([...attributes].sort())}[${children.join(',')}]>`.replaceAll('\ufeff', '')
+  const comparable = attributes.map(withoutMark).sort()
+  return withoutMark(`<${name} ${JSON.stringify(comparable)}[${children.join(',')}]>`)
+}
+
+function withoutMark(text: string): string {
+  return text.replaceAll('\ufeff', '')
 }

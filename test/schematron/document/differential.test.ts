@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Seeded } from '../../support/seeded.ts'
-import { compareParsers } from './compare-parsers.ts'
+import { agreedByAll, compareParsers } from './compare-parsers.ts'
 import { hasDebianParsers, startDebianParsers } from './debian-parsers.ts'
 
 /** About 20 seconds. */
@@ -24,4 +24,8 @@ test.skipIf(!hasDebianParsers())(`X5 on ${beforeDebian} of them xmllint and lxml
   } finally {
     debian.stop()
   }
+})
+
+test('X5 attributes whose names begin with U+FEFF, which one of the witnesses drops, are read alike', () => {
+  expect(agreedByAll(Buffer.from('<a \u5207x="1" \ufeffm="2"/>'))).toBe(true)
 })
