@@ -4,12 +4,12 @@ import type { Tally } from './tally.ts'
 /** One row for each set and what is compared with the oracle. */
 export function figureRows(figures: readonly SetFigures[]): string[][] {
   return figures.flatMap(({ set, documents, findings, fired, tallies, structure }) => [
-    ...tallies.map(({ party, compared, equal, errors, judgedOtherwise }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal), String(judgedOtherwise.length), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
-    [set, String(documents), '', '', 'structure check', String(structure.compared), String(structure.equal), String(structure.compared - structure.equal), '', ''],
+    ...tallies.map(({ party, compared, equal, faultsOfOracle, errors, judgedOtherwise }) => [set, String(documents), String(findings), String(fired.size), party.name, String(compared), String(equal), String(compared - equal - faultsOfOracle), String(faultsOfOracle), String(judgedOtherwise.length), `${errors.both} + ${errors.oracle} + ${errors.ours}`]),
+    [set, String(documents), '', '', 'structure check', String(structure.compared), String(structure.equal), String(structure.compared - structure.equal), '', '', ''],
   ])
 }
 
-export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'accepted by one', 'errors of both + oracle + ours']
+export const figureHeads = ['set', 'documents', 'findings', 'rules fired', 'of ours', 'compared', 'equal', 'differing', 'fault of the oracle', 'accepted by one', 'errors of both + oracle + ours']
 
 /** How many of all published rules fired somewhere, and which never did. */
 export function ruleCoverage(figures: readonly SetFigures[]): { readonly fired: number; readonly all: number; readonly never: readonly string[] } {
@@ -35,8 +35,9 @@ export function printDifferences(figures: readonly SetFigures[]): void {
   }
 }
 
-function printTally(set: string, { party, differing, absent, missed, judgedOtherwise, errorsOfOne }: Tally): void {
+function printTally(set: string, { party, differing, wrongOfOracle, absent, missed, judgedOtherwise, errorsOfOne }: Tally): void {
   for (const [key, { times, first, difference }] of [...differing].sort(([, one], [, other]) => other.times - one.times)) console.log(`DIFFERS ${set}, ${party.name}: ${key}: ${times}, first ${first.name} at ${difference.location}`)
+  if (wrongOfOracle.size > 0) console.log(`FAULT OF THE ORACLE ${set}, ${party.name}: ${[...wrongOfOracle].map(([rule, times]) => `${rule} (${times})`).join(', ')}`)
   for (const [key, { times, first }] of errorsOfOne) console.log(`ERROR OF ONE ${set}, ${party.name}: ${key}: ${times}, first ${first.name}`)
   for (const name of judgedOtherwise) console.log(`ACCEPTED BY ONE ${set}, ${party.name}: ${name}`)
   for (const expectation of missed) console.log(`MISSED ${set}, ${party.name}: ${expectation}`)

@@ -1,6 +1,7 @@
 import type { AgreementCase, Judgement } from './case.ts'
 import { type Difference, differences, missedExpectations } from './compare.ts'
 import type { RuleLayer } from './families.ts'
+import { isFaultOfOracle } from './oracle-fault.ts'
 import type { Party } from './parties.ts'
 
 /** How far one party agrees with the oracle, over the documents of a set. */
@@ -15,6 +16,9 @@ export interface Tally {
   readonly errorsOfOne: Map<string, { times: number; readonly first: AgreementCase }>
   /** by family, layer, rule, severity and side */
   readonly differing: Map<string, DifferenceCount>
+  /** layers of documents in which nothing differs but what the oracle is known to judge wrongly, and those rules with how often */
+  faultsOfOracle: number
+  readonly wrongOfOracle: Map<string, number>
   /** rules that fired for one side only and that our set does not have, with how often */
   readonly absent: Map<string, number>
   /** published expectations that the party does not meet */
@@ -30,7 +34,7 @@ export interface DifferenceCount {
 }
 
 export function newTally(party: Party): Tally {
-  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, errorsOfOne: new Map(), differing: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
+  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, errorsOfOne: new Map(), differing: new Map(), faultsOfOracle: 0, wrongOfOracle: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
 }
 
 /** Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the oracle says, `isWellStructured`. */
@@ -59,9 +63,12 @@ function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judg
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
   const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
   for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
+  const unexplained = real.filter((difference) => isWellStructured || !isFaultOfOracle(difference, one.bytes))
+  for (const { ruleId } of real.filter((difference) => !unexplained.includes(difference))) add(tally.wrongOfOracle, `${row.layer} ${ruleId}`)
   tally.compared++
   if (real.length === 0) tally.equal++
-  for (const difference of real) countDifference(tally, one, difference)
+  else if (unexplained.length === 0) tally.faultsOfOracle++
+  for (const difference of unexplained) countDifference(tally, one, difference)
 }
 
 function countErrorOfOne({ errorsOfOne }: Tally, one: AgreementCase, { layer }: RuleLayer, ours: Judgement | undefined): void {

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtOracle } from '../oracle/built-oracle.ts'
+import { hasOracle } from '../oracle/has-oracle.ts'
+import type { AgreementCase, ComparedFinding, Judgement } from './case.ts'
+import { numericInvoice } from './numeric-invoice.ts'
+import { comparedWithZero, isFaultOfOracle } from './oracle-fault.ts'
+import { type OracleVerdicts, oracleVerdicts } from './oracle-verdicts.ts'
+import { ownParty } from './parties.ts'
+import { parsed } from './source-document.ts'
+
+const ours = await ownParty()
+const categories: Readonly<Record<string, string>> = { S: 'S', AF: 'L', AG: 'M' }
+
+/** A document in which a value stands where the rule looks. The rates of a breakdown are asked for elsewhere as decimals, so there is none. */
+function documentFor(ruleId: string, value: string): AgreementCase {
+  const category = categories[/^BR-([A-Z]+)/.exec(ruleId)?.[1] ?? ''] ?? 'S'
+  const invoice = numericInvoice({ category, rate: '23', lines: [{ quantity: '10', price: '99.89', grossPrice: '99.89' }], allowances: [{ amount: '5.10' }, { isCharge: true, amount: '7.30' }], taxCurrency: { currency: 'CZK', amount: '5700' } })
+  const places: Readonly<Record<string, RegExp>> = { Percent: /(?<=<cbc:Percent>)[^<]*/g, PriceAmount: /(?<=<cbc:PriceAmount [^>]*>)[^<]*/g, BaseAmount: /(?<=<cbc:BaseAmount [^>]*>)[^<]*/g, TaxAmount: /(?<=<cbc:TaxAmount currencyID="CZK">)[^<]*/g }
+  const element = comparedWithZero.get(ruleId) ?? ''
+  const text = (element === 'Percent' ? invoice.replace(/<cac:TaxSubtotal>.*<\/cac:TaxSubtotal>/s, '') : invoice).replaceAll(places[element], value)
+  return { name: `${ruleId} ${value}`, family: 'invoice', bytes: Buffer.from(text) }
+}
+
+const foundIn = ({ findings }: Judgement, ruleId: string): readonly ComparedFinding[] => findings.filter((one) => one.ruleId === ruleId)
+const oursOn = (one: AgreementCase): Judgement => ours.judge(parsed(one.bytes), one.family)
+
+describe('V-01 a fault of the oracle is one where NaN stands, and nowhere else', () => {
+  test.each([...comparedWithZero.keys()])('%s', (ruleId) => {
+    const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
+    const [finding] = foundIn(oursOn(withNaN), ruleId)
+    expect(isFaultOfOracle({ ...finding, by: 'ours' }, withNaN.bytes)).toBe(true)
+    expect(isFaultOfOracle({ ...finding, by: 'oracle' }, withNaN.bytes)).toBe(false)
+    expect(isFaultOfOracle({ ...finding, ruleId: 'BR-26', by: 'ours' }, withNaN.bytes)).toBe(false)
+    expect(isFaultOfOracle({ ...finding, by: 'ours' }, below.bytes)).toBe(false)
+  })
+})
+
+describe.skipIf(!hasOracle())('V-01 what is listed as a fault of the oracle is one', () => {
+  let verdicts: OracleVerdicts
+  // Maven may have to bring it first
+  beforeAll(() => {
+    builtOracle()
+    verdicts = oracleVerdicts()
+  }, 300_000)
+  afterAll(() => verdicts.close())
+
+  test.each([...comparedWithZero.keys()])('%s: the oracle sees -1 and not NaN, we see both, and the schemas refuse NaN', { timeout: 60_000 }, async (ruleId) => {
+    const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
+    const [onNaN, onBelow] = await Promise.all([withNaN, below].map((one) => verdicts.judge(one)))
+    expect([onNaN, onBelow].map((one) => foundIn(one!, ruleId).length > 0)).toEqual([false, true])
+    expect([withNaN, below].map((one) => foundIn(oursOn(one), ruleId).length > 0)).toEqual([true, true])
+    expect(onNaN!.findings.some(({ layer }) => layer === 'xsd')).toBe(true)
+  })
+
+  test('Saxon contradicts itself: an element that holds NaN is above zero, the number that it holds is not', { timeout: 60_000 }, () => {
+    const query = 'let $price := <a>NaN</a> return ($price >= 0, $price > 0, number($price) >= 0, xs:double($price) > 0)'
+    const answer = execFileSync('java', ['-cp', join(builtOracle(), 'lib', '*'), 'net.sf.saxon.Query', `-qs:${query}`, '!omit-xml-declaration=yes'], { encoding: 'utf8' })
+    expect(answer.trim()).toBe('true true false false')
+  })
+})
