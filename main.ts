@@ -88,9 +88,10 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
-  const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
-  const admin = await orStop(serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }), server)
-  await orStop(peerServes, server, admin)
+  const judging = { stop: () => validator.close() }
+  const server = await orStop(serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) }), judging)
+  const admin = await orStop(serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }), judging, server)
+  await orStop(peerServes, judging, server, admin)
   const worker = await startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
   return {
     url: `http://${settings.listenAddress}:${server.port}`,

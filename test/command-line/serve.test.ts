@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entry, freeLocalSettings, runCommand, runJson, startServe } from '../support/command.ts'
 import { until } from '../support/until.ts'
@@ -67,6 +68,14 @@ test('the log begins with the settings as they hold, secrets masked', async () =
   const { event, inside } = JSON.parse(printed.slice(0, printed.indexOf('\n')))
   expect(event).toBe('configuration')
   expect(inside).toMatchObject({ CORNERPOST_MODE: 'local', CORNERPOST_PORT: settings.CORNERPOST_PORT, CORNERPOST_AS4_PAYLOAD_BYTES_MAX: '52428800' })
+})
+
+test('a start that finds its port taken leaves nothing behind that would keep the process', async () => {
+  const start = `import { isPortTaken, readServiceSettings, startService } from '${new URL('main.js', pathToFileURL(entry)).href}'
+    await startService(readServiceSettings(process.env), () => {}, {}).catch((error) => console.log(isPortTaken(error)))`
+  const network = { CORNERPOST_LOCAL_STARTS_NETWORK: 'false', CORNERPOST_LOCAL_NETWORK_DATA: join(settings.CORNERPOST_DATA ?? '', 'network') }
+  const environment = { ...process.env, ...settings, ...network, CORNERPOST_DATA: join(folder, 'port taken') }
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', start], { env: environment, encoding: 'utf8', timeout: 20_000 })).toBe('true\n')
 })
 
 test('B9 D110 a second serve on the same file is refused, a single command runs beside the first', async () => {
