@@ -120,6 +120,7 @@ function readDocument(name: string): DemoDocument {
 }
 
 async function validate(paths: readonly string[], { language }: { readonly language: 'en' | 'sk' }): Promise<void> {
+  process.exitCode = 2 // until all is judged: what ends it before is no verdict
   const { loadInstalledRules, readDataFolder, settingSources, validateFile, withInstalled } = await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
   const files = findDocuments(paths)
@@ -245,5 +246,5 @@ function fail(error: unknown): never {
   const isRefusal = error instanceof ServiceError && error.code !== 'internal_error'
   process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
   print('', { error: isRefusal ? { code: error.code, message: error.message, details: error.context.details ?? [] } : { code: 'internal_error', message: String(error), details: [] } })
-  process.exit(isRefusal ? 1 : 70)
+  process.exit(isRefusal ? (process.exitCode ?? 1) : 70)
 }

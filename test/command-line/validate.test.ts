@@ -85,6 +85,12 @@ test('V-04 P30 a document that an installed rule is too slow for is not judged, 
   expect([verdicts[1].file, verdicts[1].valid, code]).toEqual([valid, true, 2])
 }, 60_000)
 
+test('V-04 P36 with a rule pack that was changed nothing is judged, and the end is 2', async () => {
+  const data = join(folder, 'damaged')
+  writeFolder(join(data, 'rules', 'a'.repeat(64)), { 'manifest.json': '{}' })
+  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: data })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('rule_pack_invalid') })
+})
+
 test('who reads only the first line is not told of an error', async () => {
   const many = Array.from({ length: 300 }, () => broken)
   const script = `"$@" | head -n 1; echo "\${PIPESTATUS[0]}"`
