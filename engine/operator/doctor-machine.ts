@@ -29,7 +29,7 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
     const now = clock.now()
     return { name, state: 'fine', says: ruleSetNames.map((set) => ruleReleaseText(ruleReleaseInForce(calendar, set, now))).join(', ') }
   } catch (error) {
-    return wrong(name, error, 'Install the pack again, or take it away with `rules remove`; the service does not start on rules that are not as they were installed.')
+    return wrong(name, error, 'Take the pack away with `rules remove`, and install it again if it is still to judge; the service does not start on rules that are not as they were installed.')
   }
 }
 

@@ -33,13 +33,13 @@ export function readStoredPacks(data: string): readonly StoredPack[] {
   return packs.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
-/** Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there before. */
+/** Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there before. Throws `rule_pack_invalid` where it lies damaged. */
 export function storePack(data: string, manifest: PackManifest, files: readonly RuleSourceFile[], now: Date): { readonly id: string; readonly isNew: boolean } {
   const [folder, id] = [rulesFolder(data), packId(manifest)]
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   clearUnfinished(folder, now)
   const place = join(folder, id)
-  if (existsSync(place)) return { id, isNew: false }
+  if (existsSync(place)) return { id: readStoredPack(place, id).id, isNew: false }
   const temporary = mkdtempSync(join(folder, unfinished)) // 0700
   try {
     for (const { bytes } of files) writeFileSync(join(temporary, sourceFile(sha256Hex(bytes))), bytes, { mode: 0o600, flush: true })
@@ -90,7 +90,7 @@ function sourceFile(sha256: string): string {
 
 function readHashed(path: string, name: string, sha256: string): Uint8Array {
   const bytes = readOr(path)
-  if (bytes === undefined || sha256Hex(bytes) !== sha256) throw packRefused(path, `is not ${name} as it was installed; install it again, or remove the pack`)
+  if (bytes === undefined || sha256Hex(bytes) !== sha256) throw packRefused(path, `is not ${name} as it was installed; remove the pack, then install it again`)
   return bytes
 }
 

@@ -62,7 +62,7 @@ describe('P36 a pack that is not as it was installed is refused with its place',
   test('a changed rule', async () => {
     const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
     writeFileSync(join(pack, source), refusingSchema('OTHER'))
-    expect(await refusal()).toBe(`${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; install it again, or remove the pack`)
+    expect(await refusal()).toBe(`${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`)
   })
 
   test('a missing file', async () => {

@@ -163,6 +163,18 @@ describe('rules remove', () => {
     expect(await loadInstalledRules(data)).toEqual([])
   })
 
+  test('must come before a damaged pack is installed again: nobody is told that it is there', async () => {
+    const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
+    installRules(at(today), source, november)
+    const [id = ''] = packs()
+    const [file = ''] = readdirSync(join(data, 'rules', id)).filter((name) => name.endsWith('.sch'))
+    writeFileSync(join(data, 'rules', id, file), 'damaged')
+    expect(codeOf(() => installRules(at(today), source, november))).toBe('rule_pack_invalid')
+    removeRules(at(today), id)
+    installRules(at(today), source, november)
+    expect(ids(await judge(today))).toEqual(['A'])
+  })
+
   test.each(['', '1234567', '12345678', '../../..', '..'])('refuses %j, which names none', (id) => {
     expect(codeOf(() => removeRules(at(today), id))).toBe('rule_pack_invalid')
   })
