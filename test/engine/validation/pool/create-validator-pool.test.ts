@@ -91,6 +91,15 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect(threads).toHaveLength(2)
   })
 
+  test('a thread that died while it had nothing to do: the next document is refused at once, and another thread takes its place', async () => {
+    const { pool, threads } = aPool()
+    await pool.open(small)
+    await threads[0].end()
+    expect(await codeOfPromise(pool.open(small))).toBe('validator_unavailable')
+    expect((await pool.open(small)).verdict().valid).toBe(true)
+    expect(threads).toHaveLength(2)
+  })
+
   test('a thread that does not answer in time is ended and replaced', async () => {
     const clock = new ManualClock()
     const { pool, threads } = aPool({ millisecondsMost: 30_000 }, { clock })

@@ -6,6 +6,7 @@ import { invoiceOf } from '../../../bench/validate-invoice.ts'
 import { compileRules } from '../../../../schematron/compile/compile-rules.ts'
 import { startService, type Service } from '../../../http-api/support/a-service.ts'
 import { exampleText } from '../../../support/document.ts'
+import { ManualClock } from '../../../support/manual-clock.ts'
 
 const invoice = Buffer.from(exampleText('invoice'))
 const settings = { validationThreads: 1, validationsWaitingMax: 64, validationTimeoutSeconds: 30 }
@@ -44,6 +45,16 @@ test('a small document needs no thread', async () => {
   const request = { bytes: invoice, bounds: 'submitted', judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null } } as const
   expect((await noThread.open(request)).verdict().valid).toBe(true)
   await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({ code: 'validator_unavailable' })
+})
+
+test('the first thread starts by itself soon after the start, unless it is over by then', async () => {
+  const clocks = [new ManualClock(), new ManualClock()] as const
+  const [long, short] = clocks.map((clock) => createValidator({ clock }, settings, { sample: invoice, installed: [] }))
+  await short?.close()
+  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0])
+  for (const clock of clocks) await clock.advance(3_000)
+  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0]) // until the thread is warm
+  await long?.close()
 })
 
 test('with rules of an operator every document is judged in a thread, which can be ended', async () => {
