@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtOracle } from '../oracle/built-oracle.ts'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import type { AgreementCase, ComparedFinding, Judgement } from './case.ts'
+import { nationalDocument } from './national-document.ts'
+import { nationalBases } from './national-variants.ts'
 import { numericInvoice } from './numeric-invoice.ts'
-import { comparedWithZero, isFaultOfOracle } from './oracle-fault.ts'
+import { comparedWithZero, isFaultOfOracle, isStopOfOracle } from './oracle-fault.ts'
 import { type OracleVerdicts, oracleVerdicts } from './oracle-verdicts.ts'
 import { ownParty } from './parties.ts'
 import { parsed } from './source-document.ts'
@@ -23,6 +25,11 @@ function documentFor(ruleId: string, value: string): AgreementCase {
   return { name: `${ruleId} ${value}`, family: 'invoice', bytes: Buffer.from(text) }
 }
 
+/** A Greek invoice with that as the third part of its number. */
+function greekDocument(part: string): AgreementCase {
+  return { name: `branch ${part}`, family: 'invoice', bytes: Buffer.from(nationalDocument('Invoice', { ...nationalBases.GR, number: `094259216|20/11/2026|${part}|1.1|A|1` })) }
+}
+
 const foundIn = ({ findings }: Judgement, ruleId: string): readonly ComparedFinding[] => findings.filter((one) => one.ruleId === ruleId)
 const oursOn = (one: AgreementCase): Judgement => ours.judge(parsed(one.bytes), one.family)
 
@@ -35,6 +42,12 @@ describe('V-01 a fault of the oracle is one where NaN stands, and nowhere else',
     expect(isFaultOfOracle({ ...finding, ruleId: 'BR-26', by: 'ours' }, withNaN.bytes)).toBe(false)
     expect(isFaultOfOracle({ ...finding, by: 'ours' }, below.bytes)).toBe(false)
   })
+})
+
+test.each([['0.5', true], ['-.5', true], ['1', false], ['-1', false], ['x', false], ['', false]] as const)('V-01 a stop of the oracle is one at a number that is no whole one: %s', (part, isOne) => {
+  const one = greekDocument(part)
+  expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
+  expect(isStopOfOracle(oursOn(one), 'cen', one.bytes)).toBe(false)
 })
 
 describe.skipIf(!hasOracle())('V-01 what is listed as a fault of the oracle is one', () => {
@@ -52,6 +65,14 @@ describe.skipIf(!hasOracle())('V-01 what is listed as a fault of the oracle is o
     expect([onNaN, onBelow].map((one) => foundIn(one!, ruleId).length > 0)).toEqual([false, true])
     expect([withNaN, below].map((one) => foundIn(oursOn(one), ruleId).length > 0)).toEqual([true, true])
     expect(onNaN!.findings.some(({ layer }) => layer === 'xsd')).toBe(true)
+  })
+
+  test('GR-R-001-4: the oracle stops at 0.5, and finds -1 and x where we find all three', async () => {
+    const cases = ['0.5', '-1', 'x'].map(greekDocument)
+    const answers = await Promise.all(cases.map((one) => verdicts.judge(one)))
+    expect(answers.map((one) => one!.withError.has('peppol'))).toEqual([true, false, false])
+    expect(answers.slice(1).map((one) => foundIn(one!, 'GR-R-001-4').length)).toEqual([1, 1])
+    expect(cases.map((one) => foundIn(oursOn(one), 'GR-R-001-4').length)).toEqual([1, 1, 1])
   })
 
   test('Saxon contradicts itself: an element that holds NaN is above zero, the number that it holds is not', { timeout: 60_000 }, () => {

@@ -1,4 +1,5 @@
 import { type DocumentTree, rootElement } from '../../schematron/document/tree.ts'
+import type { Judgement } from './case.ts'
 import type { Difference } from './compare.ts'
 import { childrenNamed, descendantsNamed, parsed, textOf } from './source-document.ts'
 
@@ -19,6 +20,17 @@ export function isFaultOfOracle({ by, ruleId, location }: Difference, bytes: Uin
   if (element === undefined) return false
   const tree = parsed(bytes)
   return descendantsNamed(tree, nodeAt(tree, location), element).some((node) => textOf(tree, node) === 'NaN')
+}
+
+/**
+ * Whether the oracle stops where it should have found GR-R-001-4: as published, the rule makes an xs:integer of the third part of the number of a Greek document
+ * as soon as that is any number, and ends the run at `0.5`, which is to say that this is no whole one.
+ */
+export function isStopOfOracle({ findings }: Judgement, layer: string, bytes: Uint8Array): boolean {
+  if (layer !== 'peppol' || findings.every(({ ruleId }) => ruleId !== 'GR-R-001-4')) return false
+  const tree = parsed(bytes)
+  const [, , part = ''] = childrenNamed(tree, rootElement, 'ID').flatMap((node) => textOf(tree, node).split('|'))
+  return /^-?\d*\.\d+$/.test(part.trim())
 }
 
 /** The element that a finding names, as in `/Invoice[1]/cac:InvoiceLine[18]`. */

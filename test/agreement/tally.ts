@@ -1,7 +1,7 @@
 import type { AgreementCase, Judgement } from './case.ts'
 import { type Difference, differences, missedExpectations } from './compare.ts'
 import type { RuleLayer } from './families.ts'
-import { isFaultOfOracle } from './oracle-fault.ts'
+import { isFaultOfOracle, isStopOfOracle } from './oracle-fault.ts'
 import type { Party } from './parties.ts'
 
 /** How far one party agrees with the oracle, over the documents of a set. */
@@ -16,7 +16,7 @@ export interface Tally {
   readonly errorsOfOne: Map<string, { times: number; readonly first: AgreementCase }>
   /** by family, layer, rule, severity and side */
   readonly differing: Map<string, DifferenceCount>
-  /** layers of documents in which nothing differs but what the oracle is known to judge wrongly, and those rules with how often */
+  /** layers of documents in which nothing differs but what the oracle is known to judge wrongly, and with how often those rules, and its stops */
   faultsOfOracle: number
   readonly wrongOfOracle: Map<string, number>
   /** rules that fired for one side only and that our set does not have, with how often */
@@ -57,7 +57,8 @@ function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judg
   const [oursErred, oracleErred] = [ours, oracle].map(({ withError }) => withError.has(row.layer))
   if (oursErred || oracleErred) {
     tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
-    if (oursErred !== oracleErred && isWellStructured) countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
+    if (!oursErred && isStopOfOracle(ours, row.layer, one.bytes)) add(tally.wrongOfOracle, `${row.layer} stops`)
+    else if (oursErred !== oracleErred && isWellStructured) countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
     return
   }
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
