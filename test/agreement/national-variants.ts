@@ -60,6 +60,7 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
     ...each('terms', ['', '#', 'a#b#c', 'Text', ...['TAGE=14#PROZENT=2.00', 'TAGE=1#PROZENT=10.25#BASISBETRAG=-1.00', 'TAGE=14#PROZENT=2.00#BASISBETRAG=1.0', 'TAGE=14#PROZENT=2.0', 'TAGE=14#PROZENT=2', 'TAGE=#PROZENT=2.00', 'PROZENT=2.00#TAGE=14', 'TAGE=A#PROZENT=2.00', 'TAGE=14#PROZENT=.00', 'TAGE=14#PROZENT=2.000'].flatMap((inside) => ['\n', '', '\nText', '\n#SKONTO#TAGE=28#PROZENT=1.00#\n'].map((after) => `#SKONTO#${inside}#${after}`)), '#VERZUG#TAGE=14#PROZENT=2.00#\n', '#skonto#TAGE=14#PROZENT=2.00#\n', 'Text\n #SKONTO#TAGE=14#PROZENT=2.00# \n']),
     ...each('references', ['https://x', 'x', '//x', 'ftp:', 'HTTP://x', '1a://x', 'a:', 'ab:', 'mailto:a@b', ' http://x', 'C:/x', 'a+b:x', 'a_b:x', ''].map((uri) => reference('1', 'x', uri))),
     ...each('references', [attached('a') + attached('a'), attached('a') + attached('A'), attached('a') + attached('b') + attached('a'), attached('')]),
+    ...each('rate', ['19', '', ' ']),
     ...each('telephone', ['1', '12', '123', 'a1b2c3', '1 2', '1 2 3', 'abc', ' ']),
     ...each('mail', ['a@b', 'a@b.c', 'ab@cd.ef', 'a.b@c.de', 'a@b@c.de', 'a@.de', 'a@b.', 'a b@c.de', '.a@b.de', 'a@b..de', '@b.de', ' abc@def.de ', 'abc.@def.de']),
     ...[...nearBlank('reference'), ...nearBlank('sellerVat'), { sellerIdentifier: undefined, means: means('59', '1', mandate('1', '1')) }, { sellerIdentifier: ['0088', '7300010000001'], means: means('59', '1', mandate('1', '1')) }, { sellerVat: '', representative: representative('DE') }] as const,

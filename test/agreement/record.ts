@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AgreementCase, CaseSet } from './case.ts'
+import type { AgreementCase, CaseSet, Judgement } from './case.ts'
 import { edgeSet } from './edge-set.ts'
 import { fixtureSet } from './fixture-set.ts'
 import { ownMutantSet } from './mutant-set.ts'
+import { nationalSet } from './national-set.ts'
 import type { OracleVerdicts } from './oracle-verdicts.ts'
 
-/** What the official artefacts said of a document that can be made without anything of theirs. */
+/** What the official artefacts said, alike, of some documents of a set, which can be made without anything of theirs. */
 export interface RecordedVerdict {
-  readonly name: string
-  /** of the document, the first digits */
+  /** their places in the set: `0-3 7` */
+  readonly documents: string
+  /** of these documents one after the other, the first digits */
   readonly sha256: string
   /** `line:column` of the first fault that Xerces finds */
   readonly structure?: string
@@ -21,37 +23,51 @@ export interface RecordedVerdict {
 }
 
 /** The sets whose verdicts are recorded. */
-export const recordedSets: readonly (() => CaseSet)[] = [fixtureSet, edgeSet, ownMutantSet]
+export const recordedSets: readonly (() => CaseSet)[] = [fixtureSet, edgeSet, nationalSet, ownMutantSet]
 
-/** Asks the oracle and writes what it says, one row a document. */
+/** Asks the oracle and writes what it says, one row for all documents of which it says the same. */
 export async function writeRecords(verdicts: OracleVerdicts): Promise<void> {
   for (const make of recordedSets) {
     const set = make()
-    const rows: string[] = []
+    const places = new Map<string, number[]>()
     for (let index = 0; index < set.size; index++) {
-      const row = await recordOf(set.caseAt(index), verdicts)
-      if (row !== undefined) rows.push(JSON.stringify(row))
+      const verdict = await verdicts.judge(set.caseAt(index))
+      if (verdict === undefined) continue
+      const said = JSON.stringify(whatIsSaid(verdict))
+      places.set(said, [...(places.get(said) ?? []), index])
     }
+    const rows = [...places].map(([said, own]) => JSON.stringify({ documents: rangesOf(own), sha256: digestOf(own.map(set.caseAt)), ...JSON.parse(said) }))
     writeFileSync(fileOf(set), `[\n${rows.join(',\n')}\n]\n`)
   }
 }
 
-/** The recorded verdicts of a set, by the name of the document. */
-export function readRecords(set: CaseSet): ReadonlyMap<string, RecordedVerdict> {
+/** The recorded verdicts of a set, each with its documents as they are made now. */
+export function readRecords(set: CaseSet): { readonly record: RecordedVerdict; readonly cases: readonly AgreementCase[] }[] {
   const rows = JSON.parse(readFileSync(fileOf(set), 'utf8')) as readonly RecordedVerdict[] // writeRecords
-  return new Map(rows.map((row) => [row.name, row]))
+  return rows.map((record) => ({ record, cases: placesOf(record.documents).filter((place) => place < set.size).map(set.caseAt) }))
 }
 
-export function digestOf({ bytes }: AgreementCase): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+export function digestOf(cases: readonly AgreementCase[]): string {
+  return cases.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256')).digest('hex').slice(0, 16)
 }
 
-async function recordOf(one: AgreementCase, verdicts: OracleVerdicts): Promise<RecordedVerdict | undefined> {
-  const verdict = await verdicts.judge(one)
-  if (verdict === undefined) return undefined
-  const structure = verdict.findings.find(({ layer }) => layer === 'xsd')?.location
-  const findings = verdict.findings.filter(({ layer }) => layer !== 'xsd').map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`).sort()
-  return { name: one.name, sha256: digestOf(one), ...(structure === undefined ? {} : { structure }), findings, ...(verdict.withError.size === 0 ? {} : { withError: [...verdict.withError] }) }
+function whatIsSaid({ findings, withError }: Judgement): Omit<RecordedVerdict, 'documents' | 'sha256'> {
+  const structure = findings.find(({ layer }) => layer === 'xsd')?.location
+  const others = findings.filter(({ layer }) => layer !== 'xsd').map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`).sort()
+  return { ...(structure === undefined ? {} : { structure }), findings: others, ...(withError.size === 0 ? {} : { withError: [...withError] }) }
+}
+
+function rangesOf(places: readonly number[]): string {
+  const starts = places.filter((place, index) => places[index - 1] !== place - 1)
+  const ends = places.filter((place, index) => places[index + 1] !== place + 1)
+  return starts.map((start, index) => (start === ends[index] ? `${start}` : `${start}-${ends[index]}`)).join(' ')
+}
+
+function placesOf(ranges: string): number[] {
+  return ranges.split(' ').flatMap((range) => {
+    const [start, end = start] = range.split('-').map(Number)
+    return Array.from({ length: end - start + 1 }, (_, index) => start + index)
+  })
 }
 
 function fileOf({ name }: CaseSet): string {
