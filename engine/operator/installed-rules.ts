@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compilerVersion } from '@cornerpost/schematron'
 import { sha256Hex } from '../primitive/digest.ts'
 import type { InstalledRelease } from '../validation/release.ts'
 import { compiledFilePrefix } from './compiled-file.ts'
 import type { PackedRuleSet } from './rule-pack.ts'
-import { readStoredPacks, type StoredPack } from './rule-store.ts'
+import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
 
 /**
  * The rule sets of all installed packs, compiled, in the order in which they were installed. What this compiler has made of them is kept beside them, under
- * its own hash, and taken from there; text that is not what its name says is made anew. That finds damage, and nothing
+ * its own hash, and taken from there; text that is not what its name says, or that only another user may read, is made anew. That finds damage, and nothing
  * else: who can write into the data folder can put a program there. Throws `rule_pack_invalid`: who starts without the rules that the
  * operator installed would judge by others.
  */
@@ -29,8 +29,8 @@ function keptText({ folder }: StoredPack, set: PackedRuleSet, compiler: string):
   const prefix = compiledFilePrefix(set, compiler)
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(prefix)) continue
-    const text = readFileSync(join(folder, name), 'utf8')
-    if (name === `${prefix}${sha256Hex(text)}.js`) return text
+    const text = readKept(join(folder, name))?.toString('utf8')
+    if (text !== undefined && name === `${prefix}${sha256Hex(text)}.js`) return text
   }
   return undefined
 }

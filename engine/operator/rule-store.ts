@@ -68,6 +68,15 @@ export function removeStoredPack(data: string, id: string): void {
   rmSync(temporary, { recursive: true })
 }
 
+/** The bytes of a file of a pack; undefined when it cannot be read. */
+export function readKept(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
 function readStoredPack(folder: string, id: string): StoredPack {
   const manifest = readManifest(readJson(join(folder, manifestFile)), join(folder, manifestFile))
   if (packId(manifest) !== id) throw packRefused(folder, 'its manifest was changed, or it is no rule pack')
@@ -89,24 +98,16 @@ function sourceFile(sha256: string): string {
 }
 
 function readHashed(path: string, name: string, sha256: string): Uint8Array {
-  const bytes = readOr(path)
+  const bytes = readKept(path)
   if (bytes === undefined || sha256Hex(bytes) !== sha256) throw packRefused(path, `is not ${name} as it was installed; remove the pack, then install it again`)
   return bytes
 }
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readOr(path)?.toString('utf8') ?? '')
+    return JSON.parse(readKept(path)?.toString('utf8') ?? '')
   } catch {
     throw packRefused(path, 'is no manifest of a rule pack')
-  }
-}
-
-function readOr(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -47,6 +47,13 @@ describe('what the compiler made of a pack', () => {
     writeFileSync(file, `${readFileSync(file, 'utf8')} `)
     expect(await text()).toBe(first)
     expect(readFileSync(file, 'utf8')).toBe(first)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('is made anew where only another user may read it: who looks at the rules as root does not stop the service', async () => {
+    const first = await text()
+    chmodSync(join(pack, kept()[0] ?? ''), 0)
+    expect(await text()).toBe(first)
+    expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
   })
 
   test('by another compiler is not taken, and goes', async () => {
