@@ -32,6 +32,7 @@ function refusal(path: string, options = given): string {
 }
 const refusalOf = (files: Readonly<Record<string, string>>, options = given): string => refusal(writeFolder(join(folder, 'pack'), files), options)
 const one = { [peppol]: refusingSchema('A') }
+const aFunction = (number: number, body: string): string => `<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:f${number}" as="xs:integer"><xsl:param name="n" as="xs:integer"/><xsl:sequence select="${body}"/></xsl:function>`
 const deep = (depth: number): string => `${'a/'.repeat(depth)}${peppol}`
 
 describe('X3 what is read stays within the folder and within bounds', () => {
@@ -73,6 +74,13 @@ describe('X3 what is read stays within the folder and within bounds', () => {
     expect(refusal(writeFolder(join(folder, 'deep'), { [deep(9)]: '' }))).toContain('nested deeper than 8')
   })
 
+  test('too many entries, and too much altogether', () => {
+    expect(refusalOf({ ...one, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}`, ''])) })).toContain('more than 10000 entries')
+    const files = writeFolder(join(folder, 'large'), { 'a.sch': '', 'b.sch': '', 'c.sch': '' })
+    for (const name of ['a.sch', 'b.sch', 'c.sch']) truncateSync(join(files, name), 20 * 2 ** 20)
+    expect(refusal(files)).toBe(`c.sch: is too large: ${20 * 2 ** 20} bytes, at most ${10 * 2 ** 20}`)
+  })
+
   test('a pipe keeps nobody waiting', () => {
     mkdirSync(join(folder, 'pack'))
     execFileSync('mkfifo', [join(folder, 'pack', peppol)])
@@ -89,6 +97,7 @@ describe('X3 what cannot be compiled is refused with file and line', () => {
     ['a function that nobody knows', schemaOf("<pattern>\n<rule context=\"/*\">\n<assert id=\"A\" test=\"doc('file:///etc/passwd')\"/></rule></pattern>"), /^PEPPOL-EN16931-UBL\.sch:3: unknown function doc/],
     ['a stylesheet instruction', schemaOf('\n<xsl:include xmlns:xsl="http://www.w3.org/1999/XSL/Transform" href="a"/>'), /:2: include is not supported/],
     ['a sum of 20,000 terms', schemaOf(`<pattern>\n<rule context="/*">\n<assert id="A" test="${'1+'.repeat(20_000)}1 = 1"/></rule></pattern>`), /^PEPPOL-EN16931-UBL\.sch:3: more than 500 operators and steps in one expression, near /],
+    ['2,000 functions, each of which calls the one before', schemaOf(`${aFunction(0, '$n')}${Array.from({ length: 2_000 }, (_, index) => aFunction(index + 1, `u:f${index}($n)`)).join('')}<pattern><rule context="/*"><assert id="A" test="u:f2000(0) = 0">a</assert></rule></pattern>`), /^PEPPOL-EN16931-UBL\.sch: is nested too deeply$/],
     ['a stylesheet that writes', schemaOf('\n<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:a"><xsl:result-document href="a"/></xsl:function>'), /:2: result-document in a function is not supported/],
   ])('%s', (_what, source, reason) => {
     expect(refusalOf({ [peppol]: source })).toMatch(reason)
@@ -120,13 +129,13 @@ describe('X3 what says two things, or nothing, is refused', () => {
 })
 
 test('X3 a function that calls itself without end, or twice each time, comes to an end', () => {
-  const recursive = (body: string): string => schemaOf(`<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:f" as="xs:integer"><xsl:param name="n" as="xs:integer"/><xsl:sequence select="${body}"/></xsl:function><pattern><rule context="/*"><assert id="A" test="u:f(0) = 0">a</assert></rule></pattern>`)
-  expect(refusalOf({ [peppol]: recursive('u:f($n + 1)') })).toBe('installed')
-  expect(refusalOf({ [peppol]: recursive('if ($n &gt; 60) then 0 else u:f($n + 1) + u:f($n + 1)') }, { ...given, validFrom: '2026-11-18' })).toBe('installed')
+  const recursive = (body: string): string => schemaOf(`${aFunction(0, body)}<pattern><rule context="/*"><assert id="A" test="u:f0(0) = 0">a</assert></rule></pattern>`)
+  expect(refusalOf({ [peppol]: recursive('u:f0($n + 1)') })).toBe('installed')
+  expect(refusalOf({ [peppol]: recursive('if ($n &gt; 60) then 0 else u:f0($n + 1) + u:f0($n + 1)') }, { ...given, validFrom: '2026-11-18' })).toBe('installed')
 })
 
 test('X3 what lies in a folder beside the rules is passed over', () => {
-  writeFileSync(join(writeFolder(join(folder, 'pack'), { ...one, '.git/x.sch': 'x', 'rules.xslt': '<x/>', 'run.sh': 'rm -r /' }), 'big.pdf'), '')
+  writeFileSync(join(writeFolder(join(folder, 'pack'), { ...one, [`.git/${peppol}`]: 'x', 'rules.xslt': '<x/>', 'run.sh': 'rm -r /' }), 'big.pdf'), '')
   truncateSync(join(folder, 'pack', 'big.pdf'), 2 ** 31)
   expect(refusal(join(folder, 'pack'))).toBe('installed')
 })

@@ -70,6 +70,10 @@ describe('V-01 an installed release judges from its first day on', () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('FIRST') }, november, '2026-11-10T08:00:00Z')
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('HOTFIX') }, november, '2026-11-11T08:00:00Z')
     expect(ids(await judge(today))).toEqual(['HOTFIX'])
+    for (const id of packs()) removeRules(at(today), id)
+    install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('HOTFIX') }, november, '2026-11-10T08:00:00Z')
+    install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('FIRST') }, november, '2026-11-11T08:00:00Z')
+    expect(ids(await judge(today))).toEqual(['FIRST']) // whatever their ids are
     expect((await states()).filter((row) => row.startsWith('peppol_bis'))).toEqual(['peppol_bis 3.0.21 2026-08-17 replaced', 'peppol_bis 3.0.22 2026-11-16 replaced', 'peppol_bis 3.0.22 2026-11-16 in force'])
   })
 })
@@ -112,6 +116,12 @@ describe('rules install', () => {
   test('takes version and rule set from the file where it says them', () => {
     const schema = `<?xml version="1.0"?><!-- Licence (EUPL) version 1.2 --><!-- Last update: 2026 November release 3.0.22. -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL-SB.sch': schema }, { validFrom: '2026-11-16' }).rows).toMatchObject([{ ruleSet: 'peppol_self_billing', version: '3.0.22' }])
+  })
+
+  test('--rule-set names a file that is called otherwise, with what it includes below it', async () => {
+    const [outer = '', inner = ''] = [refusingSchema('A').replace(/<pattern>[^]*<\/pattern>/, '<include href="parts/a.sch"/>'), /<pattern>[^]*<\/pattern>/.exec(refusingSchema('A'))?.[0].replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">')]
+    expect(install({ 'rules.sch': outer, 'parts/a.sch': inner }, { ...november, ruleSet: 'peppol_bis' }).rows).toMatchObject([{ ruleSet: 'peppol_bis', version: '3.0.22' }])
+    expect(ids(await judge(today))).toEqual(['A'])
   })
 
   test('of several versions in a file --release chooses one', () => {
@@ -173,6 +183,12 @@ describe('rules remove', () => {
     removeRules(at(today), id)
     installRules(at(today), source, november)
     expect(ids(await judge(today))).toEqual(['A'])
+  })
+
+  test('refuses less than 8 characters of an id', () => {
+    install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
+    expect(codeOf(() => removeRules(at(today), packs()[0]?.slice(0, 7) ?? ''))).toBe('rule_pack_invalid')
+    expect(packs()).toHaveLength(1)
   })
 
   test.each(['', '1234567', '12345678', '../../..', '..'])('refuses %j, which names none', (id) => {

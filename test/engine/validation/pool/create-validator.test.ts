@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../../engine/primitive/clock.ts'
 import { createValidator } from '../../../../engine/validation/pool/create-validator.ts'
@@ -45,6 +46,10 @@ test('a small document needs no thread', async () => {
   const request = { bytes: invoice, bounds: 'submitted', judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null } } as const
   expect((await noThread.open(request)).verdict().valid).toBe(true)
   await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({ code: 'validator_unavailable' })
+  for (let turn = 0; turn < 40; turn++) {
+    await nextTurn()
+    expect((await noThread.open(request)).verdict().valid).toBe(true)
+  }
 })
 
 test('the first thread starts by itself soon after the start, unless it is over by then', async () => {
