@@ -1,11 +1,11 @@
 import { rootElement } from '../../schematron/document/tree.ts'
 import type { CaseSet } from './case.ts'
 import { type DocumentKind, type NationalFields, nationalDocument } from './national-document.ts'
-import { nationalBases, nationalVariants } from './national-variants.ts'
+import { nationalBases, nationalVariants, nearCountries } from './national-variants.ts'
 import { numbersOfSchemes } from './national-numbers.ts'
 import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
 
-/** For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what is right, and each element left out, doubled, emptied; and the numbers of companies of every scheme. */
+/** For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what is right, mistakes where the country is told in different ways, and each element left out, doubled, emptied; and the numbers of companies of every scheme. */
 export function nationalSet(): CaseSet {
   const provocations = [...variants(), ...elements(), ...numbers()]
   return { name: 'nationals', size: provocations.length, caseAt: (index) => ({ name: provocations[index][0], family: 'invoice', bytes: Buffer.from(provocations[index][1]()) }) }
@@ -23,7 +23,7 @@ function documentOf(country: Country, kind: DocumentKind, fields: Partial<Nation
 /** As invoices all of them; as credit notes every fourth, and those that refer to something else; towards a buyer elsewhere every fifth. */
 function variants(): Provocation[] {
   return countries.flatMap((country) =>
-    nationalVariants[country]().flatMap((fields, index): Provocation[] => {
+    [...nationalVariants[country](), ...nearCountries(country)].flatMap((fields, index): Provocation[] => {
       const name = `${country} ${index} ${Object.entries(fields).map(([field, value]) => `${field} ${String(value)}`).join(', ')}`
       return [
         [name, () => documentOf(country, 'Invoice', fields)],

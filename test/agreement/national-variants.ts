@@ -29,7 +29,9 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
   NO: () => [...each('sellerVat', ['974760673', '976390512'].flatMap((number) => nearNumbers(number, [8])).map((number) => `NO${number}MVA`)), ...each('sellerVat', nearForms('NO976390512MVA')), ...each('registration', near('Foretaksregisteret'))],
   DK: () => [
     ...meansOf(someCodes, ['', '01#'], [account('12345678'), account('1', '2'), '']),
-    ...meansOf(['50'], ['', '01#', '04#1234567890123456', '15#1234567890123456', '71#'], ['123456', '1234567', '12345678', '123456789', '123456A'].map((id) => account(id))),
+    ...meansOf(['50'], ['', '01#', '04#1234567890123456', '15#1234567890123456', '71#'], ['123456', '1234567', '12345678', '09090909', '123456789', '123456A'].map((id) => account(id))),
+    ...meansOf(['50'], ['01', '0112345678901234567', '0412345678901234567', '1512345678901234567', '01x1234567890123456'], [account('12345678')]),
+    ...meansOf(['93'], ['71', '7112345678901234567', '7312345678', '7512345678901234567'], [account('12345678')]),
     ...meansOf(['50', '93'], ['01', '04', '15', '70', '71', '73', '75'].flatMap((card) => [0, 14, 15, 16, 17].map((length) => `${card}#${'1'.repeat(length)}`)), [account('12345678')]),
     ...meansOf(['93'], ['73#'], ['1234567', '123456789', 'ABCDEFGH'].map((id) => account(id))),
     ...meansOf(['49'], [''], [mandate('1', '1'), mandate('1', ''), mandate('', '1'), mandate(' ', '1'), '']),
@@ -57,12 +59,12 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
     ...each('type', ['325', '326', '327', '380', '381', '383', '384', '388', '389', '390', '751', '874', '875', '876', '877', '878', ' 380 ']),
     ...meansOf(['10', '30', ' 30 ', '48', '54', '55', '57', '58', '59'], ['1'], [account('1'), card, mandate('1', 'DE89370400440532013000'), `${account('1')}${mandate('1', '1')}`, `${card}${account('1')}`, '']),
     ...[...nearNumbers('DE89370400440532013000', [2, 3]), 'SK31 1200 0000 1987 4263 7541', 'GB82WEST12345698765432', 'gb82west12345698765432', 'FR1420041010050500013m02606'].flatMap((iban, index): Fields[] => meansOf([index % 2 === 0 ? '58' : '59'], ['1'], [index % 2 === 0 ? account(iban) : mandate('1', iban)])),
-    ...each('terms', ['', '#', 'a#b#c', 'Text', ...['TAGE=14#PROZENT=2.00', 'TAGE=1#PROZENT=10.25#BASISBETRAG=-1.00', 'TAGE=14#PROZENT=2.00#BASISBETRAG=1.0', 'TAGE=14#PROZENT=2.0', 'TAGE=14#PROZENT=2', 'TAGE=#PROZENT=2.00', 'PROZENT=2.00#TAGE=14', 'TAGE=A#PROZENT=2.00', 'TAGE=14#PROZENT=.00', 'TAGE=14#PROZENT=2.000'].flatMap((inside) => ['\n', '', '\nText', '\n#SKONTO#TAGE=28#PROZENT=1.00#\n'].map((after) => `#SKONTO#${inside}#${after}`)), '#VERZUG#TAGE=14#PROZENT=2.00#\n', '#skonto#TAGE=14#PROZENT=2.00#\n', 'Text\n #SKONTO#TAGE=14#PROZENT=2.00# \n']),
-    ...each('references', ['https://x', 'x', '//x', 'ftp:', 'HTTP://x', '1a://x', 'a:', 'ab:', 'mailto:a@b', ' http://x', 'C:/x', 'a+b:x', 'a_b:x', ''].map((uri) => reference('1', 'x', uri))),
+    ...each('terms', ['', '#', 'a#b#c', 'Text', ...['TAGE=14#PROZENT=2.00', 'TAGE=1#PROZENT=10.25#BASISBETRAG=-1.00', 'TAGE=14#PROZENT=2.00#BASISBETRAG=1.0', 'TAGE=14#PROZENT=2.0', 'TAGE=14#PROZENT=2', 'TAGE=#PROZENT=2.00', 'PROZENT=2.00#TAGE=14', 'TAGE=A#PROZENT=2.00', 'TAGE=14#PROZENT=.00', 'TAGE=90#PROZENT=90.09#BASISBETRAG=-90.09', 'TAGE=14#PROZENT=2.000'].flatMap((inside) => ['\n', '', '\nText', '\n#SKONTO#TAGE=28#PROZENT=1.00#\n'].map((after) => `#SKONTO#${inside}#${after}`)), '#VERZUG#TAGE=14#PROZENT=2.00#\n', '#skonto#TAGE=14#PROZENT=2.00#\n', 'Text\n #SKONTO#TAGE=14#PROZENT=2.00# \n']),
+    ...each('references', ['https://x', 'x', '//x', 'ftp:', 'HTTP://x', '1a://x', 'a:', 'ab:', 'mailto:a@b', ' http://x', 'C:/x', 'a+b:x', 'a_b:x', 'ab', 'a0:x', 'a9:x', ''].map((uri) => reference('1', 'x', uri))),
     ...each('references', [attached('a') + attached('a'), attached('a') + attached('A'), attached('a') + attached('b') + attached('a'), attached('')]),
     ...each('rate', ['19', '', ' ']),
-    ...each('telephone', ['1', '12', '123', 'a1b2c3', '1 2', '1 2 3', 'abc', ' ']),
-    ...each('mail', ['a@b', 'a@b.c', 'ab@cd.ef', 'a.b@c.de', 'a@b@c.de', 'a@.de', 'a@b.', 'a b@c.de', '.a@b.de', 'a@b..de', '@b.de', ' abc@def.de ', 'abc.@def.de']),
+    ...each('telephone', ['1', '12', '123', 'a1b2c3', '1 2', '1 2 3', 'abc', ' ', '009', '900', '090']),
+    ...each('mail', ['a@b', 'a@b.c', 'ab@cd.ef', 'a.b@c.de', 'a@b@c.de', 'a@.de', 'a@b.', 'a b@c.de', '.a@b.de', 'a@b..de', '@b.de', ' abc@def.de ', 'abc.@def.de', 'ab@cd.ef.', 'ab@cd.ef gh', 'ab@cd.ef@gh.ij']),
     ...[...nearBlank('reference'), ...nearBlank('sellerVat'), { sellerIdentifier: undefined, means: means('59', '1', mandate('1', '1')) }, { sellerIdentifier: ['0088', '7300010000001'], means: means('59', '1', mandate('1', '1')) }, { sellerVat: '', representative: representative('DE') }] as const,
   ],
   GR: () => [
@@ -73,7 +75,7 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
     ...each('number', ['0', '1', '12', '-1', '+1', '0.5', '', ' 1 ', 'x'].map((branch) => `094259216|20/11/2026|${branch}|1.1|A|1`)),
     ...each('number', ['1.1', '1.6', '2.1', '2.4', '5.1', '5.2', '1.2', '1.5', '2.2', '2.3', '3.1', '5.3', '11.1', '', ' 1.1', '1.1 '].map((kind) => `094259216|20/11/2026|0|${kind}|A|1`)),
     ...each('number', ['A|', '|1', '|', 'A', 'A|1|1', ' | ', 'A|1|'].map((rest) => `094259216|20/11/2026|0|1.1|${rest}`)),
-    ...each('sellerVat', ['GR094259216', 'el094259216', 'EL094259216 ', 'EL0942592161', '094259216', '']),
+    ...each('sellerVat', ['GR094259216', 'el094259216', 'EK094259216', 'EL094259216 ', 'EL0942592161', '094259216', '']),
     ...each('references', ['', mark, page, mark + mark + page, mark + page + page, ...['0', '1', '9', 'a', '', '-1', ' 1', '10x'].map((id) => reference(id, '##M.AR.K##') + page), mark + reference('1', '##INVOICE|URL##', ''), mark + reference('1', '##INVOICE|URL##', ' '), mark.replace('##M', ' ##M') + page]),
     ...(['sellerAddress', 'buyerAddress'] as const).flatMap((field) => ['9932', '9933', '9934', ' 9933', ''].map((scheme) => ({ [field]: [scheme, '094259216'] }))),
     ...each('representative', [representative('GR'), representative('EL'), representative('FR')]).flatMap((fields) => [fields, { ...fields, sellerVat: '' }]),
@@ -85,6 +87,27 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
     ...['2026-12-03', '2026-12-04', '2026-12-05', '2026-13-01', '2026-02-29', '20261204', '2026-12-4', '2026-12-04Z', ' 2026-12-04', '', 'x'].flatMap((id) => ['2026-12-04', ''].map((due) => ({ references: reference(id, 'EINDAGI'), due }))),
     ...each('references', ['', reference('x', 'eindagi'), reference('2026-12-04', 'EINDAGI') + reference('2026-12-05', 'EINDAGI')]),
   ],
+}
+
+/** A mistake of a seller, and one of a buyer where a rule is about him: whether they are found tells in which country a party is taken to be. */
+const mistakes: Readonly<Record<keyof typeof nationalBases, Fields>> = {
+  NO: { registration: 'x' },
+  DK: { sellerNumber: undefined },
+  SE: { registration: 'x' },
+  IT: { registration: 'x' },
+  NL: { sellerNumber: undefined, buyerNumber: undefined },
+  DE: { reference: '' },
+  GR: { number: 'x', buyerAddress: ['9932', '1'] },
+  IS: { sellerNumber: undefined, buyerNumber: undefined },
+}
+
+/** A document with a mistake whose parties are in a country by the one sign or by the other, and the country written as it is not. */
+export function nearCountries(country: keyof typeof nationalBases): Fields[] {
+  const { sellerVat, buyerVat } = nationalBases[country]
+  const written = [country, country.toLowerCase(), ` ${country} `, `${country}X`, country.slice(0, 1), 'FR']
+  const sellers = written.flatMap((seller) => [sellerVat, sellerVat.toLowerCase(), ` ${sellerVat}`, 'FR1', ''].flatMap((vat) => ['', representative(country), representative('FR')].map((agent): Fields => ({ seller, sellerVat: vat, representative: agent }))))
+  const buyers = written.flatMap((buyer) => [buyerVat, buyerVat.toLowerCase(), ` ${buyerVat}`, ''].map((vat): Fields => ({ buyer, buyerVat: vat })))
+  return [...sellers, ...buyers].map((fields) => ({ ...mistakes[country], ...fields }))
 }
 
 const someCodes = ['1', '2', '9', '10', '11', '30', '31', '32', '41', '42', '43', '47', '48', '49', '50', '51', '57', '58', '59', '60', '92', '93', '94', '96', '97', '98', 'ZZZ', ' 42 ', '1 10']
