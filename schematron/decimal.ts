@@ -70,6 +70,8 @@ export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
 }
 
 export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
+  const zeros = zerosAfterOne(other.digits)
+  if (zeros >= 0) return { digits: one.digits, scale: one.scale + other.scale - zeros }
   return { digits: one.digits * other.digits, scale: one.scale + other.scale }
 }
 
@@ -79,6 +81,9 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
  */
 export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsInteger = false, divisorIsInteger = false): Decimal | undefined {
   if (divisor.digits === 0n) return undefined
+  const zeros = zerosAfterOne(divisor.digits)
+  // nothing to cut: such a quotient has no more digits than the dividend
+  if (zeros >= 0) return { digits: dividend.digits, scale: dividend.scale - divisor.scale + zeros }
   const one = dividendIsInteger ? dividend : strippedOfZeros(dividend)
   const other = divisorIsInteger ? divisor : strippedOfZeros(divisor)
   const scale = Math.max(quotientScale, quotientScale + one.scale - other.scale)
@@ -86,6 +91,13 @@ export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsIn
   const dividendDigits = one.digits * powerOfTen(scale + other.scale - one.scale)
   return { digits: nearestHalfTowardsZero(dividendDigits, other.digits), scale }
 }
+
+/** Of 1, 10 … 10,000, by which amounts are multiplied and divided most often: only the scale changes then. -1 for any other number. */
+function zerosAfterOne(digits: bigint): number {
+  return smallPowersOfTen.indexOf(digits)
+}
+
+const smallPowersOfTen: readonly bigint[] = [1n, 10n, 100n, 1000n, 10000n]
 
 function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor

@@ -1,5 +1,5 @@
 /** Up to so many units share one array for good; a longer text gets an array of its own. */
-const sharedUnits = 2 ** 18
+const sharedUnits = 2 ** 20
 let shared = new Uint16Array(2 ** 13)
 
 /**

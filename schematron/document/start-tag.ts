@@ -37,16 +37,34 @@ export class StartTagReader {
 
   /** Reads the tag whose `<` is here; returns the offset of its `>`, or of the `/` before it. */
   read(start: number): number {
+    this.#mark = this.namespaces.mark
+    this.#waitingCount = 0
+    const end = this.#readExpected(start) || this.#readAny(start)
+    this.#builder.open(this.#vocabulary.elementTags.name[this.tag], this.namespaces.scope, start)
+    if (this.#waitingCount > 0) this.#addAttributes()
+    return end
+  }
+
+  /** The tag that came next the last time, without attributes: most documents are alike, and one comparison tells. 0 where it is another one. */
+  #readExpected(start: number): number {
+    const { elementTags, nextTag } = this.#vocabulary
+    const tag = nextTag[this.#builder.lastPath]
+    if (elementTags.scope[tag] !== this.namespaces.scope) return 0
+    const { units } = this.#source
+    const end = elementTags.endOf(tag, units, start + 1)
+    if (end < 0 || units[end] !== greater || this.#source.isLonger(start + 1, end, this.#source.limits.nameBytes)) return 0
+    this.tag = tag
+    return end
+  }
+
+  #readAny(start: number): number {
     const { units } = this.#source
     const nameEnd = this.#source.scanName(start + 1)
     const nameHash = this.#source.nameHash
-    this.#mark = this.namespaces.mark
-    this.#waitingCount = 0
     const code = units[nameEnd]
     const end = code === greater || code === slash ? nameEnd : this.#readAttributes(nameEnd)
     this.tag = this.#resolve(this.#vocabulary.elementTags, start + 1, nameEnd, nameHash)
-    this.#builder.open(this.#vocabulary.elementTags.name[this.tag], this.namespaces.scope, start)
-    if (this.#waitingCount > 0) this.#addAttributes()
+    this.#vocabulary.nextTag[this.#builder.lastPath] = this.tag
     return end
   }
 

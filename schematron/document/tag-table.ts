@@ -12,7 +12,8 @@ export class TagTable {
   /** all names one after the other, and by tag id where they begin; the next one's beginning is the end */
   #units = new Uint16Array(4096)
   readonly #start: number[] = [0, 0]
-  readonly #scope: number[] = [-1]
+  /** by tag id */
+  readonly scope: number[] = [-1]
   readonly #cache = new Int32Array(cacheSlots)
   readonly #tags: (Map<string, number> | undefined)[] = []
 
@@ -20,7 +21,7 @@ export class TagTable {
   find(scope: number, hash: number, { text, units }: Written, start: number, end: number): number {
     const slot = (hash ^ Math.imul(scope, 0x9e3779b1)) & (cacheSlots - 1)
     const tag = this.#cache[slot]
-    if (this.#scope[tag] === scope && this.endOf(tag, units, start) === end) return tag
+    if (this.scope[tag] === scope && this.endOf(tag, units, start) === end) return tag
     const known = this.#tags[scope]?.get(text.slice(start, end)) ?? 0
     if (known !== 0) this.#cache[slot] = known
     return known
@@ -41,7 +42,7 @@ export class TagTable {
     const known = this.#tags[scope]
     if (known === undefined) this.#tags[scope] = new Map([[written, id]])
     else known.set(written, id)
-    this.#scope.push(scope)
+    this.scope.push(scope)
     this.#keep(written)
     this.name.push(name)
     this.weight += 1 + (written.length >> 6)

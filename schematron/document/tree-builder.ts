@@ -1,4 +1,4 @@
-import { append, makeNodeLists, type NodeLists } from './path-summary.ts'
+import { append, columnsOf, makeNodeLists, type NodeLists } from './path-summary.ts'
 import type { DocumentEncoding, DocumentTree } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -30,6 +30,11 @@ export class TreeBuilder {
 
   get depth(): number {
     return this.#depth
+  }
+
+  /** Of the element that was opened last; the document's at first. */
+  get lastPath(): number {
+    return this.#nodes.path[this.nodeCount - 1]
   }
 
   /** Opens a child of the current element, by its name and scope and the offset of its tag, and makes it the current one. */
@@ -126,13 +131,11 @@ export class TreeBuilder {
   }
 }
 
-type Column = Int32Array | Uint8Array
-
 type NodeColumns = ReturnType<typeof makeNodeColumns>
 type AttributeColumns = ReturnType<typeof makeAttributeColumns>
 
 function makeNodeColumns(length: number) {
-  const next = columnsOf(length, 13)
+  const next = columnsOf(length, 14)
   return {
     name: next(),
     path: next(),
@@ -143,7 +146,7 @@ function makeNodeColumns(length: number) {
     start: next(),
     contentStart: next(),
     contentEnd: next(),
-    contentKind: new Uint8Array(length),
+    contentKind: next(),
     firstAttribute: next(),
     scope: next(),
     nextOnPath: next(),
@@ -156,16 +159,9 @@ function makeAttributeColumns(length: number) {
   return { attributeName: next(), attributeStart: next(), valueStart: next(), valueEnd: next() }
 }
 
-/** Hands out columns of one buffer: one allocation instead of a dozen. */
-function columnsOf(length: number, columns: number): () => Int32Array {
-  const buffer = new ArrayBuffer(4 * length * columns)
-  let used = 0
-  return () => new Int32Array(buffer, 4 * length * used++, length)
-}
-
 /** At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too. */
-function widen<T extends { readonly [K in keyof T]: Column }>(columns: T, make: (length: number) => T, needed: number): T {
-  const lengths = Object.values<Column>(columns).map((column) => column.length)
+function widen<T extends { readonly [K in keyof T]: Int32Array }>(columns: T, make: (length: number) => T, needed: number): T {
+  const lengths = Object.values<Int32Array>(columns).map((column) => column.length)
   const wider = make(Math.max(needed, 2 * Math.max(...lengths)))
   for (const key in columns) wider[key].set(columns[key])
   return wider

@@ -38,7 +38,7 @@ export interface DocumentTree {
   /** offset of the `<` of the end tag; equals contentStart for an empty-element tag */
   readonly contentEnd: Int32Array
   /** what the element's own content holds beside plain text and elements: bits of `contentBit` */
-  readonly contentKind: Uint8Array
+  readonly contentKind: Int32Array
   /** attributes of a node: ids from firstAttribute[node] to firstAttribute[node + 1] - 1; namespace declarations are not among them */
   readonly firstAttribute: Int32Array
   /** namespaces in scope: an id for `vocabulary.scopes` */

@@ -16,6 +16,8 @@ export class Vocabulary {
   readonly pathParent: number[] = [-1]
   readonly pathName: number[] = [0]
   readonly pathDepth: number[] = [0]
+  /** the element tag that came after an element of that path the last time; 0 for none; for the tokenizer alone */
+  readonly nextTag: number[] = [0]
   readonly scopes = new ScopeTable()
   /** qualified names as written, by scope; for the tokenizer alone */
   readonly elementTags = new TagTable()
@@ -74,6 +76,7 @@ export class Vocabulary {
     this.#pathChildren.push(undefined)
     this.pathParent.push(parent)
     this.pathName.push(name)
+    this.nextTag.push(0)
     this.pathDepth.push(this.pathDepth[parent] + 1)
     return id
   }

@@ -2507,7 +2507,7 @@ export const en16931: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { absoluteDecimal, addDecimals, addToKey, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalToDouble, decimalZero, divide, documentOrder, errors, localName, multiplyDecimals, nodesOfIndex, normalizeSpace, notePlace, placeOf, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, addToKey, attributeValue, compareDecimals, decimalOfDouble, decimalOfInteger, decimalToDouble, decimalZero, divide, documentOrder, errors, isBlank, localName, multiplyDecimals, nodesOfIndex, normalizeSpace, notePlace, placeOf, roundDecimal, stringLength, substring, substringAfter, substringBefore, subtractDecimals, toBoolean, toDate, toDecimal, toDouble, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots

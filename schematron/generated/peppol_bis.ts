@@ -515,7 +515,7 @@ export const peppolBis: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, distinct, divide, divideIntegers, documentOrder, doubleText, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, compareTexts, decimalOfInteger, decimalZero, distinct, divide, divideIntegers, documentOrder, doubleText, errors, isBlank, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, replaceAll, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, toNumber, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -637,7 +637,7 @@ function f87(v1) { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')).startsW
 const f88 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')) })
 const f89 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N12)) ?? '')) })
 function f90(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
-function f91(v1) { return !f90(v1) && (normalizeSpace(stringOf(v1)) === "") }
+function f91(v1) { return !f90(v1) && isBlank(T, v1) }
 const f92 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N17)) ?? '')) })
 const f93 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
 function f94(v1, v2) { const v3 = f80(v1); const v4 = f92(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
@@ -811,7 +811,7 @@ const f261 = keepForDocument(() => { return f260() })
 function f262(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; if ((stringOf(v3) === "true")) return true; } } } return false }
 const f263 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f262(v3)) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N49) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } for (let v8 = pathFirst[P28]; v8 > 0; v8 = nextOnPath[v8]) { { const v9 = v8; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } for (let v13 = pathFirst[P29]; v13 > 0; v13 = nextOnPath[v13]) { { const v9 = v13; for (let v10 = firstChild[v9]; v10 !== 0; v10 = nextSibling[v10]) { if (name[v10] === N73) { { const v11 = v10; for (let v12 = firstChild[v11]; v12 !== 0; v12 = nextSibling[v12]) { if (name[v12] === N82) { { const v6 = v12; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N12) { v1.push(v7); } } } } } } } } } } return documentOrder(v1) })
 const f264 = keepForDocument(() => { const v1 = []; for (const v2 of f263()) { v1.push(v2); } return v1 })
-function f265() { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) { v1.push(v3); } } } return v1 }
+function f265() { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!isBlank(T, v3)) { v1.push(v3); } } } return v1 }
 function f266(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N83) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N29) { { const v7 = v6; for (let v8 = firstAttribute[v7]; v8 < firstAttribute[v7 + 1]; v8++) if (attributeName[v8] === N84) { v2.push(attributeValue(T, v8)); } } } } } } } } return v2 }
 const f267 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f266(v3))) { v1.push(v4); } } } return v1 })
 function f268(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
@@ -1044,9 +1044,9 @@ function judge69(node, failed) { if (!matches(c368, normalizeSpace((valueOf(only
 function judge70(node, failed) { if (!f370(node)) failed.push(0); if (!f371(node)) failed.push(1); if (!f372(node)) failed.push(2) }
 function judge71(node, failed) { if (!(pathFirst[P42] > 0)) failed.push(0) }
 function judge72(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge73(node, failed) { if (!(f373(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge73(node, failed) { if (!(f373(node) && !isBlank(T, node))) failed.push(0) }
 function judge74(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge75(node, failed) { if (!(f373(node) && (normalizeSpace(stringOf(node)) !== ""))) failed.push(0) }
+function judge75(node, failed) { if (!(f373(node) && !isBlank(T, node))) failed.push(0) }
 function judge76(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
 function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))) failed.push(0) }
 function judge78(node, failed) { if (!c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
@@ -1142,9 +1142,9 @@ return {
     { ofPath: [null], matches: [f369], judge: judge70, tests: [(node) => f370(node), (node) => f371(node), (node) => f372(node)], messages: [null, null, null] },
     { ofPath: [null], matches: [f36], judge: judge71, tests: [(node) => (pathFirst[P42] > 0)], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge72, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f373(node) && (normalizeSpace(stringOf(node)) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f373(node) && !isBlank(T, node))], messages: [null] },
     { ofPath: [null], matches: [f374], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f374], judge: judge75, tests: [(node) => (f373(node) && (normalizeSpace(stringOf(node)) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f374], judge: judge75, tests: [(node) => (f373(node) && !isBlank(T, node))], messages: [null] },
     { ofPath: [null], matches: [f375], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))], messages: [null] },
     { ofPath: [null], matches: [f374], judge: judge78, tests: [(node) => c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },

@@ -247,7 +247,7 @@ export const peppolSelfBilling: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isBlank, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -328,7 +328,7 @@ function f46(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsW
 const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')) })
 const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
 function f49(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
-function f50(v1) { return !f49(v1) && (normalizeSpace(stringOf(v1)) === "") }
+function f50(v1) { return !f49(v1) && isBlank(T, v1) }
 const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N11)) ?? '')) })
 const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
 function f53(v1, v2) { const v3 = f39(v1); const v4 = f51(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }

@@ -1,7 +1,8 @@
 import { attributeValue, findAttribute } from '../document/attribute.ts'
 import { stringValue, textNodes } from '../document/content.ts'
 import { prefixAt } from '../document/source.ts'
-import { documentNode, type DocumentTree } from '../document/tree.ts'
+import { contentBit, documentNode, type DocumentTree } from '../document/tree.ts'
+import { textFunctions } from './text.ts'
 
 /** What compiled rules ask of the tree beside its columns. */
 export const nodeFunctions = {
@@ -9,6 +10,11 @@ export const nodeFunctions = {
   findAttribute,
   stringValue,
   textNodes,
+  /** Whether the string value is white space alone; most often the tokenizer saw another character. */
+  isBlank(tree: DocumentTree, node: number): boolean {
+    const seen = tree.contentKind[node] & (contentBit.text | contentBit.encoded)
+    return seen !== contentBit.text && textFunctions.normalizeSpace(stringValue(tree, node)) === ''
+  },
   /** Node or attribute ids in document order, each once. */
   documentOrder(ids: number[]): number[] {
     ids.sort((one, other) => one - other)

@@ -64,7 +64,7 @@ const calls: Readonly<Record<string, CallRow>> = {
   string: { least: 0, most: 1, write: ([value], scope, { at }) => stringOf(value, scope, at) },
   concat: { least: 2, most: 100, write: (operands, scope, { at }) => single('string', `(${operands.map((operand) => stringOf(operand, scope, at).code).join(' + ')})`) },
   'string-length': { least: 0, most: 1, write: ([value], scope, { at }) => small(`${scope.writer.use('stringLength')}(${textOf(value, scope, at)})`) },
-  'normalize-space': { least: 0, most: 1, write: textCall('normalizeSpace') },
+  'normalize-space': { least: 0, most: 1, write: normalizeSpaceCall },
   'upper-case': { least: 1, most: 1, write: textCall('upperCase') },
   'lower-case': { least: 1, most: 1, write: textCall('lowerCase') },
   translate: { least: 3, most: 3, write: textCall('translate') },
@@ -120,6 +120,12 @@ function textsOf(value: Value, { writer }: Scope, at: number): Value {
 
 function textCall(name: string): CallRow['write'] {
   return (operands, scope, { at }) => single('string', `${scope.writer.use(name)}(${operands.map((operand) => textOf(operand, scope, at)).join(', ')})`)
+}
+
+function normalizeSpaceCall(operands: readonly Value[], scope: Scope, { at }: Call): Single {
+  const [value] = operands
+  const text = single('string', `${scope.writer.use('normalizeSpace')}(${textOf(value, scope, at)})`)
+  return value.kind === 'single' && value.type === 'node' && !value.optional ? { ...text, isEmpty: `${scope.writer.use('isBlank')}(T, ${value.code})` } : text
 }
 
 function numeric(byType: Readonly<Record<'integer' | 'decimal' | 'double', (code: string, use: (name: string) => string) => string>>): CallRow['write'] {

@@ -70,6 +70,10 @@ function comparison(writer: ModuleWriter, operator: ComparisonOperator, type: At
   if (type === 'integer' && left.small !== undefined && right.small !== undefined) return `(${left.small} ${strict(operator)} ${right.small})`
   const [one, other] = [left, right].map((side) => (type === 'double' && side.small !== undefined ? side.small : castCode(writer, side.type as AtomicType, type, side.code, at)))
   if (type === 'decimal') return `(${writer.use('compareDecimals')}(${one}, ${other}) ${strict(operator)} 0)`
+  if (left.isEmpty !== undefined && right.literal === '') {
+    if (operator === '=') return left.isEmpty
+    if (operator === '!=') return `!${left.isEmpty}`
+  }
   if (type === 'string' && operator !== '=' && operator !== '!=') return `(${writer.use('compareTexts')}(${one}, ${other}) ${operator} 0)`
   return `(${one} ${strict(operator)} ${other})`
 }

@@ -32,6 +32,8 @@ export interface Single extends NodeFacts {
   readonly optional: boolean
   /** the value, where it is a literal text */
   readonly literal?: string
+  /** code of whether the text is the empty one, where that is known without the text */
+  readonly isEmpty?: string
   /** the same value as a JavaScript number, where the integer is certainly small */
   readonly small?: string
 }
