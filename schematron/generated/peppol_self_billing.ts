@@ -298,22 +298,22 @@ function f16(v1) { const v2 = f10(v1); if (v2 === undefined) return undefined; c
 function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
 const c18 = { digits: 2n, scale: 2 }
 function f19(v1) { const v2 = f17(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f20(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f20(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
 function f21(v1) { const v2 = normalizeSpace((f20(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
 function f22(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f9(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-const f23 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 })
+const f23 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
 function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f25(v1) { const v2 = f22(v1); const v3 = f24(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
 function f26(v1) { return (attributeOf(v1, N22) !== undefined) }
 function f27(v1) { const v2 = attributeOf(v1, N22); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c28 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
 function f29(v1) { const v2 = f27(v1); if (v2 !== undefined) { if (c28.has(v2)) return true;  } return false }
-const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { { const v5 = stringOf(v4); if (v5 === v5) v2.add(v5); } } } } } catch { return undefined } return v2 })
-const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if ((stringOf(v4) === "false")) return true; } } } return false })
+const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "false")) return true; } } return false })
 function f32(v1) { return f31(parent[v1]) }
 function f33(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
 const c34 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N19) { if ((stringOf(v4) === "true")) return true; } } } return false })
+const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "true")) return true; } } return false })
 function f36(v1) { return f35(parent[v1]) }
 const c37 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
 function f38(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
@@ -327,30 +327,30 @@ function f45(v1) { const v2 = f43(v1); if (v2 !== undefined) { if (c44.has(v2)) 
 function f46(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsWith("VATEX-EU-") }
 const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')) })
 const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
-function f49(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { return true; } } return false }
+function f49(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f50(v1) { return !f49(v1) && isBlank(T, v1) }
 const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N11)) ?? '')) })
 const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
 function f53(v1, v2) { const v3 = f39(v1); const v4 = f51(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f54(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f53(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+function f54(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { { const v5 = v4; if (f53(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f55 = keepForNode((v1) => { return f54(v1) })
 function f56(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f57(v1) { const v2 = []; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N27) { { const v7 = v6; if (f56(v7, v1)) { v2.push(v7); } } } } } } } } return v2 }
+function f57(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { { const v5 = v4; if (f56(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f58 = keepForNode((v1) => { return f57(v1) })
-function f59(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N48) { if (++v3 === v2) return v5; } } } return undefined }
-function f60(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N49) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f61(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (hasChild(v5, N51)) { v2++; } } } } } return v2 }
-function f62(v1) { let v2 = 0; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N47) { { const v5 = v4; if (!hasChild(v5, N51)) { v2++; } } } } } return v2 }
-function f63(v1) { const v2 = 1; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N46) { if (++v3 === v2) return v5; } } } return undefined }
+function f59(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
+function f60(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f61(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f62(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (!hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f63(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (++v3 === v2) return v4; } } return undefined }
 function f64(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
 function f65(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
 function f66(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
 function f67(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f68 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N11) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 })
+const f68 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
 function f69(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f70(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N54) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N45) { return true; } } } } } } return false }
-function f71(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "50")) return true; } } } return false }
-function f72(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N55) { { const v6 = v5; if (f71(v6)) { if (++v3 === v2) return v6; } } } } } return undefined }
+function f70(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f71(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
+function f72(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { { const v5 = v4; if (f71(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
 function f73(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
 const f74 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
 const c75 = new RegExp("^[0-9]+\u0024", 'v')
@@ -395,27 +395,27 @@ function f113(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { i
 const c114 = new RegExp("^[0-9]{20}\u0024", 'v')
 function f115(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
 const c116 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-const f117 = keepForAncestor((v1) => { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 })
+const f117 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
 function f118(v1) { return (normalizeSpace((f117(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
 function f119(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
 const c120 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f121(v1) { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 }
+function f121(v1) { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 }
 const f122 = keepForNode((v1) => { return f121(v1) })
 function f123(v1) { let v2; for (const v3 of f122(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
 function f124(v1) { const v2 = f123(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f125 = keepForNode((v1) => { return ((f122(v1).length > 0) ? f124(v1) : decimalOfInteger(1n)) })
-function f126(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { return true; } } } } } } return false }
-function f127(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f126(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N20) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { return true; } } } } return false }
+function f127(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f128(v1) { const v2 = f127(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f129 = keepForNode((v1) => { return (f126(v1) ? f128(v1) : decimalOfInteger(0n)) })
-function f130(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N63) { return true; } } } } } } return false }
-function f131(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N20) { { const v5 = v4; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v6); } } } } } } return v2 }
+function f130(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N20) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
+function f131(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f132(v1) { const v2 = f131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f133(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
 const f134 = keepForNode((v1) => { return ((f130(v1) && f133(v1)) ? f132(v1) : decimalOfInteger(1n)) })
-function f135(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N19)) ?? '')) === "false")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f135(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N19)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f136 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f135(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f137(v1) { let v2 = decimalZero; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N14) { { const v5 = v4; if ((normalizeSpace((valueOf(onlyChild(v5, N19)) ?? '')) === "true")) { { const v6 = v5; for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N18) { { const v8 = v7; v2 = addDecimals(v2, toDecimal(stringOf(v8))); } } } } } } } } } return v2 }
+function f137(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N19)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f138 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f137(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
 function f139(v1) { const v2 = valueOf(onlyChild(v1, N26)); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f140 = keepForNode((v1) => { return (hasChild(v1, N26) ? f139(v1) : decimalOfInteger(0n)) })
@@ -427,13 +427,13 @@ function f145(v1) { const v2 = f140(v1); if (v2 === undefined) return undefined;
 function f146(v1) { const v2 = f145(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
 function f147(v1) { const v2 = f146(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
 function f148(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f149(v1) { const v2 = 2; let v3 = 0; { const v4 = v1; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N64) { if (++v3 === v2) return v5; } } } return undefined }
-function f150(v1) { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { { const v4 = v3; for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N56) { if ((stringOf(v5) === "130")) return true; } } } } } } return false }
+function f149(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (++v3 === v2) return v4; } } return undefined }
+function f150(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N64) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "130")) return true; } } } } return false }
 function f151(v1) { return (attributeOf(v1, N65) !== undefined) }
-const f152 = keepForAncestor((v1) => { const v2 = []; if (f3()) { { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N61) { v2.push(v4); } } } } else { { const v5 = v1; for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N62) { v2.push(v6); } } } } return v2 })
+const f152 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 })
 const f153 = keepForNode((v1) => { return f152(parent[parent[v1]]) })
-const f154 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { return true; } } } return false })
-const f155 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { return true; } } } return false })
+const f154 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N61) { return true; } } return false })
+const f155 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
 function f156(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 function f157(v1) { const v2 = f156(v1); for (const v3 of f153(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
 function f158(v1) { return (pathFirst[P12] > 0) }
@@ -443,10 +443,10 @@ function f161(v1) { const v2 = f159(); const v3 = f160(v1); const v4 = v2; if (v
 function f162(v1) { return (pathFirst[P13] > 0) }
 function f163() { const v1 = valueOf(onlyOf(pathFirst[P13], pathCount[P13])); if (v1 === undefined) return undefined; return toDate(v1) }
 function f164(v1) { const v2 = f163(); const v3 = f160(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f165(v1) { let v2; { const v3 = v1; for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N66) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } return v2 }
+function f165(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
 const f166 = keepForNode((v1) => { return normalizeSpace((f165(v1) ?? '')) })
 function f167(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-const f168 = keepForAncestor((v1) => { { const v2 = v1; for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { return true; } } } return false })
+const f168 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
 function f169(v1) { return f168(parent[v1]) }
 const f170 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
 function f171(v1) { const v2 = f39(v1); if (pathCount[P15] >= 16) { const v3 = f170(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }

@@ -92,6 +92,9 @@ const walks: Readonly<Partial<Record<Axis, (node: string, item: string, body: st
   following: (node, item, body, name) => (name === undefined ? `for (let ${item} = subtreeEnd[${node}]; ${item} < T.nodeCount; ${item}++) { ${body}} ` : `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `),
 }
 
+/** Axes whose walks need no variable for the node that they start from; without one, `parent[…]` of a variable stays visible as such. */
+const namesItsNodeOnce: ReadonlySet<Axis> = new Set(['child', 'self', 'parent', 'ancestor', 'ancestor-or-self', 'following-sibling'])
+
 /** Where a walk upwards ends: `node()` takes in the document node. */
 function aboveAll(name: string | undefined): string {
   return name === 'node' ? '>= 0' : '> 0'
@@ -103,11 +106,10 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
   const isByName = axis === 'preceding' || axis === 'following' || name === 'node'
   if (walk === undefined) throw new ExpressionRefused(step.at, `this step on the axis ${axis} is not supported`)
   const item = writer.token()
-  // the walk names its node more than once
   const node = writer.token()
   const each: Sequence['each'] = (consume) => {
     const body = name === undefined || isByName ? consume(item) : `if (name[${item}] === ${name}) { ${consume(item)}} `
-    return eachItem(writer, base, (code) => `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `)
+    return eachItem(writer, base, (code) => (namesItsNodeOnce.has(axis) ? walk(code, item, body, name) : `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `))
   }
   const childrenOf = axis === 'child' && name !== undefined && base.kind === 'single' && !base.optional ? { parent: base.code, name } : undefined
   return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined || name === 'node' ? {} : { name }), ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)), ...(childrenOf && { childrenOf }) }
