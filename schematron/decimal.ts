@@ -58,6 +58,7 @@ export function decimalFromDouble(value: number): Decimal | undefined {
 }
 
 export function addDecimals(one: Decimal, other: Decimal): Decimal {
+  if (one === decimalZero) return other
   if (one.scale === other.scale) return { digits: one.digits + other.digits, scale: one.scale }
   const scale = Math.max(one.scale, other.scale)
   return { digits: digitsAt(one, scale) + digitsAt(other, scale), scale }

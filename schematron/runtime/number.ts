@@ -18,7 +18,7 @@ import {
 } from '../decimal.ts'
 import { errors } from './evaluation-error.ts'
 
-const doubleShape = /^[ \t\r\n]*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)[ \t\r\n]*$/
+const doubleShape = /^[ \t\r\n]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[ \t\r\n]*$/
 const integerShape = /^[ \t\r\n]*\+?(-?[0-9]{1,1000})[ \t\r\n]*$/
 const specialShape = /^[ \t\r\n]*(-?INF|NaN)[ \t\r\n]*$/
 const specialDoubles = new Map([['INF', Infinity], ['-INF', -Infinity], ['NaN', Number.NaN]])
@@ -126,6 +126,6 @@ export const numberFunctions = {
 }
 
 function doubleOf(text: string): number | undefined {
-  const digits = doubleShape.exec(text)?.[1]
-  return digits === undefined ? specialDoubles.get(specialShape.exec(text)?.[1] ?? '') : Number(digits)
+  // what has the shape is read alike by JavaScript, blanks included
+  return doubleShape.test(text) ? Number(text) : specialDoubles.get(specialShape.exec(text)?.[1] ?? '')
 }
