@@ -1,3 +1,4 @@
+import { ColumnRoom } from './column-room.ts'
 import type { DocumentTree } from './tree.ts'
 
 /** For each path or name: how many nodes, and the first and the last of them. */
@@ -7,16 +8,10 @@ export interface NodeLists {
   readonly last: Int32Array
 }
 
-export function makeNodeLists(length: number): NodeLists {
-  const next = columnsOf(length, 3)
-  return { count: next(), first: next(), last: next() }
-}
+export const columnsOfList = 3
 
-/** Hands out columns of one buffer: one allocation instead of many. */
-export function columnsOf(length: number, columns: number): () => Int32Array {
-  const buffer = new ArrayBuffer(4 * length * columns)
-  let used = 0
-  return () => new Int32Array(buffer, 4 * length * used++, length)
+export function makeNodeLists(length: number, room = new ColumnRoom(length * columnsOfList)): NodeLists {
+  return { count: room.take(length), first: room.take(length), last: room.take(length) }
 }
 
 /** Puts a node at the end of the list of an id; nodes come in document order. */

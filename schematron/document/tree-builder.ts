@@ -1,4 +1,5 @@
-import { append, columnsOf, makeNodeLists, type NodeLists } from './path-summary.ts'
+import { ColumnRoom } from './column-room.ts'
+import { append, columnsOfList, makeNodeLists, type NodeLists } from './path-summary.ts'
 import type { DocumentEncoding, DocumentTree } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -20,10 +21,12 @@ export class TreeBuilder {
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text
     this.#vocabulary = vocabulary
-    this.#nodes = makeNodeColumns(64 + Math.floor(text.length / 40))
-    this.#attributes = makeAttributeColumns(32 + Math.floor(text.length / 256))
-    this.#paths = makeNodeLists(vocabulary.pathCount + 64)
-    this.#names = makeNodeLists(vocabulary.nameCount + 64)
+    const [nodes, attributes, paths, names] = [64 + Math.floor(text.length / 40), 32 + Math.floor(text.length / 256), vocabulary.pathCount + 64, vocabulary.nameCount + 64]
+    const room = new ColumnRoom(nodes * columnsOfNode + attributes * columnsOfAttribute + (paths + names) * columnsOfList)
+    this.#nodes = makeNodeColumns(nodes, room)
+    this.#attributes = makeAttributeColumns(attributes, room)
+    this.#paths = makeNodeLists(paths, room)
+    this.#names = makeNodeLists(names, room)
     this.#nodes.parent[0] = -1
     this.#nodes.contentEnd[0] = text.length
   }
@@ -134,29 +137,31 @@ export class TreeBuilder {
 type NodeColumns = ReturnType<typeof makeNodeColumns>
 type AttributeColumns = ReturnType<typeof makeAttributeColumns>
 
-function makeNodeColumns(length: number) {
-  const next = columnsOf(length, 14)
+const columnsOfNode = 14
+
+function makeNodeColumns(length: number, room = new ColumnRoom(length * columnsOfNode)) {
   return {
-    name: next(),
-    path: next(),
-    parent: next(),
-    firstChild: next(),
-    nextSibling: next(),
-    subtreeEnd: next(),
-    start: next(),
-    contentStart: next(),
-    contentEnd: next(),
-    contentKind: next(),
-    firstAttribute: next(),
-    scope: next(),
-    nextOnPath: next(),
-    nextOfName: next(),
+    name: room.take(length),
+    path: room.take(length),
+    parent: room.take(length),
+    firstChild: room.take(length),
+    nextSibling: room.take(length),
+    subtreeEnd: room.take(length),
+    start: room.take(length),
+    contentStart: room.take(length),
+    contentEnd: room.take(length),
+    contentKind: room.take(length),
+    firstAttribute: room.take(length),
+    scope: room.take(length),
+    nextOnPath: room.take(length),
+    nextOfName: room.take(length),
   }
 }
 
-function makeAttributeColumns(length: number) {
-  const next = columnsOf(length, 4)
-  return { attributeName: next(), attributeStart: next(), valueStart: next(), valueEnd: next() }
+const columnsOfAttribute = 4
+
+function makeAttributeColumns(length: number, room = new ColumnRoom(length * columnsOfAttribute)) {
+  return { attributeName: room.take(length), attributeStart: room.take(length), valueStart: room.take(length), valueEnd: room.take(length) }
 }
 
 /** At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too. */
