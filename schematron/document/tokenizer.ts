@@ -13,6 +13,7 @@ export interface TokenizerInput {
   readonly vocabulary: Vocabulary
 }
 
+const less = 0x3c
 const slash = 0x2f
 const greater = 0x3e
 const exclamation = 0x21
@@ -44,8 +45,7 @@ class Tokenizer {
     const { text, encoding } = this.#input
     let at = this.#readXmlDeclaration()
     for (;;) {
-      const tag = this.#source.nextTag.from(at)
-      if (tag > at) this.#checkText(at, tag)
+      const tag = this.#readText(at)
       if (tag >= text.length) break
       at = this.#readMarkup(tag)
     }
@@ -61,17 +61,24 @@ class Tokenizer {
     return declaration.offset
   }
 
+  /** Text up to the next tag, which most often is white space alone; returns where that one begins. */
+  #readText(from: number): number {
+    const source = this.#source
+    if (source.units[from] === less) return from
+    const blank = source.skipSpace(from)
+    const to = source.units[blank] === less ? blank : source.nextTag.from(blank)
+    if (blank < to) this.#checkText(blank, to)
+    if (source.nextCarriageReturn.from(from) < to) this.#builder.markContent(contentBit.encoded)
+    return to
+  }
+
   #checkText(from: number, to: number): void {
     const source = this.#source
-    if (this.#builder.depth === 0) {
-      const blank = source.skipSpace(from)
-      if (blank < to) throw source.refused('text_outside_root', blank)
-      return
-    }
-    if (source.skipSpace(from) < to) this.#builder.markContent(contentBit.text)
+    if (this.#builder.depth === 0) throw source.refused('text_outside_root', from)
+    this.#builder.markContent(contentBit.text)
     const sectionEnd = source.nextSectionEnd.from(from)
     if (sectionEnd < to) throw source.refused('section_end_in_text', sectionEnd)
-    if (source.checkReferences(from, to) || source.nextCarriageReturn.from(from) < to) this.#builder.markContent(contentBit.encoded)
+    if (source.checkReferences(from, to)) this.#builder.markContent(contentBit.encoded)
   }
 
   /** Each of these returns the offset after what it read. */
