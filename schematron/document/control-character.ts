@@ -3,14 +3,17 @@
  * Four bytes at a time, since each byte of each document comes by here.
  */
 export function holdsForbiddenControl(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 0
-  for (; at + 4 <= bytes.length; at += 4) {
-    const word = view.getInt32(at)
+  // too few to hold a whole word wherever they begin
+  if (bytes.length < 7) return isForbiddenWithin(bytes, 0, bytes.length)
+  const first = -bytes.byteOffset & 3
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2)
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]
+    const at = first + 4 * index
     // a byte below blank goes below zero: its highest bit is set then, and was not before
     if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && isForbiddenWithin(bytes, at, at + 4)) return true
   }
-  return isForbiddenWithin(bytes, at, bytes.length)
+  return isForbiddenWithin(bytes, 0, first) || isForbiddenWithin(bytes, first + 4 * words.length, bytes.length)
 }
 
 function isForbiddenWithin(bytes: Uint8Array, from: number, to: number): boolean {

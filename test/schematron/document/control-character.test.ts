@@ -18,6 +18,13 @@ test('X1 bytes that begin in the middle of a buffer are judged alone', () => {
   const bytes = Uint8Array.of(0, 0x20, 0x20, 0x20, 0x20, 0x20, 0)
   expect(holdsForbiddenControl(bytes.subarray(1, 6))).toBe(false)
   expect(holdsForbiddenControl(new Uint8Array())).toBe(false)
+  for (let start = 0; start < 9; start++) {
+    for (let length = 0; length <= 13; length++) {
+      const within = new Uint8Array(24).fill(0x20, start, start + length)
+      expect(holdsForbiddenControl(within.subarray(start, start + length)), `${length} from ${start}`).toBe(false)
+      for (let at = start; at < start + length; at++) expect(holdsForbiddenControl(within.with(at, 1).subarray(start, start + length)), `${at} of ${length} from ${start}`).toBe(true)
+    }
+  }
 })
 
 function bytesWith(length: number, around: number, at: number, control: number): Uint8Array {
