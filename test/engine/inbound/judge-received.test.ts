@@ -52,6 +52,11 @@ describe('a received document is judged after its receipt', () => {
     expect(mlsRow).toMatchObject({ kind: 'mls', state: 'waiting', receiver: '0242:000101', country_c1: 'SK', document_id: null, company_id: null })
   })
 
+  test('P32 a number is kept up to 200 characters, and none that is longer', async () => {
+    const numbered = async (length: number): Promise<string | null> => (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number // J- and a UUID have 38
+    expect([(await numbered(200))?.length, await numbered(201)]).toEqual([200, null])
+  })
+
   test('D46 an invalid one is kept, listed and read with its findings, RE has a line for each, and it can be acknowledged', async () => {
     const { engine } = exchange.second
     const bytes = anInvoice(wrongTotal, ['<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>EURO<'])

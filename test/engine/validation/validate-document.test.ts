@@ -32,6 +32,12 @@ describe('the verdict', () => {
     expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual(['cvc-complex-type.2.4.a', 'cvc-datatype-valid.1.2.1', 'BR-02', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16', 'PEPPOL-EN16931-R008'])
   })
 
+  test('V-02 what the end of an element brought to light stands with the element, in document order, each with its own line', () => {
+    const text = exampleText('invoice', ['<cbc:IssueDate>2026-11-20<', '<cbc:IssueDate>20.11.2026<']).replace(/<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/, '')
+    const structure = verdictOn(rootOf(text)).findings.filter(({ layer }) => layer === 'xsd')
+    expect(structure.map(({ ruleId, location, line }) => [ruleId, location, line])).toEqual([['cvc-complex-type.2.4.b', '/Invoice[1]', 1], ['cvc-datatype-valid.1.2.1', '/Invoice[1]/cbc:IssueDate[1]', 5]])
+  })
+
   test('an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
     const { valid, findings } = judge(['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'], ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'])
     expect(valid).toBe(false)
