@@ -126,3 +126,19 @@ test('quotient and rest give the dividend back', () => {
     }),
   )
 })
+
+test('trap 2: what is multiplied or divided by 1, 10 … only moves its point, and is the same number as by the long way', () => {
+  for (const power of [1n, 10n, 100n, 1_000n, 10_000n, 100_000n]) {
+    for (const scale of [-2, 0, 2, 5]) {
+      fc.assert(
+        fc.property(anyDecimal, fc.boolean(), (value, isInteger) => {
+          const by = { digits: power, scale: isInteger ? 0 : scale }
+          // three of both are never a power of ten, so these go the long way
+          const [threefold, three] = [multiplyDecimals(value, decimal('3')), { digits: 3n * power, scale: by.scale }]
+          expect(same(divideDecimals(value, by, false, isInteger)!, divideDecimals(threefold, three, false, isInteger)!)).toBe(true)
+          expect(same(multiplyDecimals(multiplyDecimals(value, by), decimal('3')), multiplyDecimals(value, three))).toBe(true)
+        }),
+      )
+    }
+  }
+})

@@ -13,6 +13,24 @@ test('documents of one stock share the ids of names and paths', () => {
   expect([second.path[2], second.path[3]]).toEqual([first.path[3], first.path[2]])
 })
 
+test('the tag that came next in an earlier document is no more than a guess: other names, other namespaces and other bounds are seen', () => {
+  const stock = new VocabularyStock()
+  const namesIn = (text: string) => {
+    const { vocabulary, name, nodeCount } = parse(text, stock)
+    return Array.from({ length: nodeCount - 1 }, (_, node) => `${vocabulary.namespaces[name[node + 1]]}:${vocabulary.localNames[name[node + 1]]}`)
+  }
+  expect(namesIn('<a xmlns="u"><b>x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
+  expect(namesIn('<a xmlns="u"><b>x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
+  expect(namesIn('<a xmlns="u"><bb>x</bb></a>')).toEqual(['u:a', 'u:bb'])
+  expect(namesIn('<a xmlns="u"><b:b xmlns:b="v">x</b:b></a>')).toEqual(['u:a', 'v:b'])
+  expect(namesIn('<a xmlns="v"><b>x</b><c/></a>')).toEqual(['v:a', 'v:b', 'v:c'])
+  expect(() => namesIn('<a xmlns="u"><b>x</bb></a>')).toThrow('end_tag_mismatch')
+  expect(() => namesIn('<a xmlns="u"><b')).toThrow('not_closed')
+  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow('name_too_long')
+  expect(namesIn('<p><long>x</long></p>')).toEqual([':p', ':long'])
+  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow('name_too_long')
+})
+
 test('names that a rule set registers first are found by documents', () => {
   const vocabulary = new Vocabulary()
   const name = vocabulary.nameId('u', 'a')
