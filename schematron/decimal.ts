@@ -42,18 +42,21 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 }
 
+/** of the double that is looked at; made once */
+const bits = new DataView(new ArrayBuffer(8))
+const powersOfFive: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 5n ** BigInt(exponent))
+
 /** The exact binary value of a finite double: 998.9 becomes 998.8999999999999772…; NaN and the infinities have none. */
 export function decimalFromDouble(value: number): Decimal | undefined {
   if (!Number.isFinite(value)) return undefined
   if (Number.isInteger(value)) return { digits: BigInt(value), scale: 0 }
-  const bits = new DataView(new ArrayBuffer(8))
   bits.setFloat64(0, value)
   const exponentBits = (bits.getUint32(0) >>> 20) & 0x7ff
   const fraction = bits.getBigUint64(0) & 0xfffffffffffffn
   const mantissa = exponentBits === 0 ? fraction : fraction | 0x10000000000000n
   // value = mantissa / 2^halvings = mantissa * 5^halvings / 10^halvings
   const halvings = 1075 - Math.max(exponentBits, 1)
-  const digits = mantissa * 5n ** BigInt(halvings)
+  const digits = mantissa * (powersOfFive[halvings] ?? 5n ** BigInt(halvings))
   return { digits: value < 0 ? -digits : digits, scale: halvings }
 }
 

@@ -21,6 +21,10 @@ export function stringValue(tree: DocumentTree, node: number): string {
 
 /** The text nodes of an element, in order: text is split by child elements, comments and processing instructions, not by CDATA. */
 export function textNodes(tree: DocumentTree, node: number): string[] {
+  if (tree.firstChild[node] === 0 && !(tree.contentKind[node] & contentBit.markup)) {
+    const text = stringValue(tree, node)
+    return text === '' ? [] : [text]
+  }
   const texts: string[] = []
   for (const item of contentItems(tree, node)) if (item.kind === 'text') texts.push(item.value)
   return texts
