@@ -21,7 +21,7 @@ export class ScopeTable {
     if (known !== undefined) return known
     const id = this.prefix.length
     if (children === undefined) this.#children[parent] = children = new Map()
-    children.set(key, id)
+    children.set(detached(key), id)
     this.#children.push(undefined)
     this.parent.push(parent)
     this.prefix.push(detached(prefix))

@@ -1,8 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import { coverVocabulary } from '../../../schematron/document/path-summary.ts'
 import { Vocabulary, VocabularyStock } from '../../../schematron/document/vocabulary.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 
 test('documents of one stock share the ids of names and paths', () => {
   const stock = new VocabularyStock()
@@ -53,6 +58,21 @@ test('X3 strangers’ names do not fill the memory: a stock starts anew when it 
   }
   expect(vocabularies.size).toBeGreaterThan(2)
   expect(before.vocabulary.namespaces[before.name[1]]).toBe('urn:first')
+})
+
+test('X3 no name, prefix or namespace keeps the document alive that it came from', () => {
+  const stock = new VocabularyStock()
+  const held = (): number => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = held()
+  for (let run = 0; run < 30; run++) {
+    const [prefix, element, attribute, namespace] = ['prefix', 'element', 'attribute', 'namespace'].map((what) => `a-long-name-of-a-${what}-${run}`)
+    parse(`<${prefix}:${element} xmlns:${prefix}="${namespace}" ${prefix}:${attribute}="">${'x'.repeat(2_000_000)}</${prefix}:${element}>`, stock)
+  }
+  expect(held() - before).toBeLessThan(20_000_000)
 })
 
 test('X3 long names weigh more than short ones', () => {
