@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkStructure } from '../../../schematron/structure/check-structure.ts'
 import { makeTable } from '../../../schematron/structure/derive/make-table.ts'
 import { readXsd } from '../../../schematron/structure/derive/read-xsd.ts'
@@ -78,6 +78,10 @@ describe('D101 what is not understood is refused with its place, never passed ov
 })
 
 describe.skipIf(!hasOracle())('from the public artefacts', () => {
+  beforeAll(() => {
+    builtOracle()
+  }, 300_000)
+
   const jars = ['ph-ubl21-10.2.0', 'ph-xsds-ccts-cct-schemamodule-4.1.0', 'ph-xsds-xmldsig-4.1.0', 'ph-xsds-xades132-4.1.0', 'ph-xsds-xades141-4.1.0']
   const placesOf = (names: readonly string[]): string[] => names.map((name) => join(builtOracle(), 'lib', `${name}.jar`))
 
