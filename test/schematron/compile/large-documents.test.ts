@@ -48,6 +48,32 @@ describe('what stands earlier is looked up, not searched', () => {
   })
 })
 
+describe('what siblings ask about their parent is worked out once for all of them', () => {
+  const judged = (test: string, ...documents: readonly string[]): string[][] => {
+    const rules = ruleSetOf(schemaOf(`<pattern><rule context="t:line"><assert id="A" test="${test}">no</assert></rule></pattern>`))
+    return documents.map((content) => runRules(rules, parseDocument(Buffer.from(document(content)), documentLimits)).map(({ location, kind, error }) => `${location} ${error ?? kind}`))
+  }
+  const lines = (count: number, text: string): string => `<t:line>${text}</t:line>`.repeat(count)
+  const [one, two] = [lines(99, 'a') + lines(1, 'x'), lines(98, 'a') + lines(2, 'x')]
+
+  test('V-01 and anew for each document, however large', () => {
+    expect(judged("count(../t:line[. = 'x']) = 1", one, two, one).map(({ length }) => length)).toEqual([0, 100, 0])
+  })
+  test('for each parent apart, also where their children take turns', () => {
+    expect(judged("count(../t:line[. = 'x']) = 1", `${one.replace('</t:line>', `</t:line><t:g>${two}</t:g>`)}`)[0].filter((place) => !place.includes('t:g[1]'))).toEqual([])
+    expect(judged("count(../t:line[. = 'x']) = 1", `${two.replace('</t:line>', `</t:line><t:g>${one}</t:g>`)}`)[0].filter((place) => place.includes('t:g[1]'))).toEqual([])
+  })
+  test('an error is one for each of them', () => {
+    expect(judged('sum(../t:line/xs:decimal(.)) = 1', lines(3, 'x'))[0]).toEqual([1, 2, 3].map((index) => `/doc[1]/t:line[${index}] FORG0001`))
+  })
+})
+
+test('UBL-CR an absence of two things is one finding where both are there', () => {
+  const asserts = Array.from({ length: 10 }, (_, index) => `<assert id="A${index}" test="not(t:a${index} or t:b${index})">no</assert>`).join('')
+  const source = schemaOf(`<pattern><rule context="/t:doc">${asserts}</rule></pattern>`)
+  expect(findingsOf(source, document('<t:a1/><t:b1/><t:b7/>')).map(({ ruleId }) => ruleId)).toEqual(['A1', 'A7'])
+})
+
 describe('two lists are compared through a set as pair by pair', () => {
   const compared = (test: string, content: string): string[] => {
     const judged = [0, 2000].map((padding) => findingsOf(sumRule(test), document(content, padding)).map(({ location, kind, error }) => `${location} ${error ?? kind}`))
