@@ -41,6 +41,21 @@ export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Numb
   }
 }
 
+/** Whether any rule is about any node of a document: a rule set for which nothing is would find nothing, whatever the document says. */
+export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
+  const { ofElement, ofAttribute } = rules.begin(tree)
+  const isFor = (patterns: Candidates, node: number): boolean => patterns.some((candidates) => candidates.some(({ matches }) => matches === null || holds(matches, node)))
+  try {
+    for (let node = documentNode; node < tree.nodeCount; node++) {
+      if (isFor(ofElement(node), node)) return true
+      for (let attribute = tree.firstAttribute[node]; ofAttribute !== undefined && attribute < tree.firstAttribute[node + 1]; attribute++) if (isFor(ofAttribute(node, attribute), attribute)) return true
+    }
+    return false
+  } finally {
+    rules.program.end()
+  }
+}
+
 interface Failure {
   readonly candidate: Candidate
   readonly check: number
