@@ -48,7 +48,8 @@ export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
   try {
     for (let node = documentNode; node < tree.nodeCount; node++) {
       if (isFor(ofElement(node), node)) return true
-      for (let attribute = tree.firstAttribute[node]; ofAttribute !== undefined && attribute < tree.firstAttribute[node + 1]; attribute++) if (isFor(ofAttribute(node, attribute), attribute)) return true
+      if (ofAttribute === undefined) continue
+      for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++) if (isFor(ofAttribute(node, attribute), attribute)) return true
     }
     return false
   } finally {
