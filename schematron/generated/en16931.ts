@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"b159fede2c4883a0988c9c4efae338e5065b8fd789df6e2fd06e79bb25907a37"},
+  source: {"name":"en16931","sha256":"8032d56b16023deb345dbff9b48106f157ade71afe66d0047d406a1265f94a12"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -1385,7 +1385,7 @@ export const en16931: RuleModule = {
       { id: "BR-CL-23", flag: 'fatal', message: "The unit of a quantity on a line (BT-130) or of a price (BT-150) is not a code of UN/ECE Recommendation 20 or 21." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 63]] }], checks: [
-      { id: "BR-CL-24", flag: 'fatal', message: "The kind of file of an attached document (BT-125) is none that an invoice may carry: PDF, PNG, JPEG, CSV, XLSX, ODS." },
+      { id: "BR-CL-24", flag: 'fatal', message: "The kind of file of an attached document (BT-125) is none that an invoice may carry; allowed are PDF, PNG, JPEG, CSV, XLSX and ODS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 64]] }], checks: [
       { id: "BR-CL-25", flag: 'fatal', message: "The scheme of the electronic address of the seller (BT-34) or the buyer (BT-49) is not a code of the EAS list." },
@@ -1460,7 +1460,7 @@ export const en16931: RuleModule = {
       { id: "BR-63", flag: 'fatal', message: "The electronic address of the buyer (BT-49) does not say which scheme it belongs to." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 47]] }], checks: [
-      { id: "BR-17", flag: 'fatal', message: "A payee (BG-10) needs a name (BT-59), and is stated only if it is somebody else than the seller (BG-4)." },
+      { id: "BR-17", flag: 'fatal', message: "A payee (BG-10) needs a name (BT-59), and may be stated only if it is somebody else than the seller (BG-4)." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 12]] }], checks: [
       { id: "BR-18", flag: 'fatal', message: "The tax representative of the seller (BG-11) has no name (BT-62)." },
@@ -1484,7 +1484,7 @@ export const en16931: RuleModule = {
       { id: "BR-50", flag: 'fatal', message: "The account to transfer the money to (BG-17) has no number (BT-84)." },
     ] },
     { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 54], ['child', 84], ['child', 85]] }], checks: [
-      { id: "BR-51", flag: 'warning', message: "A document never shows a whole card number (BT-87): the first six and the last four digits are the most." },
+      { id: "BR-51", flag: 'warning', message: "A document must not show a whole card number (BT-87), but at most the first six and the last four digits." },
     ] },
     { pattern: 6, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
       { id: "UBL-CR-001", flag: 'warning', message: "The element “UBLExtensions” is not part of the invoice that EN 16931 describes; remove it." },
@@ -2182,12 +2182,12 @@ export const en16931: RuleModule = {
       { id: "UBL-DT-28", flag: 'warning', message: "The attribute “@listAgencyID” is not part of the invoice that EN 16931 describes; remove it." },
     ] },
     { pattern: 7, branches: [{ anchored: true, steps: [['child', 15]] }, { anchored: true, steps: [['child', 16]] }], checks: [
-      { id: "UBL-CR-002", flag: 'warning', message: "The version of UBL, if it is stated, is 2.1." },
-      { id: "UBL-CR-412", flag: 'warning', message: "An invoice states the due date (BT-9) once, in DueDate, not with its means of payment." },
-      { id: "UBL-CR-665", flag: 'warning', message: "The reference of a supporting document (BT-122) has no scheme; only that of the invoiced object (BT-18) has one." },
-      { id: "UBL-CR-666", flag: 'fatal', message: "The reference to the invoiced object (BT-18) carries no attachment; attach it to a supporting document (BG-24)." },
-      { id: "UBL-CR-673", flag: 'fatal', message: "The reference to the invoiced object (BT-18) carries no description; describe a supporting document (BG-24)." },
-      { id: "UBL-DT-18", flag: 'warning', message: "Only the code of the means of payment (BT-81) has the attribute name." },
+      { id: "UBL-CR-002", flag: 'warning', message: "The version of UBL, if it is stated, must be 2.1." },
+      { id: "UBL-CR-412", flag: 'warning', message: "An invoice must state the due date (BT-9) in DueDate only, not with its means of payment." },
+      { id: "UBL-CR-665", flag: 'warning', message: "The reference of a supporting document (BT-122) must not have a scheme; only that of the invoiced object (BT-18) may have one." },
+      { id: "UBL-CR-666", flag: 'fatal', message: "The reference to the invoiced object (BT-18) must not carry an attachment; attach it to a supporting document (BG-24)." },
+      { id: "UBL-CR-673", flag: 'fatal', message: "The reference to the invoiced object (BT-18) must not carry a description; describe a supporting document (BG-24)." },
+      { id: "UBL-DT-18", flag: 'warning', message: "Only the code of the means of payment (BT-81) may have the attribute name." },
       { id: "UBL-SR-01", flag: 'fatal', message: "The document names more than one contract (BT-12)." },
       { id: "UBL-SR-02", flag: 'fatal', message: "The document names more than one receiving advice (BT-15)." },
       { id: "UBL-SR-03", flag: 'fatal', message: "The document names more than one despatch advice (BT-16)." },
@@ -2208,7 +2208,7 @@ export const en16931: RuleModule = {
       { id: "UBL-SR-29", flag: 'fatal', message: "The bank creditor identifier is stated more than once (BT-90)." },
       { id: "UBL-SR-39", flag: 'fatal', message: "The document names more than one project (BT-11)." },
       { id: "UBL-SR-40", flag: 'fatal', message: "The buyer has more than one trading name (BT-45)." },
-      { id: "UBL-SR-44", flag: 'fatal', message: "The document has different payment references (BT-83); however many means of payment it names, they share one." },
+      { id: "UBL-SR-44", flag: 'fatal', message: "The document has different payment references (BT-83); however many means of payment it names, they must share one." },
       { id: "UBL-SR-45", flag: 'fatal', message: "The due date is stated more than once (BT-9)." },
       { id: "UBL-SR-46", flag: 'fatal', message: "The name of the means of payment is stated more than once (BT-82)." },
       { id: "UBL-SR-47", flag: 'fatal', message: "The document has different codes for its means of payment (BT-81); only one is possible." },
@@ -2239,7 +2239,7 @@ export const en16931: RuleModule = {
       { id: "UBL-SR-23", flag: 'fatal', message: "The tax representative of the seller has more than one VAT number (BT-63)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 10]] }], checks: [
-      { id: "UBL-SR-53", flag: 'fatal', message: "Where a party names its tax, the VAT number belongs with it: seller (BT-31), buyer (BT-48), tax representative (BT-63)." },
+      { id: "UBL-SR-53", flag: 'fatal', message: "A tax registration must state both the VAT number and the tax that it is for: seller (BT-31), buyer (BT-48), tax representative (BT-63)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 79]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
       { id: "UBL-SR-51", flag: 'fatal', message: "An address has more than one third line: seller (BT-162), buyer (BT-163), tax representative (BT-164), delivery (BT-165)." },
@@ -2253,7 +2253,7 @@ export const en16931: RuleModule = {
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 43]] }], checks: [
       { id: "UBL-SR-33", flag: 'fatal', message: "A supporting document has more than one description (BT-123)." },
-      { id: "UBL-SR-43", flag: 'fatal', message: "A supporting document (BG-24) has no type and no scheme; those belong to the invoiced object (BT-18), which has the type 130, or to the project of a credit note (BT-11), type 50." },
+      { id: "UBL-SR-43", flag: 'fatal', message: "A supporting document (BG-24) must have neither a type nor a scheme; those belong to the invoiced object (BT-18), which has the type 130, or to the project of a credit note (BT-11), type 50." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 3]] }], checks: [
       { id: "UBL-SR-30", flag: 'fatal', message: "An allowance has more than one reason (BT-97)." },

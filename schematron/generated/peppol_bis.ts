@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"1d0d9d5716325b226eb4feaf8cd8fda54ebbd1494dd4d31ca6f6fcd00acf031c"},
+  source: {"name":"peppol_bis","sha256":"97fc1428ae90824529d6a63001bed39f6309bc1c8340f76c61ffb36db8422dd1"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -328,16 +328,16 @@ export const peppolBis: RuleModule = {
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
       { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the account of the seller (BG-17)." },
-      { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) has neither a card (BG-18) nor a mandate (BG-19)." },
+      { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) must state neither a card (BG-18) nor a mandate (BG-19)." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-024-1", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) needs the card (BG-18)." },
-      { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) has neither an account (BG-17) nor a mandate (BG-19)." },
+      { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) must state neither an account (BG-17) nor a mandate (BG-19)." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-020", flag: 'warning', message: "The account that a German SEPA direct debit is taken from (BT-91) should be a valid IBAN." },
       { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs the mandate (BG-19)." },
-      { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) has neither an account of the seller (BG-17) nor a card (BG-18)." },
+      { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) must state neither an account of the seller (BG-17) nor a card (BG-18)." },
     ] },
     { pattern: 10, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
       { id: "DE-R-001", flag: 'fatal', message: "A German document must say how it is paid (BG-16)." },
@@ -384,8 +384,8 @@ export const peppolBis: RuleModule = {
       { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) is its issue date (BT-2), written as day/month/year." },
       { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) is a whole number, at least zero." },
       { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) is its kind: 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
-      { id: "GR-R-001-6", flag: 'fatal', message: "The fifth part of the number of a Greek document (BT-1) is empty." },
-      { id: "GR-R-001-7", flag: 'fatal', message: "The sixth part of the number of a Greek document (BT-1) is empty." },
+      { id: "GR-R-001-6", flag: 'fatal', message: "The fifth part of the number of a Greek document (BT-1) must not be empty." },
+      { id: "GR-R-001-7", flag: 'fatal', message: "The sixth part of the number of a Greek document (BT-1) must not be empty." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "GR-R-002", flag: 'fatal', message: "A Greek seller must state his name as it is registered (BT-28)." },

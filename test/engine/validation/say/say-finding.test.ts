@@ -10,6 +10,7 @@ import { sk } from '../../../../schematron/generated/sk.ts'
 import { errors } from '../../../../schematron/runtime/evaluation-error.ts'
 
 const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
+const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
 const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
 
 describe('V-07 what a finding says in Slovak', () => {
@@ -24,6 +25,14 @@ describe('V-07 what a finding says in Slovak', () => {
       expect(slovak, id).not.toBe(english)
       expect(slovak, id).not.toContain('undefined')
       expect(businessTerms(slovak).toSorted(), id).toEqual(businessTerms(english).toSorted())
+    }
+  })
+
+  test('what is not allowed is told as not allowed, not as what the document does not do', () => {
+    for (const id of ['UBL-SR-43', 'UBL-CR-665', 'UBL-CR-666', 'UBL-CR-673', 'BR-51', 'BR-O-05', 'BR-O-06', 'BR-O-07', 'DE-R-023-2', 'DE-R-024-2', 'DE-R-025-2', 'GR-R-001-6', 'GR-R-001-7']) {
+      const english = englishOf(id)
+      if (!id.startsWith('BR-O')) expect(english, id).toMatch(/must (not|have neither|state neither) /)
+      expect(sayFinding({ ruleId: id, message: english }, 'sk'), id).toContain('nesmie ')
     }
   })
 
@@ -48,3 +57,8 @@ describe('V-07 what a finding says in Slovak', () => {
     for (const language of ['en', 'de', 'hu'] as const) expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe('The document has no number (BT-1).')
   })
 })
+
+/** The English sentence of a rule. */
+function englishOf(ruleId: string): string {
+  return allChecks.find(({ id }) => id === ruleId)?.message ?? ''
+}
