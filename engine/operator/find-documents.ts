@@ -1,15 +1,33 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files that are meant by paths, in their order: a file itself, of a folder all files `*.xml` below it, in the order of their names; what begins with a dot is passed over. A path that leads nowhere stays, for the reader to say so. */
+/** The files that are meant by paths, in their order: a file itself, of a folder all that is called `*.xml` below it, in the order of their names; what begins with a dot, and a folder behind a link, is passed over. What leads nowhere, cannot be looked at or is no file stays, for the reader to say so. */
 export function findDocuments(paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? documentsBelow(path) : [path]))
+  return paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path]))
 }
 
 function documentsBelow(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.')).sort((one, other) => (one.name < other.name ? -1 : 1))
-  return entries.flatMap((entry) => {
+  const entries = entriesOf(folder)
+  if (entries === undefined) return [folder]
+  const shown = entries.filter(({ name }) => !name.startsWith('.')).sort((one, other) => (one.name < other.name ? -1 : 1))
+  return shown.flatMap((entry) => {
     if (entry.isDirectory()) return documentsBelow(join(folder, entry.name))
-    return /\.xml$/i.test(entry.name) && entry.isFile() ? [join(folder, entry.name)] : []
+    return /\.xml$/i.test(entry.name) ? [join(folder, entry.name)] : []
   })
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function entriesOf(folder: string): readonly Dirent[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import type { ServiceError } from '../error/service-error.ts'
-import { packRefused } from './rule-pack.ts'
+import { packRefused, withFiles } from './rule-pack.ts'
 
 /** A file of rules, in memory; its name is relative to the folder that was read, with `/` between folders. */
 export interface RuleSourceFile {
@@ -22,6 +22,10 @@ const descriptionFile = 'pack.json'
 
 /** Reads one file of rules, or all `*.sch` of a folder and what is below it, within bounds; other files are passed over. Refuses with `rule_pack_invalid` what is too much, links, and what is no plain file. */
 export function readRuleFiles(path: string): RuleSources {
+  return withFiles(path, () => readSources(path))
+}
+
+function readSources(path: string): RuleSources {
   const place = placeOf(path)
   if (!place.isFolder) return { files: [{ name: basename(path), bytes: readBounded(place.path, path, most.fileBytes) }], description: undefined }
   const names = namesBelow(place.path)

@@ -64,6 +64,16 @@ export function packRefused(field: string, issue: string): ServiceError {
   return new ServiceError('rule_pack_invalid', { details: [{ field, issue }] })
 }
 
+/** Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the path. */
+export function withFiles<Result>(place: string, act: () => Result): Result {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
+    throw packRefused('path' in error ? String(error.path) : place, `cannot be read or written: ${String(error.code)}`)
+  }
+}
+
 /** Whether a text is a day of the calendar, `2026-11-16`. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256Hex } from '../primitive/digest.ts'
 import { isCompiledFileName } from './compiled-file.ts'
 import type { RuleSourceFile } from './read-rule-files.ts'
-import { packId, packRefused, readManifest, type PackManifest } from './rule-pack.ts'
+import { packId, packRefused, readManifest, withFiles, type PackManifest } from './rule-pack.ts'
 
 /** An installed pack, read and found to be what its id says. */
 export interface StoredPack {
@@ -29,13 +29,17 @@ function rulesFolder(data: string): string {
  * folder with what an installation and the compiler put there. Throws `rule_pack_invalid` for anything that is not as it was installed: nobody is to be judged by less than the operator thinks.
  */
 export function readStoredPacks(data: string): readonly StoredPack[] {
-  const packs = storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id))
+  const packs = withFiles(data, () => storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id)))
   return packs.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
-/** Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there before. Throws `rule_pack_invalid` where it lies damaged. */
+/** Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there before. Throws `rule_pack_invalid` where it lies damaged, and where it cannot be written. */
 export function storePack(data: string, manifest: PackManifest, files: readonly RuleSourceFile[], now: Date): { readonly id: string; readonly isNew: boolean } {
-  const [folder, id] = [rulesFolder(data), packId(manifest)]
+  return withFiles(data, () => writePack(rulesFolder(data), manifest, files, now))
+}
+
+function writePack(folder: string, manifest: PackManifest, files: readonly RuleSourceFile[], now: Date): { readonly id: string; readonly isNew: boolean } {
+  const id = packId(manifest)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   clearUnfinished(folder, now)
   const place = join(folder, id)
@@ -53,19 +57,27 @@ export function storePack(data: string, manifest: PackManifest, files: readonly 
   }
 }
 
-/** The ids of the installed packs, whether or not they are as they were installed. */
+/** The ids of the installed packs, whether or not they are as they were installed. Only where the folder is not there none are: throws `rule_pack_invalid` where nobody can know. */
 export function storedPackIds(data: string): readonly string[] {
-  const folder = rulesFolder(data)
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+  return withFiles(data, () => {
+    try {
+      return readdirSync(rulesFolder(data)).filter((name) => !name.startsWith('.'))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+  })
 }
 
 /** Takes a pack away, as a whole. */
 export function removeStoredPack(data: string, id: string): void {
   const folder = rulesFolder(data)
-  const temporary = mkdtempSync(join(folder, unfinished))
-  renameSync(join(folder, id), join(temporary, id))
-  sync(folder)
-  rmSync(temporary, { recursive: true })
+  withFiles(data, () => {
+    const temporary = mkdtempSync(join(folder, unfinished))
+    renameSync(join(folder, id), join(temporary, id))
+    sync(folder)
+    rmSync(temporary, { recursive: true })
+  })
 }
 
 /** The bytes of a file of a pack; undefined when it cannot be read. */

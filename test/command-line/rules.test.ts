@@ -50,9 +50,8 @@ test('P36 the service does not start on a pack that is not as it was installed',
   const manifest = join(environment.CORNERPOST_DATA, 'rules', pack, 'manifest.json')
   writeFileSync(manifest, '{}')
   const settings = { ...(await freeLocalSettings(environment.CORNERPOST_DATA)), CORNERPOST_LOCAL_STARTS_NETWORK: 'false' }
-  for (const words of [['serve'], ['validate', folder]]) {
-    const { code, stderr } = await runCommand(words, settings)
-    expect([words[0], code, stderr]).toEqual([words[0], 1, expect.stringContaining(manifest)])
+  for (const [code, ...words] of [[1, 'serve'], [2, 'validate', folder]] as const) {
+    expect([words[0], await runCommand(words, settings)]).toEqual([words[0], expect.objectContaining({ code, stderr: expect.stringContaining(manifest) })])
   }
 }, 60_000)
 

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { entry, runCommand } from '../support/command.ts'
 import { exampleText } from '../support/document.ts'
 import { schemaOf } from '../support/judge.ts'
+import { longWay } from '../support/long-way.ts'
 import { writeFolder } from '../support/rule-pack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-validate-'))
@@ -71,6 +72,25 @@ test('a file that cannot be read is a wrong call, and the others are judged all 
   expect(code).toBe(2)
   expect(stdout).toContain(`${valid}: valid`)
   expect(stdout).toContain('none.xml: not judged')
+})
+
+test('what cannot be looked at is told, and the others are judged all the same', async () => {
+  const odd = join(folder, 'odd')
+  mkdirSync(join(odd, 'long'), { recursive: true })
+  symlinkSync('loop', join(odd, 'loop'))
+  symlinkSync(valid, join(odd, 'link.xml'))
+  execFileSync('mkfifo', [join(odd, 'pipe.xml')])
+  execFileSync('bash', ['-c', longWay, 'bash', join(odd, 'long')])
+  const { code, stdout } = await runCommand(['validate', join(odd, 'loop'), odd])
+  execFileSync('rm', ['-r', odd])
+  const verdicts = stdout.split('\n').filter((line) => !line.includes(' FILE ')).map((line) => line.replaceAll(/(\/0+)+/g, '/0'))
+  expect(verdicts.slice(0, 4)).toEqual([`${odd}/loop: not judged`, `${odd}/link.xml: valid`, `${odd}/long/0: not judged`, `${odd}/pipe.xml: not judged`])
+  expect(stdout).toContain('1 valid, 0 invalid, 3 not judged')
+  expect(code).toBe(2)
+})
+
+test('P36 with a data folder that is none nothing is judged: nobody knows which rules are installed', async () => {
+  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: valid })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('ENOTDIR') })
 })
 
 test('V-04 P30 a document that an installed rule is too slow for is not judged, and the others are: each has its line, and the end is 2', async () => {

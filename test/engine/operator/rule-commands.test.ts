@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { validateDocument, type ValidationResult } from '../../../engine/validat
 import { codeOf, codeOfPromise } from '../../support/code-of.ts'
 import { exampleText, rootOf } from '../../support/document.ts'
 import { fixedClock } from '../../support/fixed-clock.ts'
+import { longWay } from '../../support/long-way.ts'
 import { refusingSchema, writeFolder } from '../../support/rule-pack.ts'
 
 let folder: string
@@ -157,6 +159,24 @@ describe('rules install', () => {
     utimesSync(join(data, 'rules', '.install-abc'), old, old)
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
     expect(packs()).toHaveLength(1)
+  })
+})
+
+describe('P36 what the system refuses is a refusal with its place, never "no packs" and never a raw error', () => {
+  test.each(['data', 'data/rules'])('%s is a file', async (name) => {
+    const source = place({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
+    writeFolder(folder, { [name]: 'a file' })
+    const refused = { code: 'rule_pack_invalid', context: { details: [{ field: expect.stringContaining(data), issue: expect.stringMatching(/^cannot be read or written: E[A-Z]+$/) }] } }
+    await expect(loadInstalledRules(data)).rejects.toMatchObject(refused)
+    expect(() => installRules(at(today), source, november)).toThrow(expect.objectContaining(refused))
+    expect(() => removeRules(at(today), '12345678')).toThrow(expect.objectContaining(refused))
+  })
+
+  test('a folder of rules whose path is too long to be read', () => {
+    const source = place({})
+    execFileSync('bash', ['-c', longWay, 'bash', source])
+    expect(() => installRules(at(today), join(source, '0'.repeat(250), ...Array.from({ length: 14 }, () => '0'.repeat(250))), november)).toThrow(expect.objectContaining({ code: 'rule_pack_invalid', context: { details: [{ field: expect.any(String), issue: 'cannot be read or written: ENAMETOOLONG' }] } }))
+    execFileSync('rm', ['-r', source])
   })
 })
 
