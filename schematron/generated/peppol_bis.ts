@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"97fc1428ae90824529d6a63001bed39f6309bc1c8340f76c61ffb36db8422dd1"},
+  source: {"name":"peppol_bis","sha256":"7a8851dc9f447b2d3e2c42346644aca968d9b136f975c8ccff1c00cbe0b1cc2c"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -170,10 +170,10 @@ export const peppolBis: RuleModule = {
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
-      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
+      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 20]] }], checks: [
-      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
+      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 29]] }], checks: [
@@ -186,7 +186,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 31]] }], checks: [
-      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
+      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 19]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
@@ -195,7 +195,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 49]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
@@ -215,11 +215,11 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
       { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "There must be exactly one total of VAT (BT-110) with a breakdown (BG-23)." },
-      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A total of VAT without a breakdown (BT-111) belongs to a document with a currency of the accounts (BT-6), exactly one, and to no other." },
+      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "There must be exactly one total of VAT without a breakdown (BT-111) in a document with a currency of the accounts (BT-6), and none in any other." },
       { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 50]] }], checks: [
-      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it is left out." },
+      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it must be left out." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller is missing (BT-34)." },
@@ -234,31 +234,31 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
+      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
+      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
+      { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
+      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
+      { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
+      { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
-      { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
+      { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
@@ -270,25 +270,25 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
+      { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
+      { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) must have twenty digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
+      { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 10], ['child', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
+      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
+      { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 23]] }], checks: [
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "The one document that a line may refer to is the object that is invoiced, with the code 130 (BT-128)." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 64]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
@@ -302,28 +302,28 @@ export const peppolBis: RuleModule = {
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state his CVR number (BT-30)." },
       { id: "DK-R-014", flag: 'fatal', message: "The number of a Danish seller (BT-30) needs the scheme 0184, which is that of CVR numbers." },
-      { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note cannot be negative." },
+      { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note must not be negative." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
       { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 57]] }], checks: [
-      { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) is one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
+      { id: "DK-R-005", flag: 'fatal', message: "Between Danish companies the means of payment (BT-81) must be one of 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 and 97." },
       { id: "DK-R-006", flag: 'fatal', message: "A Danish credit transfer (BT-81: 31 or 42) needs the account (BT-84) and the registration number of the bank (BT-86)." },
       { id: "DK-R-007", flag: 'fatal', message: "A Danish direct debit (BT-81: 49) needs the mandate (BT-89) and the account that is debited (BT-91)." },
       { id: "DK-R-008", flag: 'fatal', message: "A Danish giro payment (BT-81: 50) needs a payment reference that begins with 01#, 04# or 15# (BT-83), and an account of seven or eight digits (BT-84)." },
-      { id: "DK-R-009", flag: 'fatal', message: "In a Danish giro payment (BT-81: 50) sixteen digits follow on 04# or 15# in the payment reference (BT-83)." },
+      { id: "DK-R-009", flag: 'fatal', message: "In a Danish giro payment (BT-81: 50) sixteen digits must follow 04# or 15# in the payment reference (BT-83)." },
       { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account of eight characters (BT-84)." },
-      { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits follow on 71# or 75# in the payment reference (BT-83)." },
+      { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits must follow 71# or 75# in the payment reference (BT-83)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1]] }], checks: [
       { id: "DK-R-017", flag: 'fatal', message: "The number of a Danish buyer (BT-47) needs the scheme 0184, which is that of CVR numbers." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 21]] }, { anchored: false, steps: [['descendant', 22], ['child', 23]] }], checks: [
-      { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) is of version 19.05.01 or 26.08.01." },
+      { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) must be of version 19.05.01 or 26.08.01." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
-      { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) states its category of four digits as the reason (BT-97, BT-104), or a text with a # inside." },
+      { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) must state as its reason (BT-97, BT-104) its category of four digits, or a text with a # inside." },
     ] },
     { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
       { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
@@ -344,7 +344,7 @@ export const peppolBis: RuleModule = {
       { id: "DE-R-015", flag: 'fatal', message: "A German document needs the reference of the buyer, such as the Leitweg-ID (BT-10)." },
       { id: "DE-R-016", flag: 'fatal', message: "A German document with VAT needs the VAT number (BT-31) or the tax number (BT-32) of the seller, or a tax representative (BG-11)." },
       { id: "DE-R-017", flag: 'warning', message: "The type code of a German document (BT-3) should be one of 326, 380, 381, 384, 389, 875, 876 and 877." },
-      { id: "DE-R-018", flag: 'fatal', message: "A German cash discount is a line of the payment terms of the form #SKONTO#TAGE=14#PROZENT=2.00#, with a line end after it (BT-20)." },
+      { id: "DE-R-018", flag: 'fatal', message: "A German cash discount must be a line of the payment terms of the form #SKONTO#TAGE=14#PROZENT=2.00#, with a line end after it (BT-20)." },
       { id: "DE-R-022", flag: 'fatal', message: "Two attachments of a German document have the same file name (BT-125)." },
       { id: "DE-R-026", flag: 'warning', message: "A German corrected invoice (BT-3: 384) should name the invoice that it corrects (BG-3)." },
       { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee, with the scheme SEPA (BT-90)." },
@@ -379,11 +379,11 @@ export const peppolBis: RuleModule = {
       { id: "DE-R-014", flag: 'fatal', message: "Every part of the VAT breakdown of a German document needs a rate (BT-119)." },
     ] },
     { pattern: 11, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 22], ['child', 12]] }], checks: [
-      { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) has six parts with a bar between them." },
-      { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) is the tax number of the seller (BT-31) or his tax representative (BT-63)." },
-      { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) is its issue date (BT-2), written as day/month/year." },
-      { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) is a whole number, at least zero." },
-      { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) is its kind: 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
+      { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) must have six parts with a bar between them." },
+      { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) must be the tax number of the seller (BT-31) or his tax representative (BT-63)." },
+      { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) must be its issue date (BT-2), written as day/month/year." },
+      { id: "GR-R-001-4", flag: 'fatal', message: "The third part of the number of a Greek document (BT-1) must be a whole number, at least zero." },
+      { id: "GR-R-001-5", flag: 'fatal', message: "The fourth part of the number of a Greek document (BT-1) must be its kind: 1.1, 1.6, 2.1, 2.4, 5.1 or 5.2." },
       { id: "GR-R-001-6", flag: 'fatal', message: "The fifth part of the number of a Greek document (BT-1) must not be empty." },
       { id: "GR-R-001-7", flag: 'fatal', message: "The sixth part of the number of a Greek document (BT-1) must not be empty." },
     ] },
@@ -392,15 +392,15 @@ export const peppolBis: RuleModule = {
       { id: "GR-S-011", flag: 'warning', message: "A Greek seller must state one VAT number, EL and a valid tax number (BT-31)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
-      { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) is EL and a valid tax number." },
+      { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) must be EL and a valid tax number." },
     ] },
     { pattern: 11, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
-      { id: "GR-R-004-1", flag: 'fatal', message: "A document of a Greek seller refers to one MARK number (BT-122), with the description ##M.AR.K## (BT-123)." },
+      { id: "GR-R-004-1", flag: 'fatal', message: "A document of a Greek seller must refer to exactly one MARK number (BT-122), with the description ##M.AR.K## (BT-123)." },
       { id: "GR-S-008-1", flag: 'warning', message: "A document of a Greek seller should refer to its page on the web, with the description ##INVOICE|URL## (BT-123)." },
       { id: "GR-R-008-2", flag: 'fatal', message: "A document of a Greek seller refers to more than one page on the web, with the description ##INVOICE|URL## (BT-123)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 12]] }], checks: [
-      { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) is a whole number above zero." },
+      { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) must be a whole number above zero." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59]] }], checks: [
       { id: "GR-R-008-3", flag: 'fatal', message: "The reference of a Greek seller to a page on the web (BT-123) lacks the address of it (BT-124)." },
@@ -409,13 +409,13 @@ export const peppolBis: RuleModule = {
       { id: "GR-R-005", flag: 'fatal', message: "A Greek seller must state the full name of the buyer (BT-45)." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 44]] }], checks: [
-      { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) is his tax number, with the scheme 9933." },
+      { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) must be his tax number, with the scheme 9933." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-006", flag: 'fatal', message: "A Greek seller must state one VAT number of a Greek buyer, EL and a valid tax number (BT-48)." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 44]] }], checks: [
-      { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) is his tax number, with the scheme 9933." },
+      { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) must be his tax number, with the scheme 9933." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
       { id: "IS-R-001", flag: 'warning', message: "The type code of an Icelandic document (BT-3) should be 380 or 381." },
@@ -423,16 +423,16 @@ export const peppolBis: RuleModule = {
       { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of his address." },
       { id: "IS-R-006", flag: 'fatal', message: "An Icelandic claim (BT-81: 9) needs an account of twelve digits (BT-84)." },
       { id: "IS-R-007", flag: 'fatal', message: "An Icelandic transfer (BT-81: 42) needs an account of twelve digits (BT-84)." },
-      { id: "IS-R-008", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) is written as year, month and day, such as 2026-11-20." },
+      { id: "IS-R-008", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) must be written as year, month and day, such as 2026-11-20." },
       { id: "IS-R-009", flag: 'fatal', message: "An Icelandic document with a final due date (BT-122, described as EINDAGI) needs a due date (BT-9)." },
-      { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) cannot be before the due date (BT-9)." },
+      { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) must not be before the due date (BT-9)." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5]] }, { anchored: false, steps: [['descendant', 22], ['child', 5]] }], checks: [
       { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
       { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10]] }], checks: [
-      { id: "IT-R-001", flag: 'fatal', message: "The tax registration of an Italian seller (BT-32) has eleven to sixteen digits and capital letters." },
+      { id: "IT-R-001", flag: 'fatal', message: "The tax registration of an Italian seller (BT-32) must have eleven to sixteen characters, digits and capital letters only." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "IT-R-002", flag: 'fatal', message: "An Italian seller must state the street of his address (BT-35)." },
@@ -446,13 +446,13 @@ export const peppolBis: RuleModule = {
       { id: "NL-R-002", flag: 'fatal', message: "A Dutch seller must state the street (BT-35), the city (BT-37) and the post code (BT-38) of his address." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
-      { id: "NL-R-003", flag: 'fatal', message: "The number of a Dutch seller (BT-30) is a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+      { id: "NL-R-003", flag: 'fatal', message: "The number of a Dutch seller (BT-30) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 2]] }], checks: [
       { id: "NL-R-004", flag: 'fatal', message: "A Dutch seller must state the street (BT-50), the city (BT-52) and the post code (BT-53) of a Dutch buyer." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
-      { id: "NL-R-005", flag: 'fatal', message: "The number of a Dutch buyer (BT-47) is a KVK number (scheme 0106) or an OIN (scheme 0190)." },
+      { id: "NL-R-005", flag: 'fatal', message: "The number of a Dutch buyer (BT-47) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 2]] }], checks: [
       { id: "NL-R-006", flag: 'fatal', message: "A Dutch tax representative must state the street (BT-64), the city (BT-66) and the post code (BT-67) of his address." },
@@ -461,13 +461,13 @@ export const peppolBis: RuleModule = {
       { id: "NL-R-007", flag: 'fatal', message: "A Dutch seller who is to be paid (BT-115) must say by which means (BG-16)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies the means of payment (BT-81) is one of 30, 48, 49, 57, 58 and 59." },
+      { id: "NL-R-008", flag: 'fatal', message: "Between Dutch companies the means of payment (BT-81) must be one of 30, 48, 49, 57, 58 and 59." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 104], ['child', 105]] }], checks: [
       { id: "NL-R-009", flag: 'fatal', message: "A line of a Dutch seller that names the line of an order (BT-132) needs the number of the order in the document (BT-13)." },
     ] },
     { pattern: 16, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) is NO, a valid organisation number of nine digits, and MVA." },
+      { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) must be NO, a valid organisation number of nine digits, and MVA." },
       { id: "NO-R-002", flag: 'warning', message: "Most Norwegian companies must state the word Foretaksregisteret as a tax registration of the seller (BT-32)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
@@ -485,33 +485,33 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
-      { id: "SE-R-001", flag: 'fatal', message: "A Swedish VAT number (BT-31) has fourteen characters." },
-      { id: "SE-R-002", flag: 'fatal', message: "In a Swedish VAT number (BT-31) twelve digits follow on SE." },
+      { id: "SE-R-001", flag: 'fatal', message: "A Swedish VAT number (BT-31) must have fourteen characters." },
+      { id: "SE-R-002", flag: 'fatal', message: "In a Swedish VAT number (BT-31) twelve digits must follow SE." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67]] }], checks: [
-      { id: "SE-R-003", flag: 'fatal', message: "A Swedish organisation number (BT-30) consists of digits." },
-      { id: "SE-R-004", flag: 'fatal', message: "A Swedish organisation number (BT-30) has ten characters." },
+      { id: "SE-R-003", flag: 'fatal', message: "A Swedish organisation number (BT-30) must consist of digits." },
+      { id: "SE-R-004", flag: 'fatal', message: "A Swedish organisation number (BT-30) must have ten characters." },
       { id: "SE-R-013", flag: 'fatal', message: "The last digit of the Swedish organisation number (BT-30) does not fit the others." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
-      { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) is the words Godkänd för F-skatt." },
+      { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) must be the words Godkänd för F-skatt." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 49]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
-      { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) is 25, 12 or 6 per cent." },
+      { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) must be 25, 12 or 6 per cent." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
-      { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) consists of digits." },
-      { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) has two to eight digits." },
+      { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) must consist of digits." },
+      { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) must have two to eight digits." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
-      { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) consists of digits." },
-      { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) has seven or eight digits." },
+      { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) must consist of digits." },
+      { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) must have seven or eight digits." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro has the code 30 (BT-81) and names SE:BANKGIRO or SE:PLUSGIRO as the bank (BT-86)." },
+      { id: "SE-R-011", flag: 'warning', message: "A payment by Bankgiro or Plusgiro must have the code 30 (BT-81) and name SE:BANKGIRO or SE:PLUSGIRO as the bank (BT-86)." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
-      { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies has the code 30 (BT-81)." },
+      { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies must have the code 30 (BT-81)." },
     ] },
   ],
   createProgram: (function (runtime) {

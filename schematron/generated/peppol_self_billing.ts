@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"6541c626e089d642680f45c5ac9af2e74e5de2231a039a9a71558b530bc32eb9"},
+  source: {"name":"peppol_self_billing","sha256":"06eea76fce04c800fc81cc8af62ca8b68d995899f0903a639087cad167a50e7a"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -103,10 +103,10 @@ export const peppolSelfBilling: RuleModule = {
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
-      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) is said by false or true, and by nothing else." },
+      { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
     ] },
     { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 14]] }], checks: [
-      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but no charge." },
+      { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 23]] }], checks: [
@@ -119,7 +119,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 25]] }], checks: [
-      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) is said by the code 3, 35 or 432." },
+      { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
@@ -128,7 +128,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date is written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G (BT-121), export outside the EU, needs the VAT category G (BT-118)." },
@@ -148,11 +148,11 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
       { id: "PEPPOL-EN16931-R053", flag: 'fatal', message: "There must be exactly one total of VAT (BT-110) with a breakdown (BG-23)." },
-      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "A total of VAT without a breakdown (BT-111) belongs to a document with a currency of the accounts (BT-6), exactly one, and to no other." },
+      { id: "PEPPOL-EN16931-R054", flag: 'fatal', message: "There must be exactly one total of VAT without a breakdown (BT-111) in a document with a currency of the accounts (BT-6), and none in any other." },
       { id: "PEPPOL-EN16931-R055", flag: 'fatal', message: "The total of VAT (BT-110) and the total of VAT in the currency of the accounts (BT-111) must both be there and have the same sign." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 46]] }], checks: [
-      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it is left out." },
+      { id: "PEPPOL-EN16931-R005", flag: 'fatal', message: "The currency of the accounts (BT-6) is the currency of the document (BT-5): then it must be left out." },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
       { id: "PEPPOL-EN16931-R020", flag: 'fatal', message: "The electronic address of the seller is missing (BT-34)." },
@@ -167,31 +167,31 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, and its last one is a check digit that does not fit here." },
+      { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) has eight digits, with or without DK before them." },
+      { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) has ten digits." },
+      { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) is DK and eight digits." },
+      { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) has six letters or digits." },
+      { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) has eleven digits, or sixteen letters and digits in a fixed order." },
+      { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }], checks: [
-      { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) has eleven digits, or sixteen letters and digits in a fixed order." },
+      { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
@@ -203,25 +203,25 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) has eight digits." },
+      { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) has twenty digits." },
+      { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) must have twenty digits." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) has the form NL123456789B12." },
+      { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 60], ['child', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands has the form NL123456789B12 (BT-31, BT-48, BT-63)." },
+      { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
-      { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) has twelve digits." },
+      { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
-      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "The one document that a line may refer to is the object that is invoiced, with the code 130 (BT-128)." },
+      { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
     ] },
     { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 63]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
@@ -237,10 +237,10 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and have no double colon." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23) an invoice has the type code 389 or 527 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23) an invoice must have the type code 389 or 527 (BT-3)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note has the type code 261 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note must have the type code 261 (BT-3)." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },

@@ -36,6 +36,24 @@ describe('V-07 what a finding says in Slovak', () => {
     }
   })
 
+  test('what a country or the scheme of a number demands is told as a demand, unless the sentence tells the fault', () => {
+    const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
+    const demands = allChecks.filter(({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id))
+    expect(demands.length).toBeGreaterThan(100)
+    for (const { id, message } of demands) {
+      const english = message ?? ''
+      expect(english, id).toMatch(/\b(?:must|needs?|should)\b|: this one is wrong\.$/)
+      expect(sayFinding({ ruleId: id, message: english }, 'sk'), id).toMatch(/ (?:musí|musia|smie|nesmie|má (?:mať|byť|uvádzať)|sa má) |toto číslo je nesprávne\.$/)
+    }
+  })
+
+  test('nothing else that a rule of Peppol demands is told as a fact', () => {
+    for (const id of ['CL006', 'F001', 'P0100', 'P0101', 'R005', 'R043', 'R044', 'R054', 'R101'].map((end) => `PEPPOL-EN16931-${end}`)) {
+      for (const english of allChecks.filter((check) => check.id === id).map(({ message }) => message ?? '')) expect(english, id).toMatch(/\bmust\b|\bis none of those\b/)
+    }
+    for (const id of ['CL006', 'F001', 'R005', 'R043', 'R044', 'R054', 'R101'].map((end) => `PEPPOL-EN16931-${end}`)) expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
+  })
+
   test.each(structureRules)('%s, a fault of the structure, of an element and of an attribute, without an open place', (ruleId) => {
     for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
       const message = describeFinding(ruleId, some)
