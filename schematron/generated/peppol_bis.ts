@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"7a8851dc9f447b2d3e2c42346644aca968d9b136f975c8ccff1c00cbe0b1cc2c"},
+  source: {"name":"peppol_bis","sha256":"b410dee682824181eebba7ec12dda6b1c47de6641362b6f7641708fd9902e257"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -13,9 +13,6 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingCustomerParty"],
     ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyTaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxScheme"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ID"],
@@ -37,6 +34,7 @@ export const peppolBis: RuleModule = {
     ["", "mimeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
@@ -53,6 +51,8 @@ export const peppolBis: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
@@ -126,26 +126,23 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [5, 1, 2, 3] },
     { from: 'root', chain: [5, 1, 2, 3, 4] },
     { from: 'document', chain: [6] },
-    { from: 'root', chain: [7] },
-    { from: 'root', chain: [7, 8] },
-    { from: 'root', chain: [7, 9] },
-    { from: 'root', chain: [0, 1, 10] },
+    { from: 'root', chain: [0, 1, 7] },
+    { from: 'root', chain: [11] },
+    { from: 'root', chain: [11, 7] },
+    { from: 'root', chain: [5, 1, 7] },
+    { from: 'root', chain: [12] },
+    { from: 'root', chain: [11, 2] },
+    { from: 'root', chain: [11, 2, 3] },
+    { from: 'root', chain: [11, 2, 3, 4] },
+    { from: 'root', chain: [13] },
     { from: 'root', chain: [14] },
-    { from: 'root', chain: [14, 10] },
-    { from: 'root', chain: [5, 1, 10] },
-    { from: 'root', chain: [15] },
-    { from: 'root', chain: [14, 2] },
-    { from: 'root', chain: [14, 2, 3] },
-    { from: 'root', chain: [14, 2, 3, 4] },
-    { from: 'root', chain: [16] },
-    { from: 'root', chain: [17] },
-    { from: 'document', chain: [22] },
+    { from: 'document', chain: [19] },
     { from: 'root', chain: [80] },
     { from: 'root', chain: [81] },
+    { from: 'root', chain: [17] },
+    { from: 'root', chain: [18] },
     { from: 'root', chain: [20] },
-    { from: 'root', chain: [21] },
-    { from: 'root', chain: [23] },
-    { from: 'root', chain: [0, 1, 10, 13] },
+    { from: 'root', chain: [0, 1, 7, 10] },
     { from: 'root', chain: [59] },
     { from: 'root', chain: [85] },
     { from: 'root', chain: [86] },
@@ -156,45 +153,45 @@ export const peppolBis: RuleModule = {
     { from: 'root', chain: [87, 88] },
     { from: 'root', chain: [57, 58] },
     { from: 'root', chain: [57, 58, 71] },
-    { from: 'root', chain: [57, 58, 71, 12] },
-    { from: 'root', chain: [87, 88, 12] },
+    { from: 'root', chain: [57, 58, 71, 9] },
+    { from: 'root', chain: [87, 88, 9] },
     { from: 'root', chain: [53] },
-    { from: 'root', chain: [53, 12] },
+    { from: 'root', chain: [53, 9] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 20]] }, { anchored: false, steps: [['descendant', 6], ['child', 21], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 20]] }, { anchored: false, steps: [['descendant', 22], ['child', 23], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 17]] }, { anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 17]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 20]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 17]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 29]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 26]] }], checks: [
       { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 30]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 27]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 30]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 27]] }], checks: [
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 31]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 28], ['child', 29]] }], checks: [
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 19]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 42]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
       { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 49]] }], checks: [
@@ -210,7 +207,7 @@ export const peppolBis: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
@@ -230,81 +227,81 @@ export const peppolBis: RuleModule = {
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 57]] }], checks: [
       { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
     ] },
-    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }], checks: [
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) must have twenty digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 10], ['child', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 61], ['child', 12]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 42]] }, { anchored: false, steps: [['descendant', 61], ['child', 9]] }, { anchored: false, steps: [['descendant', 10]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 23]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 20]] }], checks: [
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
       { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 26], ['child', 64]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 23], ['child', 64]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 21], ['child', 7], ['child', 8]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 7], ['child', 8]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 28], ['child', 45]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 28], ['child', 45]] }], checks: [
       { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 21], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 22], ['child', 23], ['child', 7], ['child', 9]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18], ['child', 28], ['child', 46]] }, { anchored: false, steps: [['descendant', 19], ['child', 20], ['child', 28], ['child', 46]] }], checks: [
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "DK-R-002", flag: 'fatal', message: "A Danish seller must state his CVR number (BT-30)." },
       { id: "DK-R-014", flag: 'fatal', message: "The number of a Danish seller (BT-30) needs the scheme 0184, which is that of CVR numbers." },
       { id: "DK-R-016", flag: 'fatal', message: "The amount due (BT-115) of a Danish credit note must not be negative." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 19], ['child', 0], ['child', 1], ['child', 61]] }, { anchored: false, steps: [['descendant', 19], ['child', 5], ['child', 1], ['child', 61]] }], checks: [
       { id: "DK-R-013", flag: 'fatal', message: "Between Danish companies an identifier of the seller (BT-29) or the buyer (BT-46) must name its scheme." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 57]] }], checks: [
@@ -316,30 +313,30 @@ export const peppolBis: RuleModule = {
       { id: "DK-R-010", flag: 'fatal', message: "A Danish FIK payment (BT-81: 93) needs a payment reference that begins with 71#, 73# or 75# (BT-83), and an account of eight characters (BT-84)." },
       { id: "DK-R-011", flag: 'fatal', message: "In a Danish FIK payment (BT-81: 93) fifteen or sixteen digits must follow 71# or 75# in the payment reference (BT-83)." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1]] }, { anchored: false, steps: [['descendant', 22], ['child', 5], ['child', 1]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5], ['child', 1]] }, { anchored: false, steps: [['descendant', 19], ['child', 5], ['child', 1]] }], checks: [
       { id: "DK-R-017", flag: 'fatal', message: "The number of a Danish buyer (BT-47) needs the scheme 0184, which is that of CVR numbers." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 21]] }, { anchored: false, steps: [['descendant', 22], ['child', 23]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 18]] }, { anchored: false, steps: [['descendant', 19], ['child', 20]] }], checks: [
       { id: "DK-R-003", flag: 'fatal', message: "Between Danish companies a classification of an item by UNSPSC (BT-158) must be of version 19.05.01 or 26.08.01." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 17]] }], checks: [
       { id: "DK-R-004", flag: 'fatal', message: "A Danish tax other than VAT (BT-98, BT-105: ZZZ) must state as its reason (BT-97, BT-104) its category of four digits, or a text with a # inside." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
       { id: "DE-R-019", flag: 'warning', message: "The account of a German SEPA transfer (BT-84) should be a valid IBAN." },
       { id: "DE-R-023-1", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) needs the account of the seller (BG-17)." },
       { id: "DE-R-023-2", flag: 'fatal', message: "A German credit transfer (BT-81: 30 or 58) must state neither a card (BG-18) nor a mandate (BG-19)." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
       { id: "DE-R-024-1", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) needs the card (BG-18)." },
       { id: "DE-R-024-2", flag: 'fatal', message: "A German payment by card (BT-81: 48, 54 or 55) must state neither an account (BG-17) nor a mandate (BG-19)." },
     ] },
-    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 22], ['child', 57]] }], checks: [
+    { pattern: 9, branches: [{ anchored: true, steps: [['child', 6], ['child', 57]] }, { anchored: true, steps: [['child', 19], ['child', 57]] }], checks: [
       { id: "DE-R-020", flag: 'warning', message: "The account that a German SEPA direct debit is taken from (BT-91) should be a valid IBAN." },
       { id: "DE-R-025-1", flag: 'fatal', message: "A German direct debit (BT-81: 59) needs the mandate (BG-19)." },
       { id: "DE-R-025-2", flag: 'fatal', message: "A German direct debit (BT-81: 59) must state neither an account of the seller (BG-17) nor a card (BG-18)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 19]] }], checks: [
       { id: "DE-R-001", flag: 'fatal', message: "A German document must say how it is paid (BG-16)." },
       { id: "DE-R-015", flag: 'fatal', message: "A German document needs the reference of the buyer, such as the Leitweg-ID (BT-10)." },
       { id: "DE-R-016", flag: 'fatal', message: "A German document with VAT needs the VAT number (BT-31) or the tax number (BT-32) of the seller, or a tax representative (BG-11)." },
@@ -350,35 +347,35 @@ export const peppolBis: RuleModule = {
       { id: "DE-R-030", flag: 'fatal', message: "A German direct debit (BG-19) needs the creditor identifier of the seller or the payee, with the scheme SEPA (BT-90)." },
       { id: "DE-R-031", flag: 'fatal', message: "A German direct debit (BG-19) needs the account that is debited (BT-91)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 83], ['child', 89]] }, { anchored: true, steps: [['child', 22], ['child', 59], ['child', 83], ['child', 89]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 59], ['child', 83], ['child', 89]] }, { anchored: true, steps: [['child', 19], ['child', 59], ['child', 83], ['child', 89]] }], checks: [
       { id: "DE-R-T02", flag: 'warning', message: "The address of an external document (BT-124) must be complete, with its scheme, such as https." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0]] }, { anchored: true, steps: [['child', 22], ['child', 0]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0]] }, { anchored: true, steps: [['child', 19], ['child', 0]] }], checks: [
       { id: "DE-R-002", flag: 'fatal', message: "A German seller must name a contact (BG-6)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 2]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 19], ['child', 0], ['child', 1], ['child', 2]] }], checks: [
       { id: "DE-R-003", flag: 'fatal', message: "A German seller must state the city of his address (BT-37)." },
       { id: "DE-R-004", flag: 'fatal', message: "A German seller must state the post code of his address (BT-38)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 91]] }, { anchored: true, steps: [['child', 22], ['child', 0], ['child', 1], ['child', 91]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 0], ['child', 1], ['child', 91]] }, { anchored: true, steps: [['child', 19], ['child', 0], ['child', 1], ['child', 91]] }], checks: [
       { id: "DE-R-005", flag: 'fatal', message: "The contact of a German seller needs a name (BT-41)." },
       { id: "DE-R-006", flag: 'fatal', message: "The contact of a German seller needs a telephone number (BT-42)." },
       { id: "DE-R-007", flag: 'fatal', message: "The contact of a German seller needs an e-mail address (BT-43)." },
       { id: "DE-R-027", flag: 'warning', message: "The telephone number of the seller's contact (BT-42) should have three digits at least." },
       { id: "DE-R-028", flag: 'warning', message: "The e-mail address of the seller's contact (BT-43) should be one, such as name@company.example." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 22], ['child', 5], ['child', 1], ['child', 2]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 5], ['child', 1], ['child', 2]] }, { anchored: true, steps: [['child', 19], ['child', 5], ['child', 1], ['child', 2]] }], checks: [
       { id: "DE-R-008", flag: 'fatal', message: "The address of a German buyer needs a city (BT-52)." },
       { id: "DE-R-009", flag: 'fatal', message: "The address of a German buyer needs a post code (BT-53)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 97], ['child', 98], ['child', 99]] }, { anchored: true, steps: [['child', 22], ['child', 97], ['child', 98], ['child', 99]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 97], ['child', 98], ['child', 99]] }, { anchored: true, steps: [['child', 19], ['child', 97], ['child', 98], ['child', 99]] }], checks: [
       { id: "DE-R-010", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a city (BT-77)." },
       { id: "DE-R-011", flag: 'fatal', message: "The address of delivery (BG-15) of a German document needs a post code (BT-78)." },
     ] },
-    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 51], ['child', 55]] }, { anchored: true, steps: [['child', 22], ['child', 51], ['child', 55]] }], checks: [
+    { pattern: 10, branches: [{ anchored: true, steps: [['child', 6], ['child', 51], ['child', 55]] }, { anchored: true, steps: [['child', 19], ['child', 51], ['child', 55]] }], checks: [
       { id: "DE-R-014", flag: 'fatal', message: "Every part of the VAT breakdown of a German document needs a rate (BT-119)." },
     ] },
-    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6], ['child', 12]] }, { anchored: true, steps: [['child', 22], ['child', 12]] }], checks: [
+    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6], ['child', 9]] }, { anchored: true, steps: [['child', 19], ['child', 9]] }], checks: [
       { id: "GR-R-001-1", flag: 'fatal', message: "The number of a Greek document (BT-1) must have six parts with a bar between them." },
       { id: "GR-R-001-2", flag: 'fatal', message: "The first part of the number of a Greek document (BT-1) must be the tax number of the seller (BT-31) or his tax representative (BT-63)." },
       { id: "GR-R-001-3", flag: 'fatal', message: "The second part of the number of a Greek document (BT-1) must be its issue date (BT-2), written as day/month/year." },
@@ -391,15 +388,15 @@ export const peppolBis: RuleModule = {
       { id: "GR-R-002", flag: 'fatal', message: "A Greek seller must state his name as it is registered (BT-28)." },
       { id: "GR-S-011", flag: 'warning', message: "A Greek seller must state one VAT number, EL and a valid tax number (BT-31)." },
     ] },
-    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7], ['child', 10]] }], checks: [
       { id: "GR-R-003", flag: 'fatal', message: "The VAT number of a Greek seller (BT-31) must be EL and a valid tax number." },
     ] },
-    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 22]] }], checks: [
+    { pattern: 11, branches: [{ anchored: true, steps: [['child', 6]] }, { anchored: true, steps: [['child', 19]] }], checks: [
       { id: "GR-R-004-1", flag: 'fatal', message: "A document of a Greek seller must refer to exactly one MARK number (BT-122), with the description ##M.AR.K## (BT-123)." },
       { id: "GR-S-008-1", flag: 'warning', message: "A document of a Greek seller should refer to its page on the web, with the description ##INVOICE|URL## (BT-123)." },
       { id: "GR-R-008-2", flag: 'fatal', message: "A document of a Greek seller refers to more than one page on the web, with the description ##INVOICE|URL## (BT-123)." },
     ] },
-    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 12]] }], checks: [
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59], ['child', 9]] }], checks: [
       { id: "GR-R-004-2", flag: 'fatal', message: "A MARK number (BT-122) must be a whole number above zero." },
     ] },
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 59]] }], checks: [
@@ -408,16 +405,16 @@ export const peppolBis: RuleModule = {
     { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-005", flag: 'fatal', message: "A Greek seller must state the full name of the buyer (BT-45)." },
     ] },
-    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 44]] }], checks: [
+    { pattern: 11, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 42]] }], checks: [
       { id: "GR-R-009", flag: 'fatal', message: "The electronic address of a Greek seller (BT-34) must be his tax number, with the scheme 9933." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1]] }], checks: [
       { id: "GR-R-006", flag: 'fatal', message: "A Greek seller must state one VAT number of a Greek buyer, EL and a valid tax number (BT-48)." },
     ] },
-    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 44]] }], checks: [
+    { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 42]] }], checks: [
       { id: "GR-R-010", flag: 'fatal', message: "The electronic address of a Greek buyer (BT-49) must be his tax number, with the scheme 9933." },
     ] },
-    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "IS-R-001", flag: 'warning', message: "The type code of an Icelandic document (BT-3) should be 380 or 381." },
       { id: "IS-R-002", flag: 'fatal', message: "An Icelandic seller must state his kennitala (BT-30), with the scheme 0196." },
       { id: "IS-R-003", flag: 'fatal', message: "An Icelandic seller must state the street (BT-35) and the post code (BT-38) of his address." },
@@ -427,11 +424,11 @@ export const peppolBis: RuleModule = {
       { id: "IS-R-009", flag: 'fatal', message: "An Icelandic document with a final due date (BT-122, described as EINDAGI) needs a due date (BT-9)." },
       { id: "IS-R-010", flag: 'fatal', message: "An Icelandic final due date (BT-122, described as EINDAGI) must not be before the due date (BT-9)." },
     ] },
-    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5]] }, { anchored: false, steps: [['descendant', 22], ['child', 5]] }], checks: [
+    { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 5]] }, { anchored: false, steps: [['descendant', 19], ['child', 5]] }], checks: [
       { id: "IS-R-004", flag: 'fatal', message: "Between Icelandic companies the document must state the kennitala of the buyer (BT-47), with the scheme 0196." },
       { id: "IS-R-005", flag: 'fatal', message: "Between Icelandic companies the document must state the street (BT-50) and the post code (BT-53) of the buyer's address." },
     ] },
-    { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10]] }], checks: [
+    { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7]] }], checks: [
       { id: "IT-R-001", flag: 'fatal', message: "The tax registration of an Italian seller (BT-32) must have eleven to sixteen characters, digits and capital letters only." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
@@ -445,16 +442,16 @@ export const peppolBis: RuleModule = {
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 2]] }], checks: [
       { id: "NL-R-002", flag: 'fatal', message: "A Dutch seller must state the street (BT-35), the city (BT-37) and the post code (BT-38) of his address." },
     ] },
-    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 67], ['child', 10]] }], checks: [
       { id: "NL-R-003", flag: 'fatal', message: "The number of a Dutch seller (BT-30) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 2]] }], checks: [
       { id: "NL-R-004", flag: 'fatal', message: "A Dutch seller must state the street (BT-50), the city (BT-52) and the post code (BT-53) of a Dutch buyer." },
     ] },
-    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 67], ['child', 13]] }], checks: [
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 5], ['child', 1], ['child', 67], ['child', 10]] }], checks: [
       { id: "NL-R-005", flag: 'fatal', message: "The number of a Dutch buyer (BT-47) must be a KVK number (scheme 0106) or an OIN (scheme 0190)." },
     ] },
-    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 2]] }], checks: [
+    { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 2]] }], checks: [
       { id: "NL-R-006", flag: 'fatal', message: "A Dutch tax representative must state the street (BT-64), the city (BT-66) and the post code (BT-67) of his address." },
     ] },
     { pattern: 15, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
@@ -470,7 +467,7 @@ export const peppolBis: RuleModule = {
       { id: "NO-R-001", flag: 'fatal', message: "The VAT number of a Norwegian seller (BT-31) must be NO, a valid organisation number of nine digits, and MVA." },
       { id: "NO-R-002", flag: 'warning', message: "Most Norwegian companies must state the word Foretaksregisteret as a tax registration of the seller (BT-32)." },
     ] },
-    { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 22]] }], checks: [
+    { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
       { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for invoices." },
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and have no double colon." },
     ] },
@@ -481,7 +478,7 @@ export const peppolBis: RuleModule = {
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
       { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) is none of those that are allowed in this business process (BT-23)." },
     ] },
-    { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 19]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 51], ['child', 33]] }, { anchored: false, steps: [['descendant', 55], ['child', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }], checks: [
+    { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 51], ['child', 31]] }, { anchored: false, steps: [['descendant', 55], ['child', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1]] }], checks: [
@@ -493,17 +490,17 @@ export const peppolBis: RuleModule = {
       { id: "SE-R-004", flag: 'fatal', message: "A Swedish organisation number (BT-30) must have ten characters." },
       { id: "SE-R-013", flag: 'fatal', message: "The last digit of the Swedish organisation number (BT-30) does not fit the others." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 10], ['child', 13]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 7], ['child', 10]] }], checks: [
       { id: "SE-R-005", flag: 'fatal', message: "The tax registration of a Swedish seller (BT-32) must be the words Godkänd för F-skatt." },
     ] },
     { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 49]] }, { anchored: false, steps: [['descendant', 82]] }], checks: [
       { id: "SE-R-006", flag: 'fatal', message: "The standard rate of VAT of a Swedish seller (BT-119, BT-152) must be 25, 12 or 6 per cent." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 9]] }], checks: [
       { id: "SE-R-007", flag: 'warning', message: "A Plusgiro account (BT-84) must consist of digits." },
       { id: "SE-R-010", flag: 'warning', message: "A Plusgiro account (BT-84) must have two to eight digits." },
     ] },
-    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 12]] }], checks: [
+    { pattern: 19, branches: [{ anchored: false, steps: [['descendant', 57], ['child', 69], ['child', 9]] }], checks: [
       { id: "SE-R-008", flag: 'warning', message: "A Bankgiro account (BT-84) must consist of digits." },
       { id: "SE-R-009", flag: 'warning', message: "A Bankgiro account (BT-84) must have seven or eight digits." },
     ] },
@@ -519,7 +516,7 @@ const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimal
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, P42, P43, P44, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, N69, N70, N71, N72, N73, N74, N75, N76, N77, N78, N79, N80, N81, N82, N83, N84, N85, N86, N87, N88, N89, N90, N91, N92, N93, N94, N95, N96, N97, N98, N99, N100, N101, N102, N103, N104, N105, N106, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35, P36, P37, P38, P39, P40, P41, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const valueOf = (node) => node === undefined ? undefined : stringOf(node)
 const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
@@ -556,11 +553,11 @@ function f6() { const v1 = valueOf(onlyOf(pathFirst[P9], pathCount[P9])); if (v1
 const f7 = keepForDocument(() => { return (f6() ?? '') })
 const f8 = keepForDocument(() => { return ((f5() === "DK") && (f7() === "DK")) })
 const f9 = keepForDocument(() => { return (f1() && f2()) })
-function f10(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N11) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { if ((stringOf(v3) === "VAT")) return true; } } } } return false }
-const f11 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
-const f12 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P16]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
+function f10(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N8) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { if ((stringOf(v3) === "VAT")) return true; } } } } return false }
+const f11 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P11]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N10)) ?? ''), 1, 2)); } } } } return v1 })
+const f12 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P13]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N10)) ?? ''), 1, 2)); } } } } return v1 })
 const f13 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
-const f14 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P17]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2)); } } } } return v1 })
+const f14 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P14]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; v1.push(substring((valueOf(onlyChild(v4, N10)) ?? ''), 1, 2)); } } } } return v1 })
 const f15 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P9]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; v1.push(stringOf(v3)); } } return v1 })
 const f16 = keepForDocument(() => { let v1; for (const v2 of f11()) { if (v1 !== undefined) throw errors.FORG0006; v1 = v2; } return v1 })
 function f17() { const v1 = f16(); if (v1 === undefined) return undefined; return (v1 !== '') }
@@ -578,28 +575,28 @@ const f28 = keepForDocument(() => { let v1; if ((f27() === true)) { for (const v
 function f29() { const v1 = upperCase(normalizeSpace((f28() ?? ''))); if ((v1 === "GR")) return true; if ((v1 === "EL")) return true; return false }
 const f30 = keepForDocument(() => { return f29() })
 const c31 = new RegExp("-", 'gv')
-const f32 = keepForDocument(() => { return tokenize((valueOf(onlyOf(pathFirst[P18], pathCount[P18])) ?? ''), c31) })
+const f32 = keepForDocument(() => { return tokenize((valueOf(onlyOf(pathFirst[P15], pathCount[P15])) ?? ''), c31) })
 const f33 = keepForDocument(() => { return ((f4() ?? '') === "IS") })
 const f34 = keepForDocument(() => { return ((f6() ?? '') === "IS") })
 const f35 = keepForDocument(() => { return upperCase(normalizeSpace((f20() ?? ''))) })
 const f36 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? ''))) === "NL") })
 const f37 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P9], pathCount[P9])) ?? ''))) === "NL") })
-const f38 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P21], pathCount[P21])) ?? ''))) === "NL") })
-const f39 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P22], pathCount[P22])) ?? '')) })
+const f38 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P18], pathCount[P18])) ?? ''))) === "NL") })
+const f39 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P19], pathCount[P19])) ?? '')) })
 const c40 = new Set(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0", "urn:peppol:bis:billing_with_response", "urn:peppol:france:billing:regulated", "urn:peppol:france:billing:non-regulated"])
 const f41 = keepForDocument(() => { return c40.has(f39()) })
 function f42(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N3) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N4) { if ((stringOf(v4) === "SE")) return true; } } } } } } return false }
 const f43 = keepForDocument(() => { const v1 = []; for (let v2 = nameFirst[N0]; v2 > 0; v2 = nextOfName[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N1) { { const v4 = v3; if (f42(v4)) { v1.push(v4); } } } } } return documentOrder(v1) })
 const f44 = keepForDocument(() => { const v1 = []; for (const v2 of f43()) { v1.push(v2); } return v1 })
-function f45(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N10) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; if ((substring((valueOf(onlyChild(v4, N13)) ?? ''), 1, 2) === "SE")) return true; } } } } } return false }
+function f45(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { { const v3 = v2; if (f10(v3)) { { const v4 = v3; if ((substring((valueOf(onlyChild(v4, N10)) ?? ''), 1, 2) === "SE")) return true; } } } } } return false }
 const f46 = keepForDocument(() => { for (const v1 of f44()) { { const v2 = v1; if (f45(v2)) { return true; } } } return false })
 const f47 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = nextOfName[v1]) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { { const v3 = v2; if (f42(v3)) { return true; } } } } } return false })
-function f48(v1) { return hasChild(v1, N18) && !hasChild(v1, N19) }
-function f49(v1) { return hasChild(v1, N19) && !hasChild(v1, N18) }
-function f50(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f51 = keepForNode((v1) => { return (hasChild(v1, N24) ? f50(v1) : decimalOfInteger(0n)) })
-function f52(v1) { const v2 = valueOf(onlyChild(v1, N19)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f53(v1) { const v2 = valueOf(onlyChild(v1, N18)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f48(v1) { return hasChild(v1, N15) && !hasChild(v1, N16) }
+function f49(v1) { return hasChild(v1, N16) && !hasChild(v1, N15) }
+function f50(v1) { const v2 = valueOf(onlyChild(v1, N21)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f51 = keepForNode((v1) => { return (hasChild(v1, N21) ? f50(v1) : decimalOfInteger(0n)) })
+function f52(v1) { const v2 = valueOf(onlyChild(v1, N16)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f53(v1) { const v2 = valueOf(onlyChild(v1, N15)); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f54(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f53(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f55(v1) { const v2 = f54(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
 const f56 = keepForNode((v1) => { return f55(v1) })
@@ -607,47 +604,47 @@ function f57(v1) { const v2 = f51(v1); if (v2 === undefined) return undefined; c
 function f58(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
 const c59 = { digits: 2n, scale: 2 }
 function f60(v1) { const v2 = f58(v1); const v3 = c59; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f61(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f61(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
 function f62(v1) { const v2 = normalizeSpace((f61(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
 function f63(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f50(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-const f64 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+const f64 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
 function f65(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f66(v1) { const v2 = f63(v1); const v3 = f65(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f67(v1) { return (attributeOf(v1, N28) !== undefined) }
-function f68(v1) { const v2 = attributeOf(v1, N28); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f67(v1) { return (attributeOf(v1, N25) !== undefined) }
+function f68(v1) { const v2 = attributeOf(v1, N25); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c69 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
 function f70(v1) { const v2 = f68(v1); if (v2 !== undefined) { if (c69.has(v2)) return true;  } return false }
-const f71 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f72 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "false")) return true; } } return false })
+const f71 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f72 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "false")) return true; } } return false })
 function f73(v1) { return f72(parent[v1]) }
 function f74(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
 const c75 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-const f76 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N25) { if ((stringOf(v3) === "true")) return true; } } return false })
+const f76 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "true")) return true; } } return false })
 function f77(v1) { return f76(parent[v1]) }
 const c78 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
 function f79(v1) { const v2 = normalizeSpace((f74(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f80(v1) { const v2 = attributeOf(v1, N42); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f80(v1) { const v2 = attributeOf(v1, N40); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c81 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
 function f82(v1) { const v2 = f80(v1); if (v2 !== undefined) { if (c81.has(v2)) return true;  } return false }
-function f83(v1) { return (attributeOf(v1, N43) !== undefined) }
-function f84(v1) { const v2 = attributeOf(v1, N43); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f83(v1) { return (attributeOf(v1, N41) !== undefined) }
+function f84(v1) { const v2 = attributeOf(v1, N41); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c85 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
 function f86(v1) { const v2 = f84(v1); if (v2 !== undefined) { if (c85.has(v2)) return true;  } return false }
 function f87(v1) { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')).startsWith("VATEX-EU-") }
 const f88 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')) })
-const f89 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N12)) ?? '')) })
+const f89 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N9)) ?? '')) })
 function f90(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f91(v1) { return !f90(v1) && isBlank(T, v1) }
-const f92 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N17)) ?? '')) })
+const f92 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N14)) ?? '')) })
 const f93 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
 function f94(v1, v2) { const v3 = f80(v1); const v4 = f92(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f95(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N33) { { const v5 = v4; if (f94(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+function f95(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f94(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f96 = keepForNode((v1) => { return f95(v1) })
 function f97(v1, v2) { const v3 = f80(v1); const v4 = f93(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f98(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N33) { { const v5 = v4; if (f97(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+function f98(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f97(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f99 = keepForNode((v1) => { return f98(v1) })
 function f100(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
-function f101(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N53) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } } return false }
+function f101(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N53) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
 function f102(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (hasChild(v4, N55)) { v2++; } } } } return v2 }
 function f103(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (!hasChild(v4, N55)) { v2++; } } } } return v2 }
 function f104(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N50) { if (++v3 === v2) return v4; } } return undefined }
@@ -655,9 +652,9 @@ function f105(v1) { for (const v2 of f96(v1)) { if ((toDouble(stringOf(v2)) <= 0
 function f106(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
 function f107(v1) { for (const v2 of f96(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
 function f108(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f109 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
+const f109 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
 function f110(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f111(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N58) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { return true; } } } } return false }
+function f111(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N58) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
 function f112(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N60) { if ((stringOf(v2) === "50")) return true; } } return false }
 function f113(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f112(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
 function f114(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
@@ -704,7 +701,7 @@ function f154(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { i
 const c155 = new RegExp("^[0-9]{20}\u0024", 'v')
 function f156(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
 const c157 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-const f158 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+const f158 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
 function f159(v1) { return (normalizeSpace((f158(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
 function f160(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
 const c161 = new RegExp("^[0-9]{12}\u0024", 'v')
@@ -713,21 +710,21 @@ const f163 = keepForNode((v1) => { return f162(v1) })
 function f164(v1) { let v2; for (const v3 of f163(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
 function f165(v1) { const v2 = f164(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f166 = keepForNode((v1) => { return ((f163(v1).length > 0) ? f165(v1) : decimalOfInteger(1n)) })
-function f167(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N26) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N27) { return true; } } } } return false }
-function f168(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f167(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N23) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { return true; } } } } return false }
+function f168(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f169(v1) { const v2 = f168(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f170 = keepForNode((v1) => { return (f167(v1) ? f169(v1) : decimalOfInteger(0n)) })
-function f171(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N26) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } } return false }
-function f172(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N26) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f171(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N23) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } } return false }
+function f172(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f173(v1) { const v2 = f172(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f174(v1) { const v2 = f173(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
 const f175 = keepForNode((v1) => { return ((f171(v1) && f174(v1)) ? f173(v1) : decimalOfInteger(1n)) })
-function f176(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N25)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N24) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+function f176(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f177 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f176(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f178(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N25)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N24) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+function f178(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f179 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f178(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f180(v1) { const v2 = valueOf(onlyChild(v1, N32)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f181 = keepForNode((v1) => { return (hasChild(v1, N32) ? f180(v1) : decimalOfInteger(0n)) })
+function f180(v1) { const v2 = valueOf(onlyChild(v1, N30)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f181 = keepForNode((v1) => { return (hasChild(v1, N30) ? f180(v1) : decimalOfInteger(0n)) })
 function f182(v1) { const v2 = f170(v1); if (v2 === undefined) return undefined; const v3 = f175(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
 function f183(v1) { const v2 = f166(v1); if (v2 === undefined) return undefined; const v3 = f182(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f184(v1) { const v2 = f183(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f179(v1)) }
@@ -745,236 +742,240 @@ const f195 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v
 const f196 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N63) { return true; } } return false })
 function f197(v1) { const v2 = attributeOf(v1, N66); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 function f198(v1) { const v2 = f197(v1); for (const v3 of f194(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f199(v1) { return (pathFirst[P12] > 0) }
-function f200() { const v1 = valueOf(onlyOf(pathFirst[P12], pathCount[P12])); if (v1 === undefined) return undefined; return toDate(v1) }
-function f201(v1) { const v2 = f74(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f202(v1) { const v2 = f200(); const v3 = f201(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f203(v1) { return (pathFirst[P13] > 0) }
-function f204() { const v1 = valueOf(onlyOf(pathFirst[P13], pathCount[P13])); if (v1 === undefined) return undefined; return toDate(v1) }
-function f205(v1) { const v2 = f204(); const v3 = f201(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f206(v1) { return (f5() === "DK") }
-function f207(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N13) { v2.push(v6); } } } } } } } } return v2 }
-const f208 = keepForNode((v1) => { return f207(v1) })
-function f209(v1) { let v2; for (const v3 of f208(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
-function f210(v1) { let v2; for (const v3 of f208(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f211(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N68) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f212(v1) { const v2 = f211(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f213(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } } return v2 }
-function f214(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { v2.push(v3); } } return v2 }
-const f215 = keepForNode((v1) => { return f214(v1) })
-function f216(v1) { const v2 = valueOf(onlyChild(v1, N56)); if (v2 === undefined) return undefined; return v2 }
-function f217(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
-function f218(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f219(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
-function f220(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
-function f221(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f222(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
-function f223(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
-const c224 = new RegExp("^(01|04|15)#", 'v')
-const c225 = new RegExp("^[0-9]{7,8}\u0024", 'v')
-function f226(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-const c227 = new RegExp("^(04|15)#", 'v')
-function f228(v1) { for (const v2 of f215(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
-const c229 = new RegExp("^7[135]#", 'v')
-const c230 = new RegExp("^7[15]#", 'v')
-function f231(v1) { if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 19n)) return true; return false }
-function f232(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { v2.push(v4); } } } } return v2 }
-const f233 = keepForNode((v1) => { return f232(v1) })
-function f234(v1) { let v2; for (const v3 of f233(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N43) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f235(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N74) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N75) { v2.push(v5); } } } } } } return v2 }
-const f236 = keepForNode((v1) => { return f235(v1) })
-function f237(v1) { for (const v2 of f236(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
-const c238 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
-function f239(v1) { for (const v2 of f236(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c238.has(attributeValue(T, v4))) return true; } } } return false }
-function f240(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { v2.push(v3); } } return v2 }
-const f241 = keepForNode((v1) => { return f240(v1) })
-function f242(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-function f243(v1) { const v2 = valueOf(onlyChild(v1, N78)); if (v2 === undefined) return undefined; return toNumber(v2) }
-const f244 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f242(v1) ?? ''))) === 4) && ((f243(v1) ?? NaN) >= 0)) && ((f243(v1) ?? NaN) <= 9999)) })
-const f245 = keepForNode((v1) => { return ((valueOf(onlyChild(v1, N78)) ?? '').includes("#") && !((valueOf(onlyChild(v1, N78)) ?? '').startsWith("#") || (valueOf(onlyChild(v1, N78)) ?? '').endsWith("#"))) })
-function f246(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N30) { if ((stringOf(v2) === "ZZZ")) return true; } } return false }
-function f247(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
-function f248(v1) { return f247(v1) && f9() }
-const c249 = new RegExp("[ \\t\\n\\r]", 'gv')
-function f250(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
-const c251 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
-function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f250(v2).join("")); return (matches(c251, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
-function f253(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N79) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
-function f254(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
-function f255(v1) { return f254(v1) && f9() }
-function f256(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
-function f257(v1) { return (normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')) === "59") && f9() }
-function f258(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
-function f259(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } return false }
-function f260() { const v1 = []; v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P25], pathCount[P25])) ?? ''))); v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P26], pathCount[P26])) ?? ''))); return v1 }
-const f261 = keepForDocument(() => { return f260() })
-function f262(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N25) { if ((stringOf(v2) === "false")) return true; if ((stringOf(v2) === "true")) return true; } } return false }
-const f263 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f262(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P28]; v6 > 0; v6 = nextOnPath[v6]) { for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1.push(v5); } } } } } } } for (let v9 = pathFirst[P29]; v9 > 0; v9 = nextOnPath[v9]) { for (let v7 = firstChild[v9]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v1.push(v5); } } } } } } } return documentOrder(v1) })
-const f264 = keepForDocument(() => { const v1 = []; for (const v2 of f263()) { v1.push(v2); } return v1 })
-function f265() { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!isBlank(T, v3)) { v1.push(v3); } } } return v1 }
-function f266(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N29) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N84) { v2.push(attributeValue(T, v6)); } } } } } } return v2 }
-const f267 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f266(v3))) { v1.push(v4); } } } return v1 })
-function f268(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-const f269 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if (f268(v5)) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P32]; v6 > 0; v6 = nextOnPath[v6]) { for (let v3 = firstChild[v6]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { { const v5 = v4; if (f268(v5)) { v1.push(v5); } } } } } } } return documentOrder(v1) })
-function f270() { const v1 = []; for (const v2 of f269()) { v1.push(v2); } return v1 }
-function f271(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
-const f272 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P33]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f271(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
-const f273 = keepForDocument(() => { const v1 = []; for (const v2 of f272()) { v1.push(v2); } return v1 })
-function f274() { for (let v1 = pathFirst[P36]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false }
-const c275 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
-function f276() { for (const v1 of f264()) { if (c275.has(stringOf(v1))) return true; } return false }
-const c277 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
-function f278() { for (const v1 of f261()) { if (c277.has(v1)) return true; } return false }
-const c279 = new RegExp("\\n", 'gv')
-const c280 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
-const c281 = new RegExp("#[^\\n\\r]+#", 'gv')
-function f282(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c281)) { v2 = v3; } return v2 }
-const c283 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
-const f284 = keepForDocument(() => { let v1; for (const v2 of f273()) { { const v3 = v2; const v4 = f282(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-function f285() { for (const v1 of f273()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c279)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c280, normalizeSpace(v5)) && matches(c283, (f284() ?? '')))) return false } } } } } } return true }
-function f286() { for (const v1 of f261()) { if ((v1 === "384")) return true; } return false }
-const c287 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
-function f288(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N91) { return true; } } } } return false }
-function f289(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N92) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f290(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N93) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f291(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N94) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f292(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N95) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f293(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N96) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-const c294 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
-const c295 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
-function f296(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N100) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } } return false }
-const c297 = new RegExp("\\|", 'gv')
-const f298 = keepForNode((v1) => { return tokenize(stringOf(v1), c297) })
-const c299 = new RegExp("\\/", 'gv')
-const f300 = keepForNode((v1) => { return tokenize((f298(v1)[2 - 1] ?? ''), c299) })
-const f301 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } for (let v5 = pathFirst[P15]; v5 > 0; v5 = nextOnPath[v5]) { for (let v3 = firstChild[v5]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } return documentOrder(v1) })
-const f302 = keepForDocument(() => { const v1 = []; for (const v2 of f301()) { { const v3 = v2; v1.push(substring((valueOf(onlyChild(v3, N13)) ?? ''), 3, 9)); } } return v1 })
-const c303 = new RegExp("^[0-9]{9}", 'v')
-function f304(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function f305(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
-function f306(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f304(v1, v2), 11n), 10n); const v4 = f305(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
-function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c303, v1) && f306(v2, v3));  }
-const f308 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f302()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f309(v1) { const v2 = f298(v1)[1 - 1]; if (f302().length >= 16) { const v3 = f308(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (const v6 of f302()) { if ((v5 === v6)) return true; }  } return false }
-const c310 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
-function f311(v1) { const v2 = f300(v1)[1 - 1]; const v3 = f32()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f312(v1) { const v2 = f300(v1)[2 - 1]; const v3 = f32()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f313(v1) { const v2 = f300(v1)[3 - 1]; const v3 = f32()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f314(v1) { let v2; let v3 = 0; const v4 = f298(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
-function f315(v1) { const v2 = f298(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
-function f316(v1) { const v2 = f315(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
-const c317 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
-function f318(v1) { const v2 = f298(v1)[4 - 1]; if (v2 !== undefined) { if (c317.has(v2)) return true;  } return false }
-function f319(v1) { const v2 = f298(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f320(v1) { const v2 = f298(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f321(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f322(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if ((normalizeSpace((f321(v4) ?? '')) === "VAT")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { v2.push(v5); } } } } } } return v2 }
-const f323 = keepForNode((v1) => { return f322(v1) })
-function f324(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N101) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f325(v1) { let v2; for (const v3 of f323(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f326(v1) { return f22() && (normalizeSpace((f158(parent[v1]) ?? '')) === "VAT") }
-const f327 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f13()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-const f328 = keepForDocument(() => { if (f13().length >= 16) { const v1 = f327(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("GR")) return true; } return false } } for (const v2 of f13()) { if ((v2 === "GR")) return true; } return false })
-function f329(v1) { return f22() && f328() }
-function f330(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##M.AR.K##")) return true; } } return false }
-function f331() { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f330(v3)) { v1++; } } } return v1 }
-function f332(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##INVOICE|URL##")) return true; } } return false }
-const f333 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P31]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f332(v3)) { v1++; } } } return v1 })
-const f334 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f335 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f334(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("##M.AR.K##")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } return false })
-function f336(v1) { return f22() && f328() && f335(parent[v1]) }
-const c337 = new RegExp("^[1-9]", 'v')
-function f338(v1) { return f22() && f332(v1) }
-function f339(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N89) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
-function f340(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
-function f341(v1) { return f22() && f30() }
-function f342(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { v2.push(v4); } } } } return v2 }
-const f343 = keepForNode((v1) => { return f342(v1) })
-function f344(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "9")) return true; } } return false }
-function f345(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f344(v4)) { v2.push(v4); } } } } return v2 }
-const f346 = keepForNode((v1) => { return f345(v1) })
-function f347(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "42")) return true; } } return false }
-function f348(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f347(v4)) { v2.push(v4); } } } } return v2 }
-const f349 = keepForNode((v1) => { return f348(v1) })
-function f350(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "EINDAGI")) return true; } } return false }
-function f351(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { { const v4 = v3; if (f350(v4)) { v2.push(v4); } } } } return v2 }
-const f352 = keepForNode((v1) => { return f351(v1) })
-function f353(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N80)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f354(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N81)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f355(v1) { for (const v2 of f343(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } return false }
-function f356(v1) { for (const v2 of f343(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } return false }
-function f357(v1) { for (const v2 of f343(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } return false }
-function f358(v1) { let v2; for (const v3 of f346(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
-function f359(v1) { let v2; for (const v3 of f349(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
-function f360(v1) { let v2; for (const v3 of f352(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f361(v1) { let v2; let v3 = 0; for (const v4 of f352(v1)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { v2 = stringOf(v5); if (++v3 > 1) return false; } } } return v3 === 0 ? false : isDate(v2) }
-function f362(v1) { for (const v2 of f352(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N12) { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false }
-function f363(v1) { return f33() && f34() }
-function f364(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N13) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N43) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } } return false }
-function f365(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } } return false }
-function f366(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } } return false }
-function f367(v1) { return (f35() === "IT") && (normalizeSpace((f321(v1) ?? '')) !== "VAT") }
-const c368 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
-function f369(v1) { return (f35() === "IT") }
-function f370(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } } return false }
-function f371(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } } return false }
-function f372(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } } return false }
-function f373(v1) { for (const v2 of tokenize((f84(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
-function f374(v1) { return f36() && f37() }
-function f375(v1) { return f36() && f38() }
-function f376(v1) { const v2 = valueOf(onlyChild(v1, N41)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f377(v1) { const v2 = f376(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
-function f378(v1) { const v2 = f376(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-const c379 = new Set(["30", "48", "49", "57", "58", "59"])
-function f380(v1) { return (f35() === "NO") }
-function f381(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if ((normalizeSpace((f321(v4) ?? '')) === "TAX")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { v2.push(v5); } } } } } } return v2 }
-const f382 = keepForNode((v1) => { return f381(v1) })
-function f383(v1) { for (const v2 of f323(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
-const c384 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
-function f385(v1, v2) { let v3 = 0n; { const v4 = 9n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("3 2 7 6 5 4 3 2 1", c0)); return ((v1 !== "000000000") && (moduloIntegers(f385(v2, v3), 11n) === 0n));  }
-function f387(v1) { let v2; for (const v3 of f382(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f388(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N106) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-const f389 = keepForNode((v1) => { return normalizeSpace((f388(v1) ?? '')) })
-const c390 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f391(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-const c392 = new Set(["381", "396", "81", "83", "532"])
-const f393 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N55) { return true; } } return false })
-function f394(v1) { return f393(parent[v1]) }
-const f395 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P23]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f396(v1) { const v2 = f80(v1); if (pathCount[P23] >= 16) { const v3 = f395(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P23]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
-function f397(v1) { return f42(v1) && f45(v1) }
-function f398(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { { const v4 = v3; if (f10(v4)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N13) { v2.push(v5); } } } } } } return v2 }
-const f399 = keepForNode((v1) => { return f398(v1) })
-function f400(v1) { let v2; for (const v3 of f399(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-const f401 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = stringOf(v5); if (v6 === v6) v2.add(v6); } } } } } } } } catch { return undefined } return v2 })
-const f402 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f401(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("SE")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { if ((stringOf(v5) === "SE")) return true; } } } } } } return false })
-function f403(v1) { return f402(parent[v1]) && hasChild(v1, N13) }
-function f404(v1) { const v2 = valueOf(onlyChild(v1, N13)); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f405(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
-function f406(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f405(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c407 = new RegExp("^[0-9]{10,}\u0024", 'v')
-function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f406(v2)); return (matches(c407, v1) && (moduloIntegers(f146(v3), 10n) === 0n));  }
-const f409 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N67) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N13) { return true; } } } } return false })
-function f410(v1) { return f402(parent[parent[v1]]) && f409(parent[parent[v1]]) && (normalizeSpace(upperCase((f158(parent[v1]) ?? ''))) !== "VAT") }
-function f411(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N12) { if ((stringOf(v2) === "S")) return true; } } return false }
-function f412(v1) { return f411(v1) && f46() }
-function f413(v1) { const v2 = valueOf(onlyChild(v1, N100)); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f414(v1) { const v2 = (f413(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-const f415 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
-const f416 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N12) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 })
-function f417(v1) { return (f44().length > 0) && (normalizeSpace((f415(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f416(parent[parent[v1]]) ?? '')) === "SE:PLUSGIRO") }
-function f418(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
-function f419(v1) { return (f44().length > 0) && (normalizeSpace((f415(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f416(parent[parent[v1]]) ?? '')) === "SE:BANKGIRO") }
-function f420(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f421(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; if ((stringOf(v2) === "56")) return true; } } return false }
-function f422(v1) { return (f44().length > 0) && f421(v1) }
-function f423(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "31")) return true; } } return false }
-function f424(v1) { return (f44().length > 0) && f47() && f423(v1) }
+const f199 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false })
+function f200(v1) { return f199(parent[parent[parent[v1]]]) }
+const f201 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f202(v1) { const v2 = f201(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f203(v1) { const v2 = f74(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f204(v1) { const v2 = f202(parent[parent[parent[v1]]]); const v3 = f203(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+const f205 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { return true; } } } } return false })
+function f206(v1) { return f205(parent[parent[parent[v1]]]) }
+const f207 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f208(v1) { const v2 = f207(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f209(v1) { const v2 = f208(parent[parent[parent[v1]]]); const v3 = f203(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f210(v1) { return (f5() === "DK") }
+function f211(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N10) { v2.push(v6); } } } } } } } } return v2 }
+const f212 = keepForNode((v1) => { return f211(v1) })
+function f213(v1) { let v2; for (const v3 of f212(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
+function f214(v1) { let v2; for (const v3 of f212(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f215(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N68) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N39) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f216(v1) { const v2 = f215(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f217(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } } return v2 }
+function f218(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { v2.push(v3); } } return v2 }
+const f219 = keepForNode((v1) => { return f218(v1) })
+function f220(v1) { const v2 = valueOf(onlyChild(v1, N56)); if (v2 === undefined) return undefined; return v2 }
+function f221(v1) { for (const v2 of f219(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
+function f222(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f223(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
+function f224(v1) { for (const v2 of f219(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
+function f225(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f226(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
+function f227(v1) { for (const v2 of f219(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
+const c228 = new RegExp("^(01|04|15)#", 'v')
+const c229 = new RegExp("^[0-9]{7,8}\u0024", 'v')
+function f230(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+const c231 = new RegExp("^(04|15)#", 'v')
+function f232(v1) { for (const v2 of f219(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
+const c233 = new RegExp("^7[135]#", 'v')
+const c234 = new RegExp("^7[15]#", 'v')
+function f235(v1) { if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 19n)) return true; return false }
+function f236(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { v2.push(v4); } } } } return v2 }
+const f237 = keepForNode((v1) => { return f236(v1) })
+function f238(v1) { let v2; for (const v3 of f237(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f239(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N74) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N75) { v2.push(v5); } } } } } } return v2 }
+const f240 = keepForNode((v1) => { return f239(v1) })
+function f241(v1) { for (const v2 of f240(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
+const c242 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
+function f243(v1) { for (const v2 of f240(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c242.has(attributeValue(T, v4))) return true; } } } return false }
+function f244(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { v2.push(v3); } } return v2 }
+const f245 = keepForNode((v1) => { return f244(v1) })
+function f246(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f247(v1) { const v2 = valueOf(onlyChild(v1, N78)); if (v2 === undefined) return undefined; return toNumber(v2) }
+const f248 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f246(v1) ?? ''))) === 4) && ((f247(v1) ?? NaN) >= 0)) && ((f247(v1) ?? NaN) <= 9999)) })
+const f249 = keepForNode((v1) => { return ((valueOf(onlyChild(v1, N78)) ?? '').includes("#") && !((valueOf(onlyChild(v1, N78)) ?? '').startsWith("#") || (valueOf(onlyChild(v1, N78)) ?? '').endsWith("#"))) })
+function f250(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N27) { if ((stringOf(v2) === "ZZZ")) return true; } } return false }
+function f251(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f252(v1) { return f251(v1) && f9() }
+const c253 = new RegExp("[ \\t\\n\\r]", 'gv')
+function f254(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
+const c255 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
+function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f254(v2).join("")); return (matches(c255, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
+function f257(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N79) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
+function f258(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
+function f259(v1) { return f258(v1) && f9() }
+function f260(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
+function f261(v1) { return (normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')) === "59") && f9() }
+function f262(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
+function f263(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } return false }
+function f264() { const v1 = []; v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P22], pathCount[P22])) ?? ''))); v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P23], pathCount[P23])) ?? ''))); return v1 }
+const f265 = keepForDocument(() => { return f264() })
+function f266(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { if ((stringOf(v2) === "false")) return true; if ((stringOf(v2) === "true")) return true; } } return false }
+const f267 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P24]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f266(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P25]; v6 > 0; v6 = nextOnPath[v6]) { for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v9 = pathFirst[P26]; v9 > 0; v9 = nextOnPath[v9]) { for (let v7 = firstChild[v9]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } return documentOrder(v1) })
+const f268 = keepForDocument(() => { const v1 = []; for (const v2 of f267()) { v1.push(v2); } return v1 })
+function f269() { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!isBlank(T, v3)) { v1.push(v3); } } } return v1 }
+function f270(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N84) { v2.push(attributeValue(T, v6)); } } } } } } return v2 }
+const f271 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f270(v3))) { v1.push(v4); } } } return v1 })
+function f272(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f273 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f272(v5)) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P29]; v6 > 0; v6 = nextOnPath[v6]) { for (let v3 = firstChild[v6]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f272(v5)) { v1.push(v5); } } } } } } } return documentOrder(v1) })
+function f274() { const v1 = []; for (const v2 of f273()) { v1.push(v2); } return v1 }
+function f275(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
+const f276 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f275(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f277 = keepForDocument(() => { const v1 = []; for (const v2 of f276()) { v1.push(v2); } return v1 })
+function f278() { for (let v1 = pathFirst[P33]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false }
+const c279 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+function f280() { for (const v1 of f268()) { if (c279.has(stringOf(v1))) return true; } return false }
+const c281 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+function f282() { for (const v1 of f265()) { if (c281.has(v1)) return true; } return false }
+const c283 = new RegExp("\\n", 'gv')
+const c284 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c285 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f286(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c285)) { v2 = v3; } return v2 }
+const c287 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f288 = keepForDocument(() => { let v1; for (const v2 of f277()) { { const v3 = v2; const v4 = f286(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+function f289() { for (const v1 of f277()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c283)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c284, normalizeSpace(v5)) && matches(c287, (f288() ?? '')))) return false } } } } } } return true }
+function f290() { for (const v1 of f265()) { if ((v1 === "384")) return true; } return false }
+const c291 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f292(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N91) { return true; } } } } return false }
+function f293(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N92) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f294(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N93) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f295(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N94) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f296(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N95) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f297(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N96) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+const c298 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+const c299 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f300(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N100) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } } return false }
+const c301 = new RegExp("\\|", 'gv')
+const f302 = keepForNode((v1) => { return tokenize(stringOf(v1), c301) })
+const c303 = new RegExp("\\/", 'gv')
+const f304 = keepForNode((v1) => { return tokenize((f302(v1)[2 - 1] ?? ''), c303) })
+const f305 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } for (let v5 = pathFirst[P12]; v5 > 0; v5 = nextOnPath[v5]) { for (let v3 = firstChild[v5]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } return documentOrder(v1) })
+const f306 = keepForDocument(() => { const v1 = []; for (const v2 of f305()) { { const v3 = v2; v1.push(substring((valueOf(onlyChild(v3, N10)) ?? ''), 3, 9)); } } return v1 })
+const c307 = new RegExp("^[0-9]{9}", 'v')
+function f308(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f309(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f310(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f308(v1, v2), 11n), 10n); const v4 = f309(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c307, v1) && f310(v2, v3));  }
+const f312 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f306()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f313(v1) { const v2 = f302(v1)[1 - 1]; if (f306().length >= 16) { const v3 = f312(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (const v6 of f306()) { if ((v5 === v6)) return true; }  } return false }
+const c314 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f315(v1) { const v2 = f304(v1)[1 - 1]; const v3 = f32()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f316(v1) { const v2 = f304(v1)[2 - 1]; const v3 = f32()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f317(v1) { const v2 = f304(v1)[3 - 1]; const v3 = f32()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f318(v1) { let v2; let v3 = 0; const v4 = f302(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f319(v1) { const v2 = f302(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f320(v1) { const v2 = f319(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+const c321 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f322(v1) { const v2 = f302(v1)[4 - 1]; if (v2 !== undefined) { if (c321.has(v2)) return true;  } return false }
+function f323(v1) { const v2 = f302(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f324(v1) { const v2 = f302(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f325(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f326(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f325(v4) ?? '')) === "VAT")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f327 = keepForNode((v1) => { return f326(v1) })
+function f328(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N101) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f329(v1) { let v2; for (const v3 of f327(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f330(v1) { return f22() && (normalizeSpace((f158(parent[v1]) ?? '')) === "VAT") }
+const f331 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f13()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+const f332 = keepForDocument(() => { if (f13().length >= 16) { const v1 = f331(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("GR")) return true; } return false } } for (const v2 of f13()) { if ((v2 === "GR")) return true; } return false })
+function f333(v1) { return f22() && f332() }
+function f334(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##M.AR.K##")) return true; } } return false }
+function f335() { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f334(v3)) { v1++; } } } return v1 }
+function f336(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##INVOICE|URL##")) return true; } } return false }
+const f337 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f336(v3)) { v1++; } } } return v1 })
+const f338 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f339 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f338(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("##M.AR.K##")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } return false })
+function f340(v1) { return f22() && f332() && f339(parent[v1]) }
+const c341 = new RegExp("^[1-9]", 'v')
+function f342(v1) { return f22() && f336(v1) }
+function f343(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N89) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
+function f344(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f345(v1) { return f22() && f30() }
+function f346(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { v2.push(v4); } } } } return v2 }
+const f347 = keepForNode((v1) => { return f346(v1) })
+function f348(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "9")) return true; } } return false }
+function f349(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f348(v4)) { v2.push(v4); } } } } return v2 }
+const f350 = keepForNode((v1) => { return f349(v1) })
+function f351(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "42")) return true; } } return false }
+function f352(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f351(v4)) { v2.push(v4); } } } } return v2 }
+const f353 = keepForNode((v1) => { return f352(v1) })
+function f354(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "EINDAGI")) return true; } } return false }
+function f355(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { { const v4 = v3; if (f354(v4)) { v2.push(v4); } } } } return v2 }
+const f356 = keepForNode((v1) => { return f355(v1) })
+function f357(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N80)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f358(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N81)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f359(v1) { for (const v2 of f347(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } return false }
+function f360(v1) { for (const v2 of f347(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } return false }
+function f361(v1) { for (const v2 of f347(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } return false }
+function f362(v1) { let v2; for (const v3 of f350(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
+function f363(v1) { let v2; for (const v3 of f353(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
+function f364(v1) { let v2; for (const v3 of f356(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f365(v1) { let v2; let v3 = 0; for (const v4 of f356(v1)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v2 = stringOf(v5); if (++v3 > 1) return false; } } } return v3 === 0 ? false : isDate(v2) }
+function f366(v1) { for (const v2 of f356(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N43) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false }
+function f367(v1) { return f33() && f34() }
+function f368(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } } return false }
+function f369(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } } return false }
+function f370(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } } return false }
+function f371(v1) { return (f35() === "IT") && (normalizeSpace((f325(v1) ?? '')) !== "VAT") }
+const c372 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f373(v1) { return (f35() === "IT") }
+function f374(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } } return false }
+function f375(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } } return false }
+function f376(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } } return false }
+function f377(v1) { for (const v2 of tokenize((f84(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f378(v1) { return f36() && f37() }
+function f379(v1) { return f36() && f38() }
+function f380(v1) { const v2 = valueOf(onlyChild(v1, N39)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f381(v1) { const v2 = f380(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f382(v1) { const v2 = f380(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+const c383 = new Set(["30", "48", "49", "57", "58", "59"])
+function f384(v1) { return (f35() === "NO") }
+function f385(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f325(v4) ?? '')) === "TAX")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f386 = keepForNode((v1) => { return f385(v1) })
+function f387(v1) { for (const v2 of f327(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c388 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f389(v1, v2) { let v3 = 0n; { const v4 = 9n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f124(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("3 2 7 6 5 4 3 2 1", c0)); return ((v1 !== "000000000") && (moduloIntegers(f389(v2, v3), 11n) === 0n));  }
+function f391(v1) { let v2; for (const v3 of f386(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f392(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N106) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+const f393 = keepForNode((v1) => { return normalizeSpace((f392(v1) ?? '')) })
+const c394 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f395(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+const c396 = new Set(["381", "396", "81", "83", "532"])
+const f397 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N55) { return true; } } return false })
+function f398(v1) { return f397(parent[v1]) }
+const f399 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P20]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f400(v1) { const v2 = f80(v1); if (pathCount[P20] >= 16) { const v3 = f399(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P20]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+function f401(v1) { return f42(v1) && f45(v1) }
+function f402(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f403 = keepForNode((v1) => { return f402(v1) })
+function f404(v1) { let v2; for (const v3 of f403(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+const f405 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = stringOf(v5); if (v6 === v6) v2.add(v6); } } } } } } } } catch { return undefined } return v2 })
+const f406 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f405(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("SE")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { if ((stringOf(v5) === "SE")) return true; } } } } } } return false })
+function f407(v1) { return f406(parent[v1]) && hasChild(v1, N10) }
+function f408(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f409(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f410(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f409(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c411 = new RegExp("^[0-9]{10,}\u0024", 'v')
+function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f410(v2)); return (matches(c411, v1) && (moduloIntegers(f146(v3), 10n) === 0n));  }
+const f413 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N67) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } } return false })
+function f414(v1) { return f406(parent[parent[v1]]) && f413(parent[parent[v1]]) && (normalizeSpace(upperCase((f158(parent[v1]) ?? ''))) !== "VAT") }
+function f415(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N9) { if ((stringOf(v2) === "S")) return true; } } return false }
+function f416(v1) { return f415(v1) && f46() }
+function f417(v1) { const v2 = valueOf(onlyChild(v1, N100)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f418(v1) { const v2 = (f417(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+const f419 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+const f420 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 })
+function f421(v1) { return (f44().length > 0) && (normalizeSpace((f419(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f420(parent[parent[v1]]) ?? '')) === "SE:PLUSGIRO") }
+function f422(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f423(v1) { return (f44().length > 0) && (normalizeSpace((f419(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f420(parent[parent[v1]]) ?? '')) === "SE:BANKGIRO") }
+function f424(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f425(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; if ((stringOf(v2) === "56")) return true; } } return false }
+function f426(v1) { return (f44().length > 0) && f425(v1) }
+function f427(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "31")) return true; } } return false }
+function f428(v1) { return (f44().length > 0) && f47() && f427(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!hasChild(node, N19) || f60(node))) failed.push(0); if (!f62(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N25)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N19) || f66(node))) failed.push(1) }
+function judge2(node, failed) { if (!(!hasChild(node, N16) || f60(node))) failed.push(0); if (!f62(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N16) || f66(node))) failed.push(1) }
 function judge4(node, failed) { if (!f70(node)) failed.push(0) }
 function judge5(node, failed) { if (!c75.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
 function judge6(node, failed) { if (!c78.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
@@ -984,10 +985,10 @@ function judge9(node, failed) { if (!f86(node)) failed.push(0) }
 function judge10(node, failed) { if (!((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
 function judge11(node, failed) { if (!((f88(node) !== "VATEX-EU-G") || (f89(node) === "G"))) failed.push(0); if (!((f88(node) !== "VATEX-EU-O") || (f89(node) === "O"))) failed.push(1); if (!((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K"))) failed.push(2); if (!((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE"))) failed.push(3); if (!((f88(node) !== "VATEX-EU-D") || (f89(node) === "E"))) failed.push(4); if (!((f88(node) !== "VATEX-EU-F") || (f89(node) === "E"))) failed.push(5); if (!((f88(node) !== "VATEX-EU-I") || (f89(node) === "E"))) failed.push(6); if (!((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!hasChild(node, N16)) failed.push(0); if (!(!(f100(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f101(node) || hasChild(node, N54))) failed.push(2); if (!(f102(node) === 1)) failed.push(3); if (!(f103(node) === (f104(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))) failed.push(5) }
+function judge13(node, failed) { if (!hasChild(node, N13)) failed.push(0); if (!(!(f100(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f101(node) || hasChild(node, N54))) failed.push(2); if (!(f102(node) === 1)) failed.push(3); if (!(f103(node) === (f104(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))) failed.push(5) }
 function judge14(node, failed) { if (!(normalizeSpace((f109(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!hasChild(node, N44)) failed.push(0) }
-function judge16(node, failed) { if (!hasChild(node, N44)) failed.push(0) }
+function judge15(node, failed) { if (!hasChild(node, N42)) failed.push(0) }
+function judge16(node, failed) { if (!hasChild(node, N42)) failed.push(0) }
 function judge17(node, failed) { if (!f111(node)) failed.push(0) }
 function judge18(node, failed) { if (!!(f113(node) !== undefined)) failed.push(0) }
 function judge19(node, failed) { if (!(matches(c116, f115(node)) && u1(f115(node)))) failed.push(0) }
@@ -1009,70 +1010,70 @@ function judge34(node, failed) { if (!matches(c157, f115(node))) failed.push(0) 
 function judge35(node, failed) { if (!matches(c161, f115(node))) failed.push(0) }
 function judge36(node, failed) { if (!f188(node)) failed.push(0); if (!(!f171(node) || f189(node))) failed.push(1); if (!!(f190(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N65) || f191(node))) failed.push(3) }
 function judge37(node, failed) { if (!(!(f195(parent[parent[node]]) || f196(parent[parent[node]])) || f198(node))) failed.push(0) }
-function judge38(node, failed) { if (!f202(node)) failed.push(0) }
-function judge39(node, failed) { if (!f205(node)) failed.push(0) }
-function judge40(node, failed) { if (!(normalizeSpace((f209(node) ?? '')) !== "")) failed.push(0); if (!(!(f208(node).length > 0) || (normalizeSpace((f210(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P24] > 0) && (f7() === "DK")) && ((f212(node) ?? NaN) < 0))) failed.push(2) }
-function judge41(node, failed) { if (!(!hasChild(node, N12) || (normalizeSpace((f213(node) ?? '')) !== ""))) failed.push(0) }
-function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f216(node) ?? '') + " "))) failed.push(0); if (!(!f217(node) || ((normalizeSpace((f218(node) ?? '')) !== "") && (normalizeSpace((f219(node) ?? '')) !== "")))) failed.push(1); if (!(!f220(node) || ((normalizeSpace((f221(node) ?? '')) !== "") && (normalizeSpace((f222(node) ?? '')) !== "")))) failed.push(2); if (!(!f223(node) || (matches(c224, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c225, (f226(node) ?? ''))))) failed.push(3); if (!(!(f223(node) && matches(c227, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19))) failed.push(4); if (!(!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f218(node) ?? '')) === 8)))) failed.push(5); if (!(!(f228(node) && matches(c230, (valueOf(onlyChild(node, N72)) ?? ''))) || f231(node))) failed.push(6) }
-function judge43(node, failed) { if (!(!(f233(node).length > 0) || (normalizeSpace((f234(node) ?? '')) === "0184"))) failed.push(0) }
-function judge44(node, failed) { if (!(!f237(node) || f239(node))) failed.push(0) }
-function judge45(node, failed) { if (!((!f246(node) || f244(node)) || f245(node))) failed.push(0) }
-function judge46(node, failed) { if (!((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f226(node) ?? ''), c249, "")))) failed.push(0); if (!hasChild(node, N69)) failed.push(1); if (!!f253(node)) failed.push(2) }
-function judge47(node, failed) { if (!hasChild(node, N79)) failed.push(0); if (!!f256(node)) failed.push(1) }
-function judge48(node, failed) { if (!u7(replaceAll((f258(node) ?? ''), c249, ""))) failed.push(0); if (!hasChild(node, N58)) failed.push(1); if (!!f259(node)) failed.push(2) }
-function judge49(node, failed) { if (!(pathFirst[P35] > 0)) failed.push(0); if (!f274()) failed.push(1); if (!((!f276() || (f265().length > 0)) || (pathFirst[P15] > 0))) failed.push(2); if (!f278()) failed.push(3); if (!f285()) failed.push(4); if (!(f267().length === distinct(f267()).length)) failed.push(5); if (!(!f286() || (pathFirst[P38] > 0))) failed.push(6); if (!(!(pathFirst[P39] > 0) || (f270().length > 0))) failed.push(7); if (!(!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))) failed.push(8) }
-function judge50(node, failed) { if (!matches(c287, (valueOf(onlyChild(node, N90)) ?? ''))) failed.push(0) }
-function judge51(node, failed) { if (!f288(node)) failed.push(0) }
-function judge52(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
-function judge53(node, failed) { if (!f291(node)) failed.push(0); if (!f292(node)) failed.push(1); if (!f293(node)) failed.push(2); if (!matches(c294, normalizeSpace((valueOf(onlyChild(node, N95)) ?? '')))) failed.push(3); if (!matches(c295, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))) failed.push(4) }
-function judge54(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
-function judge55(node, failed) { if (!f289(node)) failed.push(0); if (!f290(node)) failed.push(1) }
-function judge56(node, failed) { if (!f296(node)) failed.push(0) }
-function judge57(node, failed) { if (!(f298(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f298(node)[1 - 1] ?? ''))) === 9) && u8(required(f298(node)[1 - 1]))) && f309(node))) failed.push(1); if (!(((matches(c310, (f298(node)[2 - 1] ?? '')) && f311(node)) && f312(node)) && f313(node))) failed.push(2); if (!(f314(node) && f316(node))) failed.push(3); if (!f318(node)) failed.push(4); if (!f319(node)) failed.push(5); if (!f320(node)) failed.push(6) }
-function judge58(node, failed) { if (!(stringLength((f324(node) ?? '')) > 0)) failed.push(0); if (!(((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge38(node, failed) { if (!f204(node)) failed.push(0) }
+function judge39(node, failed) { if (!f209(node)) failed.push(0) }
+function judge40(node, failed) { if (!(normalizeSpace((f213(node) ?? '')) !== "")) failed.push(0); if (!(!(f212(node).length > 0) || (normalizeSpace((f214(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f216(node) ?? NaN) < 0))) failed.push(2) }
+function judge41(node, failed) { if (!(!hasChild(node, N9) || (normalizeSpace((f217(node) ?? '')) !== ""))) failed.push(0) }
+function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f220(node) ?? '') + " "))) failed.push(0); if (!(!f221(node) || ((normalizeSpace((f222(node) ?? '')) !== "") && (normalizeSpace((f223(node) ?? '')) !== "")))) failed.push(1); if (!(!f224(node) || ((normalizeSpace((f225(node) ?? '')) !== "") && (normalizeSpace((f226(node) ?? '')) !== "")))) failed.push(2); if (!(!f227(node) || (matches(c228, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c229, (f230(node) ?? ''))))) failed.push(3); if (!(!(f227(node) && matches(c231, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19))) failed.push(4); if (!(!f232(node) || (matches(c233, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f222(node) ?? '')) === 8)))) failed.push(5); if (!(!(f232(node) && matches(c234, (valueOf(onlyChild(node, N72)) ?? ''))) || f235(node))) failed.push(6) }
+function judge43(node, failed) { if (!(!(f237(node).length > 0) || (normalizeSpace((f238(node) ?? '')) === "0184"))) failed.push(0) }
+function judge44(node, failed) { if (!(!f241(node) || f243(node))) failed.push(0) }
+function judge45(node, failed) { if (!((!f250(node) || f248(node)) || f249(node))) failed.push(0) }
+function judge46(node, failed) { if (!((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f230(node) ?? ''), c253, "")))) failed.push(0); if (!hasChild(node, N69)) failed.push(1); if (!!f257(node)) failed.push(2) }
+function judge47(node, failed) { if (!hasChild(node, N79)) failed.push(0); if (!!f260(node)) failed.push(1) }
+function judge48(node, failed) { if (!u7(replaceAll((f262(node) ?? ''), c253, ""))) failed.push(0); if (!hasChild(node, N58)) failed.push(1); if (!!f263(node)) failed.push(2) }
+function judge49(node, failed) { if (!(pathFirst[P32] > 0)) failed.push(0); if (!f278()) failed.push(1); if (!((!f280() || (f269().length > 0)) || (pathFirst[P12] > 0))) failed.push(2); if (!f282()) failed.push(3); if (!f289()) failed.push(4); if (!(f271().length === distinct(f271()).length)) failed.push(5); if (!(!f290() || (pathFirst[P35] > 0))) failed.push(6); if (!(!(pathFirst[P36] > 0) || (f274().length > 0))) failed.push(7); if (!(!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c291, (valueOf(onlyChild(node, N90)) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f292(node)) failed.push(0) }
+function judge52(node, failed) { if (!f293(node)) failed.push(0); if (!f294(node)) failed.push(1) }
+function judge53(node, failed) { if (!f295(node)) failed.push(0); if (!f296(node)) failed.push(1); if (!f297(node)) failed.push(2); if (!matches(c298, normalizeSpace((valueOf(onlyChild(node, N95)) ?? '')))) failed.push(3); if (!matches(c299, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f293(node)) failed.push(0); if (!f294(node)) failed.push(1) }
+function judge55(node, failed) { if (!f293(node)) failed.push(0); if (!f294(node)) failed.push(1) }
+function judge56(node, failed) { if (!f300(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f302(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f302(node)[1 - 1] ?? ''))) === 9) && u8(required(f302(node)[1 - 1]))) && f313(node))) failed.push(1); if (!(((matches(c314, (f302(node)[2 - 1] ?? '')) && f315(node)) && f316(node)) && f317(node))) failed.push(2); if (!(f318(node) && f320(node))) failed.push(3); if (!f322(node)) failed.push(4); if (!f323(node)) failed.push(5); if (!f324(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f328(node) ?? '')) > 0)) failed.push(0); if (!(((f327(node).length === 1) && (f329(node) ?? '').startsWith("EL")) && u8(substring((f329(node) ?? ''), 3, Infinity)))) failed.push(1) }
 function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
-function judge60(node, failed) { if (!(f331() === 1)) failed.push(0); if (!(f333() === 1)) failed.push(1); if (!(f333() <= 1)) failed.push(2) }
-function judge61(node, failed) { if (!matches(c337, stringOf(node))) failed.push(0) }
-function judge62(node, failed) { if (!(normalizeSpace((f339(node) ?? '')) !== "")) failed.push(0) }
-function judge63(node, failed) { if (!(stringLength((f324(node) ?? '')) > 0)) failed.push(0) }
-function judge64(node, failed) { if (!(f340(node) && u8(stringOf(node)))) failed.push(0) }
-function judge65(node, failed) { if (!(((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))) failed.push(0) }
-function judge66(node, failed) { if (!(f340(node) && u8(stringOf(node)))) failed.push(0) }
-function judge67(node, failed) { if (!(f353(node) || f354(node))) failed.push(0); if (!f355(node)) failed.push(1); if (!(f356(node) && f357(node))) failed.push(2); if (!(!(f346(node).length > 0) || (stringLength(normalizeSpace((f358(node) ?? ''))) === 12))) failed.push(3); if (!(!(f349(node).length > 0) || (stringLength(normalizeSpace((f359(node) ?? ''))) === 12))) failed.push(4); if (!(!(f352(node).length > 0) || ((stringLength((f360(node) ?? '')) === 10) && f361(node)))) failed.push(5); if (!(!(f352(node).length > 0) || hasChild(node, N45))) failed.push(6); if (!(!(f352(node).length > 0) || f362(node))) failed.push(7) }
-function judge68(node, failed) { if (!f364(node)) failed.push(0); if (!(f365(node) && f366(node))) failed.push(1) }
-function judge69(node, failed) { if (!matches(c368, normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))) failed.push(0) }
-function judge70(node, failed) { if (!f370(node)) failed.push(0); if (!f371(node)) failed.push(1); if (!f372(node)) failed.push(2) }
-function judge71(node, failed) { if (!(pathFirst[P42] > 0)) failed.push(0) }
+function judge60(node, failed) { if (!(f335() === 1)) failed.push(0); if (!(f337() === 1)) failed.push(1); if (!(f337() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c341, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f343(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f328(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f344(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f327(node).length === 1) && (f329(node) ?? '').startsWith("EL")) && u8(substring((f329(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f344(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f357(node) || f358(node))) failed.push(0); if (!f359(node)) failed.push(1); if (!(f360(node) && f361(node))) failed.push(2); if (!(!(f350(node).length > 0) || (stringLength(normalizeSpace((f362(node) ?? ''))) === 12))) failed.push(3); if (!(!(f353(node).length > 0) || (stringLength(normalizeSpace((f363(node) ?? ''))) === 12))) failed.push(4); if (!(!(f356(node).length > 0) || ((stringLength((f364(node) ?? '')) === 10) && f365(node)))) failed.push(5); if (!(!(f356(node).length > 0) || hasChild(node, N43))) failed.push(6); if (!(!(f356(node).length > 0) || f366(node))) failed.push(7) }
+function judge68(node, failed) { if (!f368(node)) failed.push(0); if (!(f369(node) && f370(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c372, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f374(node)) failed.push(0); if (!f375(node)) failed.push(1); if (!f376(node)) failed.push(2) }
+function judge71(node, failed) { if (!(pathFirst[P39] > 0)) failed.push(0) }
 function judge72(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge73(node, failed) { if (!(f373(node) && !isBlank(T, node))) failed.push(0) }
+function judge73(node, failed) { if (!(f377(node) && !isBlank(T, node))) failed.push(0) }
 function judge74(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge75(node, failed) { if (!(f373(node) && !isBlank(T, node))) failed.push(0) }
+function judge75(node, failed) { if (!(f377(node) && !isBlank(T, node))) failed.push(0) }
 function judge76(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))) failed.push(0) }
-function judge78(node, failed) { if (!c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
-function judge79(node, failed) { if (!(pathFirst[P44] > 0)) failed.push(0) }
-function judge80(node, failed) { if (!(!f383(node) || (matches(c384, (f325(node) ?? '')) && u9(substring((f325(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f387(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
-function judge81(node, failed) { if (!f41()) failed.push(0); if (!(f389(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f389(node).includes("::"))) failed.push(1) }
-function judge82(node, failed) { if (!(!f41() || c390.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0); if (!(!f391(node) || (f1() && f2()))) failed.push(1) }
-function judge83(node, failed) { if (!(!f41() || c392.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0) }
-function judge84(node, failed) { if (!f396(node)) failed.push(0) }
-function judge85(node, failed) { if (!(stringLength(normalizeSpace((f400(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f400(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
-function judge86(node, failed) { if (!(doubleText((f404(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((valueOf(onlyChild(node, N13)) ?? ''))) === 10)) failed.push(1); if (!u10(normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))) failed.push(2) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f381(node)) || ((pathFirst[P21] > 0) && f382(node))) || (nameFirst[N57] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c383.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
+function judge79(node, failed) { if (!(pathFirst[P41] > 0)) failed.push(0) }
+function judge80(node, failed) { if (!(!f387(node) || (matches(c388, (f329(node) ?? '')) && u9(substring((f329(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f391(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f41()) failed.push(0); if (!(f393(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f393(node).includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f41() || c394.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0); if (!(!f395(node) || (f1() && f2()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f41() || c396.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f400(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f404(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f404(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f408(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10)) failed.push(1); if (!u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(2) }
 function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
-function judge88(node, failed) { if (!f414(node)) failed.push(0) }
-function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f418(node)) failed.push(1) }
-function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f420(node)) failed.push(1) }
+function judge88(node, failed) { if (!f418(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f422(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f424(node)) failed.push(1) }
 function judge91(node, failed) { if (!false) failed.push(0) }
 function judge92(node, failed) { if (!false) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41]; P42 = paths[42]; P43 = paths[43]; P44 = paths[44] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; N69 = names[69]; N70 = names[70]; N71 = names[71]; N72 = names[72]; N73 = names[73]; N74 = names[74]; N75 = names[75]; N76 = names[76]; N77 = names[77]; N78 = names[78]; N79 = names[79]; N80 = names[80]; N81 = names[81]; N82 = names[82]; N83 = names[83]; N84 = names[84]; N85 = names[85]; N86 = names[86]; N87 = names[87]; N88 = names[88]; N89 = names[89]; N90 = names[90]; N91 = names[91]; N92 = names[92]; N93 = names[93]; N94 = names[94]; N95 = names[95]; N96 = names[96]; N97 = names[97]; N98 = names[98]; N99 = names[99]; N100 = names[100]; N101 = names[101]; N102 = names[102]; N103 = names[103]; N104 = names[104]; N105 = names[105]; N106 = names[106]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15]; P16 = paths[16]; P17 = paths[17]; P18 = paths[18]; P19 = paths[19]; P20 = paths[20]; P21 = paths[21]; P22 = paths[22]; P23 = paths[23]; P24 = paths[24]; P25 = paths[25]; P26 = paths[26]; P27 = paths[27]; P28 = paths[28]; P29 = paths[29]; P30 = paths[30]; P31 = paths[31]; P32 = paths[32]; P33 = paths[33]; P34 = paths[34]; P35 = paths[35]; P36 = paths[36]; P37 = paths[37]; P38 = paths[38]; P39 = paths[39]; P40 = paths[40]; P41 = paths[41] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
     { ofPath: [null, null, null, null], matches: [f48, f48, f48, f48], judge: judge0, tests: [(node) => false], messages: [null] },
     { ofPath: [null, null, null, null], matches: [f49, f49, f49, f49], judge: judge1, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N19) || f60(node)), (node) => f62(node)], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N25)) ?? '')) === "false"), (node) => (!hasChild(node, N19) || f66(node))], messages: [null, null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N16) || f60(node)), (node) => f62(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false"), (node) => (!hasChild(node, N16) || f66(node))], messages: [null, null] },
     { ofPath: [null], matches: [f67], judge: judge4, tests: [(node) => f70(node)], messages: [null] },
     { ofPath: [null], matches: [f73], judge: judge5, tests: [(node) => c75.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [f77], judge: judge6, tests: [(node) => c78.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
@@ -1082,10 +1083,10 @@ return {
     { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
     { ofPath: [null], matches: [f87], judge: judge11, tests: [(node) => ((f88(node) !== "VATEX-EU-G") || (f89(node) === "G")), (node) => ((f88(node) !== "VATEX-EU-O") || (f89(node) === "O")), (node) => ((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K")), (node) => ((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE")), (node) => ((f88(node) !== "VATEX-EU-D") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-F") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-I") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
     { ofPath: [null], matches: [f91], judge: judge12, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N16), (node) => (!(f100(node) !== undefined) || (f1() && f2())), (node) => (f101(node) || hasChild(node, N54)), (node) => (f102(node) === 1), (node) => (f103(node) === (f104(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N13), (node) => (!(f100(node) !== undefined) || (f1() && f2())), (node) => (f101(node) || hasChild(node, N54)), (node) => (f102(node) === 1), (node) => (f103(node) === (f104(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N50) || (f105(node) && f106(node))) || (f107(node) && f108(node)))], messages: [null, null, null, null, null, null] },
     { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f109(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N44)], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N44)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N42)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N42)], messages: [null] },
     { ofPath: [null], matches: [f110], judge: judge17, tests: [(node) => f111(node)], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f113(node) !== undefined)], messages: [null] },
     { ofPath: [null, null, null], matches: [f114, f114, f114], judge: judge19, tests: [(node) => (matches(c116, f115(node)) && u1(f115(node)))], messages: [null] },
@@ -1107,61 +1108,61 @@ return {
     { ofPath: [null, null, null], matches: [f160, f160, f160], judge: judge35, tests: [(node) => matches(c161, f115(node))], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f188(node), (node) => (!f171(node) || f189(node)), (node) => !(f190(node) !== undefined), (node) => (!hasChild(node, N65) || f191(node))], messages: [null, null, null, null] },
     { ofPath: [null], matches: [f192], judge: judge37, tests: [(node) => (!(f195(parent[parent[node]]) || f196(parent[parent[node]])) || f198(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f199, f199], judge: judge38, tests: [(node) => f202(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f203, f203], judge: judge39, tests: [(node) => f205(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f206, f206], judge: judge40, tests: [(node) => (normalizeSpace((f209(node) ?? '')) !== ""), (node) => (!(f208(node).length > 0) || (normalizeSpace((f210(node) ?? '')) === "0184")), (node) => !(((pathFirst[P24] > 0) && (f7() === "DK")) && ((f212(node) ?? NaN) < 0))], messages: [null, null, null] },
-    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge41, tests: [(node) => (!hasChild(node, N12) || (normalizeSpace((f213(node) ?? '')) !== ""))], messages: [null] },
-    { ofPath: [null], matches: [f8], judge: judge42, tests: [(node) => " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f216(node) ?? '') + " ")), (node) => (!f217(node) || ((normalizeSpace((f218(node) ?? '')) !== "") && (normalizeSpace((f219(node) ?? '')) !== ""))), (node) => (!f220(node) || ((normalizeSpace((f221(node) ?? '')) !== "") && (normalizeSpace((f222(node) ?? '')) !== ""))), (node) => (!f223(node) || (matches(c224, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c225, (f226(node) ?? '')))), (node) => (!(f223(node) && matches(c227, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19)), (node) => (!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f218(node) ?? '')) === 8))), (node) => (!(f228(node) && matches(c230, (valueOf(onlyChild(node, N72)) ?? ''))) || f231(node))], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f8, f8], judge: judge43, tests: [(node) => (!(f233(node).length > 0) || (normalizeSpace((f234(node) ?? '')) === "0184"))], messages: [null] },
-    { ofPath: [null, null], matches: [f8, f8], judge: judge44, tests: [(node) => (!f237(node) || f239(node))], messages: [null] },
-    { ofPath: [null], matches: [f8], judge: judge45, tests: [(node) => ((!f246(node) || f244(node)) || f245(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f248, f248], judge: judge46, tests: [(node) => ((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f226(node) ?? ''), c249, ""))), (node) => hasChild(node, N69), (node) => !f253(node)], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f255, f255], judge: judge47, tests: [(node) => hasChild(node, N79), (node) => !f256(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f257, f257], judge: judge48, tests: [(node) => u7(replaceAll((f258(node) ?? ''), c249, "")), (node) => hasChild(node, N58), (node) => !f259(node)], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge49, tests: [(node) => (pathFirst[P35] > 0), (node) => f274(), (node) => ((!f276() || (f265().length > 0)) || (pathFirst[P15] > 0)), (node) => f278(), (node) => f285(), (node) => (f267().length === distinct(f267()).length), (node) => (!f286() || (pathFirst[P38] > 0)), (node) => (!(pathFirst[P39] > 0) || (f270().length > 0)), (node) => (!(pathFirst[P39] > 0) || (pathFirst[P41] > 0))], messages: [null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge50, tests: [(node) => matches(c287, (valueOf(onlyChild(node, N90)) ?? ''))], messages: [null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge51, tests: [(node) => f288(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge52, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge53, tests: [(node) => f291(node), (node) => f292(node), (node) => f293(node), (node) => matches(c294, normalizeSpace((valueOf(onlyChild(node, N95)) ?? ''))), (node) => matches(c295, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge54, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge55, tests: [(node) => f289(node), (node) => f290(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge56, tests: [(node) => f296(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f22, f22], judge: judge57, tests: [(node) => (f298(node).length === 6), (node) => (((stringLength(normalizeSpace((f298(node)[1 - 1] ?? ''))) === 9) && u8(required(f298(node)[1 - 1]))) && f309(node)), (node) => (((matches(c310, (f298(node)[2 - 1] ?? '')) && f311(node)) && f312(node)) && f313(node)), (node) => (f314(node) && f316(node)), (node) => f318(node), (node) => f319(node), (node) => f320(node)], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f22], judge: judge58, tests: [(node) => (stringLength((f324(node) ?? '')) > 0), (node) => (((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))], messages: [null, null] },
-    { ofPath: [null], matches: [f326], judge: judge59, tests: [(node) => (stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))], messages: [null] },
-    { ofPath: [null, null], matches: [f329, f329], judge: judge60, tests: [(node) => (f331() === 1), (node) => (f333() === 1), (node) => (f333() <= 1)], messages: [null, null, null] },
-    { ofPath: [null], matches: [f336], judge: judge61, tests: [(node) => matches(c337, stringOf(node))], messages: [null] },
-    { ofPath: [null], matches: [f338], judge: judge62, tests: [(node) => (normalizeSpace((f339(node) ?? '')) !== "")], messages: [null] },
-    { ofPath: [null], matches: [f22], judge: judge63, tests: [(node) => (stringLength((f324(node) ?? '')) > 0)], messages: [null] },
-    { ofPath: [null], matches: [f25], judge: judge64, tests: [(node) => (f340(node) && u8(stringOf(node)))], messages: [null] },
-    { ofPath: [null], matches: [f341], judge: judge65, tests: [(node) => (((f323(node).length === 1) && (f325(node) ?? '').startsWith("EL")) && u8(substring((f325(node) ?? ''), 3, Infinity)))], messages: [null] },
-    { ofPath: [null], matches: [f341], judge: judge66, tests: [(node) => (f340(node) && u8(stringOf(node)))], messages: [null] },
-    { ofPath: [null, null], matches: [f33, f33], judge: judge67, tests: [(node) => (f353(node) || f354(node)), (node) => f355(node), (node) => (f356(node) && f357(node)), (node) => (!(f346(node).length > 0) || (stringLength(normalizeSpace((f358(node) ?? ''))) === 12)), (node) => (!(f349(node).length > 0) || (stringLength(normalizeSpace((f359(node) ?? ''))) === 12)), (node) => (!(f352(node).length > 0) || ((stringLength((f360(node) ?? '')) === 10) && f361(node))), (node) => (!(f352(node).length > 0) || hasChild(node, N45)), (node) => (!(f352(node).length > 0) || f362(node))], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f363, f363], judge: judge68, tests: [(node) => f364(node), (node) => (f365(node) && f366(node))], messages: [null, null] },
-    { ofPath: [null], matches: [f367], judge: judge69, tests: [(node) => matches(c368, normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [f369], judge: judge70, tests: [(node) => f370(node), (node) => f371(node), (node) => f372(node)], messages: [null, null, null] },
-    { ofPath: [null], matches: [f36], judge: judge71, tests: [(node) => (pathFirst[P42] > 0)], messages: [null] },
+    { ofPath: [null, null], matches: [f200, f200], judge: judge38, tests: [(node) => f204(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f206, f206], judge: judge39, tests: [(node) => f209(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f210, f210], judge: judge40, tests: [(node) => (normalizeSpace((f213(node) ?? '')) !== ""), (node) => (!(f212(node).length > 0) || (normalizeSpace((f214(node) ?? '')) === "0184")), (node) => !(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f216(node) ?? NaN) < 0))], messages: [null, null, null] },
+    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge41, tests: [(node) => (!hasChild(node, N9) || (normalizeSpace((f217(node) ?? '')) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge42, tests: [(node) => " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f220(node) ?? '') + " ")), (node) => (!f221(node) || ((normalizeSpace((f222(node) ?? '')) !== "") && (normalizeSpace((f223(node) ?? '')) !== ""))), (node) => (!f224(node) || ((normalizeSpace((f225(node) ?? '')) !== "") && (normalizeSpace((f226(node) ?? '')) !== ""))), (node) => (!f227(node) || (matches(c228, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c229, (f230(node) ?? '')))), (node) => (!(f227(node) && matches(c231, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19)), (node) => (!f232(node) || (matches(c233, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f222(node) ?? '')) === 8))), (node) => (!(f232(node) && matches(c234, (valueOf(onlyChild(node, N72)) ?? ''))) || f235(node))], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge43, tests: [(node) => (!(f237(node).length > 0) || (normalizeSpace((f238(node) ?? '')) === "0184"))], messages: [null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge44, tests: [(node) => (!f241(node) || f243(node))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge45, tests: [(node) => ((!f250(node) || f248(node)) || f249(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f252, f252], judge: judge46, tests: [(node) => ((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f230(node) ?? ''), c253, ""))), (node) => hasChild(node, N69), (node) => !f257(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f259, f259], judge: judge47, tests: [(node) => hasChild(node, N79), (node) => !f260(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f261, f261], judge: judge48, tests: [(node) => u7(replaceAll((f262(node) ?? ''), c253, "")), (node) => hasChild(node, N58), (node) => !f263(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge49, tests: [(node) => (pathFirst[P32] > 0), (node) => f278(), (node) => ((!f280() || (f269().length > 0)) || (pathFirst[P12] > 0)), (node) => f282(), (node) => f289(), (node) => (f271().length === distinct(f271()).length), (node) => (!f290() || (pathFirst[P35] > 0)), (node) => (!(pathFirst[P36] > 0) || (f274().length > 0)), (node) => (!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge50, tests: [(node) => matches(c291, (valueOf(onlyChild(node, N90)) ?? ''))], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge51, tests: [(node) => f292(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge52, tests: [(node) => f293(node), (node) => f294(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge53, tests: [(node) => f295(node), (node) => f296(node), (node) => f297(node), (node) => matches(c298, normalizeSpace((valueOf(onlyChild(node, N95)) ?? ''))), (node) => matches(c299, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge54, tests: [(node) => f293(node), (node) => f294(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge55, tests: [(node) => f293(node), (node) => f294(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge56, tests: [(node) => f300(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f22, f22], judge: judge57, tests: [(node) => (f302(node).length === 6), (node) => (((stringLength(normalizeSpace((f302(node)[1 - 1] ?? ''))) === 9) && u8(required(f302(node)[1 - 1]))) && f313(node)), (node) => (((matches(c314, (f302(node)[2 - 1] ?? '')) && f315(node)) && f316(node)) && f317(node)), (node) => (f318(node) && f320(node)), (node) => f322(node), (node) => f323(node), (node) => f324(node)], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f22], judge: judge58, tests: [(node) => (stringLength((f328(node) ?? '')) > 0), (node) => (((f327(node).length === 1) && (f329(node) ?? '').startsWith("EL")) && u8(substring((f329(node) ?? ''), 3, Infinity)))], messages: [null, null] },
+    { ofPath: [null], matches: [f330], judge: judge59, tests: [(node) => (stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))], messages: [null] },
+    { ofPath: [null, null], matches: [f333, f333], judge: judge60, tests: [(node) => (f335() === 1), (node) => (f337() === 1), (node) => (f337() <= 1)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f340], judge: judge61, tests: [(node) => matches(c341, stringOf(node))], messages: [null] },
+    { ofPath: [null], matches: [f342], judge: judge62, tests: [(node) => (normalizeSpace((f343(node) ?? '')) !== "")], messages: [null] },
+    { ofPath: [null], matches: [f22], judge: judge63, tests: [(node) => (stringLength((f328(node) ?? '')) > 0)], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge64, tests: [(node) => (f344(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f345], judge: judge65, tests: [(node) => (((f327(node).length === 1) && (f329(node) ?? '').startsWith("EL")) && u8(substring((f329(node) ?? ''), 3, Infinity)))], messages: [null] },
+    { ofPath: [null], matches: [f345], judge: judge66, tests: [(node) => (f344(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null, null], matches: [f33, f33], judge: judge67, tests: [(node) => (f357(node) || f358(node)), (node) => f359(node), (node) => (f360(node) && f361(node)), (node) => (!(f350(node).length > 0) || (stringLength(normalizeSpace((f362(node) ?? ''))) === 12)), (node) => (!(f353(node).length > 0) || (stringLength(normalizeSpace((f363(node) ?? ''))) === 12)), (node) => (!(f356(node).length > 0) || ((stringLength((f364(node) ?? '')) === 10) && f365(node))), (node) => (!(f356(node).length > 0) || hasChild(node, N43)), (node) => (!(f356(node).length > 0) || f366(node))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f367, f367], judge: judge68, tests: [(node) => f368(node), (node) => (f369(node) && f370(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f371], judge: judge69, tests: [(node) => matches(c372, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f373], judge: judge70, tests: [(node) => f374(node), (node) => f375(node), (node) => f376(node)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f36], judge: judge71, tests: [(node) => (pathFirst[P39] > 0)], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge72, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f373(node) && !isBlank(T, node))], messages: [null] },
-    { ofPath: [null], matches: [f374], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f374], judge: judge75, tests: [(node) => (f373(node) && !isBlank(T, node))], messages: [null] },
-    { ofPath: [null], matches: [f375], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f377(node)) || ((pathFirst[P24] > 0) && f378(node))) || (nameFirst[N57] > 0))], messages: [null] },
-    { ofPath: [null], matches: [f374], judge: judge78, tests: [(node) => c379.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge79, tests: [(node) => (pathFirst[P44] > 0)], messages: [null] },
-    { ofPath: [null], matches: [f380], judge: judge80, tests: [(node) => (!f383(node) || (matches(c384, (f325(node) ?? '')) && u9(substring((f325(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f387(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [(node) => f41(), (node) => (f389(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f389(node).includes("::"))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge82, tests: [(node) => (!f41() || c390.has(normalizeSpace((f74(node) ?? '')))), (node) => (!f391(node) || (f1() && f2()))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge83, tests: [(node) => (!f41() || c392.has(normalizeSpace((f74(node) ?? ''))))], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f394, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [(node) => f396(node)], messages: [null] },
-    { ofPath: [null], matches: [f397], judge: judge85, tests: [(node) => (stringLength(normalizeSpace((f400(node) ?? ''))) === 14), (node) => (doubleText(toNumber(substring((f400(node) ?? ''), 3, 12))) !== "NaN")], messages: [null, null] },
-    { ofPath: [null], matches: [f403], judge: judge86, tests: [(node) => (doubleText((f404(node) ?? NaN)) !== "NaN"), (node) => (stringLength(normalizeSpace((valueOf(onlyChild(node, N13)) ?? ''))) === 10), (node) => u10(normalizeSpace((valueOf(onlyChild(node, N13)) ?? '')))], messages: [null, null, null] },
-    { ofPath: [null], matches: [f410], judge: judge87, tests: [(node) => (normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")], messages: [null] },
-    { ofPath: [null, null], matches: [f412, f412], judge: judge88, tests: [(node) => f414(node)], messages: [null] },
-    { ofPath: [null], matches: [f417], judge: judge89, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f418(node)], messages: [null, null] },
-    { ofPath: [null], matches: [f419], judge: judge90, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f420(node)], messages: [null, null] },
-    { ofPath: [null], matches: [f422], judge: judge91, tests: [(node) => false], messages: [null] },
-    { ofPath: [null], matches: [f424], judge: judge92, tests: [(node) => false], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f377(node) && !isBlank(T, node))], messages: [null] },
+    { ofPath: [null], matches: [f378], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f378], judge: judge75, tests: [(node) => (f377(node) && !isBlank(T, node))], messages: [null] },
+    { ofPath: [null], matches: [f379], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f381(node)) || ((pathFirst[P21] > 0) && f382(node))) || (nameFirst[N57] > 0))], messages: [null] },
+    { ofPath: [null], matches: [f378], judge: judge78, tests: [(node) => c383.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge79, tests: [(node) => (pathFirst[P41] > 0)], messages: [null] },
+    { ofPath: [null], matches: [f384], judge: judge80, tests: [(node) => (!f387(node) || (matches(c388, (f329(node) ?? '')) && u9(substring((f329(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f391(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [(node) => f41(), (node) => (f393(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f393(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [(node) => (!f41() || c394.has(normalizeSpace((f74(node) ?? '')))), (node) => (!f395(node) || (f1() && f2()))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [(node) => (!f41() || c396.has(normalizeSpace((f74(node) ?? ''))))], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f398, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [(node) => f400(node)], messages: [null] },
+    { ofPath: [null], matches: [f401], judge: judge85, tests: [(node) => (stringLength(normalizeSpace((f404(node) ?? ''))) === 14), (node) => (doubleText(toNumber(substring((f404(node) ?? ''), 3, 12))) !== "NaN")], messages: [null, null] },
+    { ofPath: [null], matches: [f407], judge: judge86, tests: [(node) => (doubleText((f408(node) ?? NaN)) !== "NaN"), (node) => (stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10), (node) => u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null, null, null] },
+    { ofPath: [null], matches: [f414], judge: judge87, tests: [(node) => (normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")], messages: [null] },
+    { ofPath: [null, null], matches: [f416, f416], judge: judge88, tests: [(node) => f418(node)], messages: [null] },
+    { ofPath: [null], matches: [f421], judge: judge89, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f422(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f423], judge: judge90, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f424(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f426], judge: judge91, tests: [(node) => false], messages: [null] },
+    { ofPath: [null], matches: [f428], judge: judge92, tests: [(node) => false], messages: [null] },
   ],
 }
   }),

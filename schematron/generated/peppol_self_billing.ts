@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"06eea76fce04c800fc81cc8af62ca8b68d995899f0903a639087cad167a50e7a"},
+  source: {"name":"peppol_self_billing","sha256":"ce4d533b160f6815fde80b2a45b5e9f6415b4bceb553284b1958b65d367a85eb"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -13,9 +13,6 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IdentificationCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingCustomerParty"],
     ["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "Invoice"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
-    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ProfileID"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DocumentCurrencyCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "MultiplierFactorNumeric"],
@@ -31,6 +28,7 @@ export const peppolSelfBilling: RuleModule = {
     ["", "mimeCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EmbeddedDocumentBinaryObject"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "AllowanceChargeReasonCode"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "InvoicePeriod"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DescriptionCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "LineExtensionAmount"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
@@ -48,6 +46,8 @@ export const peppolSelfBilling: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "IssueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "DueDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxPointDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "StartDate"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "ActualDeliveryDate"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxExemptionReasonCode"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxCategory"],
@@ -89,45 +89,42 @@ export const peppolSelfBilling: RuleModule = {
     { from: 'root', chain: [5, 1, 2, 3, 4] },
     { from: 'document', chain: [6] },
     { from: 'root', chain: [7] },
-    { from: 'root', chain: [7, 8] },
-    { from: 'root', chain: [7, 9] },
-    { from: 'root', chain: [10] },
-    { from: 'root', chain: [11] },
+    { from: 'root', chain: [8] },
   ],
   rules: [
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
       { id: "PEPPOL-EN16931-R041", flag: 'fatal', message: "An allowance or charge states a percentage (BT-94, BT-101, BT-138, BT-143) without the amount that it is taken of (BT-93, BT-100, BT-137, BT-142)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
       { id: "PEPPOL-EN16931-R042", flag: 'fatal', message: "An allowance or charge states the amount that it is taken of (BT-93, BT-100, BT-137, BT-142) without a percentage (BT-94, BT-101, BT-138, BT-143)." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 14]] }, { anchored: false, steps: [['descendant', 6], ['child', 15], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 14]] }, { anchored: false, steps: [['descendant', 16], ['child', 17], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 11]] }, { anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 11]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 11]] }], checks: [
       { id: "PEPPOL-EN16931-R040", flag: 'fatal', message: "The amount of an allowance or charge (BT-92, BT-99, BT-136, BT-141) is not its percentage (BT-94, BT-101, BT-138, BT-143) of the base amount (BT-93, BT-100, BT-137, BT-142), to within 0.02." },
       { id: "PEPPOL-EN16931-R043", flag: 'fatal', message: "Whether it is an allowance (BG-20, BG-27) or a charge (BG-21, BG-28) must be said by false or true." },
     ] },
-    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 14]] }], checks: [
+    { pattern: 0, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 11]] }], checks: [
       { id: "PEPPOL-EN16931-R044", flag: 'fatal', message: "A price may have a discount (BT-147), but must not have a charge." },
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The net price of the item (BT-146) is not its gross price (BT-148) less the discount (BT-147)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 23]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
       { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) is of a kind that invoices may not carry: allowed are PDF, PNG, JPEG, CSV and spreadsheets of the forms xlsx and ods." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 21]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 14], ['child', 24]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 21]] }], checks: [
       { id: "PEPPOL-EN16931-CL003", flag: 'fatal', message: "The reason code of a charge (BT-105, BT-145) is not in the code list UNTDID 7161." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 7], ['child', 25]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 22], ['child', 23]] }], checks: [
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The date on which VAT falls due (BT-8) must be said by the code 3, 35 or 432." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
       { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount is not in the code list ISO 4217 (BT-5, BT-6)." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 38]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 36]] }], checks: [
       { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
     ] },
-    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 8]] }, { anchored: false, steps: [['descendant', 9]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
+    { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
       { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
@@ -143,7 +140,7 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
       { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
     ] },
-    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 16]] }], checks: [
+    { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
       { id: "PEPPOL-EN16931-R002", flag: 'fatal', message: "The document has more than one note (BT-22); only between a German seller and a German buyer may it have several." },
       { id: "PEPPOL-EN16931-R003", flag: 'fatal', message: "The document has neither a reference of the buyer (BT-10) nor the number of an order (BT-13): one of them is needed." },
@@ -163,76 +160,76 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 53]] }], checks: [
       { id: "PEPPOL-EN16931-R061", flag: 'fatal', message: "A direct debit (BT-81) needs the reference of its mandate (BT-89)." },
     ] },
-    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 16]] }], checks: [
+    { pattern: 5, branches: [{ anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-EN16931-R080", flag: 'fatal', message: "The credit note refers to more than one project (BT-11)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R040", flag: 'fatal', message: "A GLN (scheme 0088) consists of digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R041", flag: 'fatal', message: "A Norwegian organisation number (scheme 0192) has nine digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R042", flag: 'fatal', message: "A Danish CVR number (scheme 0184) must have eight digits, with or without DK before them." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R052", flag: 'fatal', message: "A Danish P number (scheme 0096) must have ten digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R053", flag: 'fatal', message: "A Danish SE number (scheme 0198) must be DK and eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R043", flag: 'fatal', message: "A Belgian enterprise number (scheme 0208) has ten digits, the last two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R044", flag: 'warning', message: "An Italian IPA code (scheme 0201) must have six letters or digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R045", flag: 'warning', message: "An Italian codice fiscale (scheme 0210) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }], checks: [
       { id: "PEPPOL-COMMON-R046", flag: 'warning', message: "An Italian codice fiscale (scheme 9907) must have eleven digits, or sixteen letters and digits in a fixed order." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R047", flag: 'warning', message: "An Italian VAT number (scheme 0211) is IT and eleven digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R049", flag: 'fatal', message: "A Swedish organisation number (scheme 0007) has ten digits, the last of which is a check digit: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R050", flag: 'fatal', message: "An Australian Business Number (scheme 0151) has eleven digits, the first two of which check the others: this one is wrong." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R054", flag: 'warning', message: "A Dutch KVK number (scheme 0106) must have eight digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R055", flag: 'warning', message: "A Dutch OIN (scheme 0190) must have twenty digits." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R056-1", flag: 'warning', message: "A Dutch VAT number (scheme 9944) must have the form NL123456789B12." },
     ] },
     { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 60], ['child', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R056-2", flag: 'warning', message: "A VAT number of the Netherlands must have the form NL123456789B12 (BT-31, BT-48, BT-63)." },
     ] },
-    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
+    { pattern: 6, branches: [{ anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 57], ['child', 45]] }, { anchored: false, steps: [['descendant', 58]] }], checks: [
       { id: "PEPPOL-COMMON-R057", flag: 'warning', message: "A Dutch establishment number (scheme 0217) must have twelve digits." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 17]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 14]] }], checks: [
       { id: "PEPPOL-EN16931-R120", flag: 'fatal', message: "The net amount of a line (BT-131) is not its quantity (BT-129) times the price (BT-146, BT-149) plus charges (BT-141) less allowances (BT-136), to within 0.02." },
       { id: "PEPPOL-EN16931-R121", flag: 'fatal', message: "The quantity that a price is for (BT-149) must be more than zero." },
       { id: "PEPPOL-EN16931-R100", flag: 'fatal', message: "A line names more than one object that is invoiced (BT-128)." },
       { id: "PEPPOL-EN16931-R101", flag: 'fatal', message: "A line must not refer to any document but the object that is invoiced, with the code 130 (BT-128)." },
     ] },
-    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 20], ['child', 63]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 63]] }], checks: [
       { id: "PEPPOL-EN16931-R130", flag: 'fatal', message: "The unit of the quantity that a price is for (BT-150) is not the unit of the invoiced quantity (BT-130)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 8]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 8]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 22], ['child', 40]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 22], ['child', 40]] }], checks: [
       { id: "PEPPOL-EN16931-R110", flag: 'fatal', message: "The period of a line begins (BT-134) before the period of the document does (BT-73)." },
     ] },
-    { pattern: 7, branches: [{ anchored: true, steps: [['child', 6], ['child', 15], ['child', 7], ['child', 9]] }, { anchored: true, steps: [['child', 16], ['child', 17], ['child', 7], ['child', 9]] }], checks: [
+    { pattern: 7, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 12], ['child', 22], ['child', 41]] }, { anchored: false, steps: [['descendant', 13], ['child', 14], ['child', 22], ['child', 41]] }], checks: [
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the period of the document does (BT-74)." },
     ] },
-    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 16]] }], checks: [
+    { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is none that Peppol knows for self-billed invoices." },
       { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and have no double colon." },
     ] },
@@ -242,7 +239,7 @@ export const peppolSelfBilling: RuleModule = {
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
       { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23) a credit note must have the type code 261 (BT-3)." },
     ] },
-    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 13]] }, { anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 47], ['child', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
+    { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 47], ['child', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the currency of the document (BT-5); only the total of VAT in the currency of the accounts (BT-111) may be in another." },
     ] },
   ],
@@ -251,7 +248,7 @@ const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimal
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, N21, N22, N23, N24, N25, N26, N27, N28, N29, N30, N31, N32, N33, N34, N35, N36, N37, N38, N39, N40, N41, N42, N43, N44, N45, N46, N47, N48, N49, N50, N51, N52, N53, N54, N55, N56, N57, N58, N59, N60, N61, N62, N63, N64, N65, N66, N67, N68, P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const valueOf = (node) => node === undefined ? undefined : stringOf(node)
 const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
@@ -282,15 +279,15 @@ const c0 = new RegExp(" ", 'gv')
 const f1 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P4], pathCount[P4])) ?? ''))) === "DE") })
 const f2 = keepForDocument(() => { return (upperCase(normalizeSpace((valueOf(onlyOf(pathFirst[P9], pathCount[P9])) ?? ''))) === "DE") })
 const f3 = keepForDocument(() => { return (pathFirst[P10] > 0) })
-const f4 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P14], pathCount[P14])) ?? '')) })
+const f4 = keepForDocument(() => { return normalizeSpace((valueOf(onlyOf(pathFirst[P11], pathCount[P11])) ?? '')) })
 function f5() { const v1 = f4(); if ((v1 === "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0")) return true; if ((v1 === "urn:peppol:france:billing:regulated")) return true; if ((v1 === "urn:peppol:france:billing:non-regulated")) return true; return false }
 const f6 = keepForDocument(() => { return f5() })
-function f7(v1) { return hasChild(v1, N12) && !hasChild(v1, N13) }
-function f8(v1) { return hasChild(v1, N13) && !hasChild(v1, N12) }
-function f9(v1) { const v2 = valueOf(onlyChild(v1, N18)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f10 = keepForNode((v1) => { return (hasChild(v1, N18) ? f9(v1) : decimalOfInteger(0n)) })
-function f11(v1) { const v2 = valueOf(onlyChild(v1, N13)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f12(v1) { const v2 = valueOf(onlyChild(v1, N12)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f7(v1) { return hasChild(v1, N9) && !hasChild(v1, N10) }
+function f8(v1) { return hasChild(v1, N10) && !hasChild(v1, N9) }
+function f9(v1) { const v2 = valueOf(onlyChild(v1, N15)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f10 = keepForNode((v1) => { return (hasChild(v1, N15) ? f9(v1) : decimalOfInteger(0n)) })
+function f11(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f12(v1) { const v2 = valueOf(onlyChild(v1, N9)); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f13(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f12(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f14(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
 const f15 = keepForNode((v1) => { return f14(v1) })
@@ -298,30 +295,30 @@ function f16(v1) { const v2 = f10(v1); if (v2 === undefined) return undefined; c
 function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
 const c18 = { digits: 2n, scale: 2 }
 function f19(v1) { const v2 = f17(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f20(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f20(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
 function f21(v1) { const v2 = normalizeSpace((f20(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
 function f22(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f9(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-const f23 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+const f23 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
 function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f25(v1) { const v2 = f22(v1); const v3 = f24(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f26(v1) { return (attributeOf(v1, N22) !== undefined) }
-function f27(v1) { const v2 = attributeOf(v1, N22); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f26(v1) { return (attributeOf(v1, N19) !== undefined) }
+function f27(v1) { const v2 = attributeOf(v1, N19); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c28 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
 function f29(v1) { const v2 = f27(v1); if (v2 !== undefined) { if (c28.has(v2)) return true;  } return false }
-const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "false")) return true; } } return false })
+const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "false")) return true; } } return false })
 function f32(v1) { return f31(parent[v1]) }
 function f33(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
 const c34 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N19) { if ((stringOf(v3) === "true")) return true; } } return false })
+const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "true")) return true; } } return false })
 function f36(v1) { return f35(parent[v1]) }
 const c37 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
 function f38(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f39(v1) { const v2 = attributeOf(v1, N36); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f39(v1) { const v2 = attributeOf(v1, N34); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c40 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
 function f41(v1) { const v2 = f39(v1); if (v2 !== undefined) { if (c40.has(v2)) return true;  } return false }
-function f42(v1) { return (attributeOf(v1, N37) !== undefined) }
-function f43(v1) { const v2 = attributeOf(v1, N37); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f42(v1) { return (attributeOf(v1, N35) !== undefined) }
+function f43(v1) { const v2 = attributeOf(v1, N35); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 const c44 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
 function f45(v1) { const v2 = f43(v1); if (v2 !== undefined) { if (c44.has(v2)) return true;  } return false }
 function f46(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsWith("VATEX-EU-") }
@@ -329,13 +326,13 @@ const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) 
 const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
 function f49(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f50(v1) { return !f49(v1) && isBlank(T, v1) }
-const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N11)) ?? '')) })
+const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
 const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
 function f53(v1, v2) { const v3 = f39(v1); const v4 = f51(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f54(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { { const v5 = v4; if (f53(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+function f54(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f53(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f55 = keepForNode((v1) => { return f54(v1) })
 function f56(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f57(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N27) { { const v5 = v4; if (f56(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+function f57(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f56(v5, v1)) { v2.push(v5); } } } } } } return v2 }
 const f58 = keepForNode((v1) => { return f57(v1) })
 function f59(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
 function f60(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
@@ -346,7 +343,7 @@ function f64(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) <= 0)
 function f65(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
 function f66(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
 function f67(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f68 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
+const f68 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
 function f69(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
 function f70(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
 function f71(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
@@ -404,21 +401,21 @@ const f122 = keepForNode((v1) => { return f121(v1) })
 function f123(v1) { let v2; for (const v3 of f122(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
 function f124(v1) { const v2 = f123(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f125 = keepForNode((v1) => { return ((f122(v1).length > 0) ? f124(v1) : decimalOfInteger(1n)) })
-function f126(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N20) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N21) { return true; } } } } return false }
-function f127(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N21) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f126(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } } return false }
+function f127(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f128(v1) { const v2 = f127(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 const f129 = keepForNode((v1) => { return (f126(v1) ? f128(v1) : decimalOfInteger(0n)) })
-function f130(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N20) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
-function f131(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N20) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f130(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
+function f131(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
 function f132(v1) { const v2 = f131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
 function f133(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
 const f134 = keepForNode((v1) => { return ((f130(v1) && f133(v1)) ? f132(v1) : decimalOfInteger(1n)) })
-function f135(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N19)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+function f135(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f136 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f135(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f137(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N19)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N18) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+function f137(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
 const f138 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f137(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f139(v1) { const v2 = valueOf(onlyChild(v1, N26)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f140 = keepForNode((v1) => { return (hasChild(v1, N26) ? f139(v1) : decimalOfInteger(0n)) })
+function f139(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f140 = keepForNode((v1) => { return (hasChild(v1, N24) ? f139(v1) : decimalOfInteger(0n)) })
 function f141(v1) { const v2 = f129(v1); if (v2 === undefined) return undefined; const v3 = f134(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
 function f142(v1) { const v2 = f125(v1); if (v2 === undefined) return undefined; const v3 = f141(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
 function f143(v1) { const v2 = f142(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f138(v1)) }
@@ -436,24 +433,28 @@ const f154 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v
 const f155 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
 function f156(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 function f157(v1) { const v2 = f156(v1); for (const v3 of f153(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-function f158(v1) { return (pathFirst[P12] > 0) }
-function f159() { const v1 = valueOf(onlyOf(pathFirst[P12], pathCount[P12])); if (v1 === undefined) return undefined; return toDate(v1) }
-function f160(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f161(v1) { const v2 = f159(); const v3 = f160(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-function f162(v1) { return (pathFirst[P13] > 0) }
-function f163() { const v1 = valueOf(onlyOf(pathFirst[P13], pathCount[P13])); if (v1 === undefined) return undefined; return toDate(v1) }
-function f164(v1) { const v2 = f163(); const v3 = f160(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f165(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-const f166 = keepForNode((v1) => { return normalizeSpace((f165(v1) ?? '')) })
-function f167(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-const f168 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
-function f169(v1) { return f168(parent[v1]) }
-const f170 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P15]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f171(v1) { const v2 = f39(v1); if (pathCount[P15] >= 16) { const v3 = f170(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P15]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+const f158 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } } return false })
+function f159(v1) { return f158(parent[parent[parent[v1]]]) }
+const f160 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f161(v1) { const v2 = f160(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f162(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f163(v1) { const v2 = f161(parent[parent[parent[v1]]]); const v3 = f162(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+const f164 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } } return false })
+function f165(v1) { return f164(parent[parent[parent[v1]]]) }
+const f166 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f167(v1) { const v2 = f166(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f168(v1) { const v2 = f167(parent[parent[parent[v1]]]); const v3 = f162(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f169(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+const f170 = keepForNode((v1) => { return normalizeSpace((f169(v1) ?? '')) })
+function f171(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
+const f172 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
+function f173(v1) { return f172(parent[v1]) }
+const f174 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f175(v1) { const v2 = f39(v1); if (pathCount[P12] >= 16) { const v3 = f174(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P12]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!hasChild(node, N13) || f19(node))) failed.push(0); if (!f21(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N19)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N13) || f25(node))) failed.push(1) }
+function judge2(node, failed) { if (!(!hasChild(node, N10) || f19(node))) failed.push(0); if (!f21(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N10) || f25(node))) failed.push(1) }
 function judge4(node, failed) { if (!f29(node)) failed.push(0) }
 function judge5(node, failed) { if (!c34.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
 function judge6(node, failed) { if (!c37.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
@@ -463,10 +464,10 @@ function judge9(node, failed) { if (!f45(node)) failed.push(0) }
 function judge10(node, failed) { if (!((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
 function judge11(node, failed) { if (!((f47(node) !== "VATEX-EU-G") || (f48(node) === "G"))) failed.push(0); if (!((f47(node) !== "VATEX-EU-O") || (f48(node) === "O"))) failed.push(1); if (!((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K"))) failed.push(2); if (!((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE"))) failed.push(3); if (!((f47(node) !== "VATEX-EU-D") || (f48(node) === "E"))) failed.push(4); if (!((f47(node) !== "VATEX-EU-F") || (f48(node) === "E"))) failed.push(5); if (!((f47(node) !== "VATEX-EU-I") || (f48(node) === "E"))) failed.push(6); if (!((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!hasChild(node, N10)) failed.push(0); if (!(!(f59(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f60(node) || hasChild(node, N50))) failed.push(2); if (!(f61(node) === 1)) failed.push(3); if (!(f62(node) === (f63(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))) failed.push(5) }
+function judge13(node, failed) { if (!hasChild(node, N7)) failed.push(0); if (!(!(f59(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f60(node) || hasChild(node, N50))) failed.push(2); if (!(f61(node) === 1)) failed.push(3); if (!(f62(node) === (f63(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))) failed.push(5) }
 function judge14(node, failed) { if (!(normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))) failed.push(0) }
-function judge15(node, failed) { if (!hasChild(node, N38)) failed.push(0) }
-function judge16(node, failed) { if (!hasChild(node, N38)) failed.push(0) }
+function judge15(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
+function judge16(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
 function judge17(node, failed) { if (!f70(node)) failed.push(0) }
 function judge18(node, failed) { if (!!(f72(node) !== undefined)) failed.push(0) }
 function judge19(node, failed) { if (!(matches(c75, f74(node)) && u1(f74(node)))) failed.push(0) }
@@ -488,21 +489,21 @@ function judge34(node, failed) { if (!matches(c116, f74(node))) failed.push(0) }
 function judge35(node, failed) { if (!matches(c120, f74(node))) failed.push(0) }
 function judge36(node, failed) { if (!f147(node)) failed.push(0); if (!(!f130(node) || f148(node))) failed.push(1); if (!!(f149(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f150(node))) failed.push(3) }
 function judge37(node, failed) { if (!(!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))) failed.push(0) }
-function judge38(node, failed) { if (!f161(node)) failed.push(0) }
-function judge39(node, failed) { if (!f164(node)) failed.push(0) }
-function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f166(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f166(node).includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f6() || f167(node))) failed.push(0) }
+function judge38(node, failed) { if (!f163(node)) failed.push(0) }
+function judge39(node, failed) { if (!f168(node)) failed.push(0) }
+function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f170(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f170(node).includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f6() || f171(node))) failed.push(0) }
 function judge42(node, failed) { if (!(!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))) failed.push(0) }
-function judge43(node, failed) { if (!f171(node)) failed.push(0) }
+function judge43(node, failed) { if (!f175(node)) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12]; P13 = paths[13]; P14 = paths[14]; P15 = paths[15] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
     { ofPath: [null, null, null, null], matches: [f7, f7, f7, f7], judge: judge0, tests: [(node) => false], messages: [null] },
     { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge1, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N13) || f19(node)), (node) => f21(node)], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N19)) ?? '')) === "false"), (node) => (!hasChild(node, N13) || f25(node))], messages: [null, null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N10) || f19(node)), (node) => f21(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false"), (node) => (!hasChild(node, N10) || f25(node))], messages: [null, null] },
     { ofPath: [null], matches: [f26], judge: judge4, tests: [(node) => f29(node)], messages: [null] },
     { ofPath: [null], matches: [f32], judge: judge5, tests: [(node) => c34.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge6, tests: [(node) => c37.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
@@ -512,10 +513,10 @@ return {
     { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
     { ofPath: [null], matches: [f46], judge: judge11, tests: [(node) => ((f47(node) !== "VATEX-EU-G") || (f48(node) === "G")), (node) => ((f47(node) !== "VATEX-EU-O") || (f48(node) === "O")), (node) => ((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K")), (node) => ((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE")), (node) => ((f47(node) !== "VATEX-EU-D") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-F") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-I") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
     { ofPath: [null], matches: [f50], judge: judge12, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N10), (node) => (!(f59(node) !== undefined) || (f1() && f2())), (node) => (f60(node) || hasChild(node, N50)), (node) => (f61(node) === 1), (node) => (f62(node) === (f63(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N7), (node) => (!(f59(node) !== undefined) || (f1() && f2())), (node) => (f60(node) || hasChild(node, N50)), (node) => (f61(node) === 1), (node) => (f62(node) === (f63(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))], messages: [null, null, null, null, null, null] },
     { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N38)], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N38)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N36)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N36)], messages: [null] },
     { ofPath: [null], matches: [f69], judge: judge17, tests: [(node) => f70(node)], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f72(node) !== undefined)], messages: [null] },
     { ofPath: [null, null, null], matches: [f73, f73, f73], judge: judge19, tests: [(node) => (matches(c75, f74(node)) && u1(f74(node)))], messages: [null] },
@@ -537,12 +538,12 @@ return {
     { ofPath: [null, null, null], matches: [f119, f119, f119], judge: judge35, tests: [(node) => matches(c120, f74(node))], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f147(node), (node) => (!f130(node) || f148(node)), (node) => !(f149(node) !== undefined), (node) => (!hasChild(node, N64) || f150(node))], messages: [null, null, null, null] },
     { ofPath: [null], matches: [f151], judge: judge37, tests: [(node) => (!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f158, f158], judge: judge38, tests: [(node) => f161(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f162, f162], judge: judge39, tests: [(node) => f164(node)], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f166(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f166(node).includes("::"))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f167(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f159, f159], judge: judge38, tests: [(node) => f163(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f165, f165], judge: judge39, tests: [(node) => f168(node)], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f170(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f170(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f171(node))], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge42, tests: [(node) => (!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f169, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f171(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f173, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f175(node)], messages: [null] },
   ],
 }
   }),

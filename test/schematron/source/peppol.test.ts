@@ -75,6 +75,8 @@ const lineCharge = (indicator: string, amount: string): string => `<cac:Allowanc
 const invoicedObject = (code: string): string => `<cac:DocumentReference><cbc:ID>1</cbc:ID><cbc:DocumentTypeCode>${code}</cbc:DocumentTypeCode></cac:DocumentReference>`
 const period = (start: string, end: string): string => `<cac:InvoicePeriod><cbc:StartDate>${start}</cbc:StartDate><cbc:EndDate>${end}</cbc:EndDate></cac:InvoicePeriod>`
 const november = before('cac:AccountingSupplierParty', period('2026-11-01', '2026-11-30'))
+const ofBareDocument = ['EN16931-R001', 'EN16931-R003', 'EN16931-R053', 'EN16931-R004']
+const inside = (document: string): Change => before('cbc:CustomizationID', `<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><ext:UBLExtension><ext:ExtensionContent>${document}</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`)
 
 /** Seven hours at 33.33 for seven: the quotient has no end, so that the product stays a hair below 33.33. */
 const ofSeven: Change = ['12</cbc:InvoicedQuantity>', '7</cbc:InvoicedQuantity>']
@@ -110,6 +112,8 @@ const ofAmounts: readonly BrokenCase[] = [
   ['another document in a line', ['EN16931-R101'], inLine(invoicedObject('50'))],
   ['the period of a line is that of the document', [], november, inLine(period('2026-11-01', '2026-11-30'))],
   ['the period of a line is longer', ['EN16931-R110', 'EN16931-R111'], november, inLine(period('2026-10-31', '2026-12-01'))],
+  ['the period of a line is longer in a document inside the document', [...ofBareDocument, 'EN16931-R110', 'EN16931-R111'], inside(`<Invoice>${period('2026-11-01', '2026-11-30')}<cac:InvoiceLine>${period('2026-10-31', '2026-12-01')}</cac:InvoiceLine></Invoice>`)],
+  ['a document inside the document has no period', ofBareDocument, november, inside(`<Invoice><cac:InvoiceLine>${period('2026-10-31', '2026-12-01')}</cac:InvoiceLine></Invoice>`)],
   ['only a line has a period', [], inLine(period('2026-10-31', '2026-12-01'))],
   ['a period of the document that is no date', ['EN16931-F001', 'EN16931-R110 not evaluated'], before('cac:AccountingSupplierParty', period('yesterday', '2026-11-30')), inLine(period('2026-11-01', '2026-11-30'))],
 ]
