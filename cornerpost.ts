@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Command, CommanderError, Option } from 'commander'
 import type { DemoDocument } from '@cornerpost/engine'
 import {
-  databaseCommandGroups, databaseCommands, errorWords, findDocuments, listingText, ServiceError, systemClock, VerdictSummary, verdictText, visibleJson, type CommandAnswer, type DatabaseCommand, type Given, type Log, type LogLine,
+  databaseCommandGroups, databaseCommands, errorWords, findDocuments, listingText, ServiceError, systemClock, VerdictSummary, verdictText, visibleJson, visibleText, type CommandAnswer, type DatabaseCommand, type Given, type Log, type LogLine,
 } from '@cornerpost/engine/command-line'
 import type { RunningService, ServiceSettings } from './main.ts'
 
@@ -189,7 +189,7 @@ function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, re
 }
 
 function answer({ name, rows, notes = [] }: CommandAnswer): void {
-  process.stderr.write(notes.map((note) => `${note}\n`).join(''))
+  process.stderr.write(notes.map((note) => `${visibleText(note)}\n`).join(''))
   print(listingText(rows), { [name]: rows })
 }
 

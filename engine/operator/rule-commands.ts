@@ -10,6 +10,7 @@ import { readRuleFiles, type RuleSourceFile } from './read-rule-files.ts'
 import { packRefused, type PackDescription, type PackedRuleSet } from './rule-pack.ts'
 import { removeStoredPack, storedPackIds, storePack } from './rule-store.ts'
 import { brokenByDemo } from './try-rules.ts'
+import { shortText } from './visible.ts'
 
 export interface RuleCommandDeps {
   readonly clock: Clock
@@ -42,8 +43,9 @@ export function installRules({ clock, data }: RuleCommandDeps, path: string, giv
 
 /** Takes an installed pack away, also one that is damaged; `id` may be its beginning, of 8 characters at least. Refuses with `rule_pack_invalid` when it names none or several. */
 export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswer {
-  const [found, ...others] = storedPackIds(data).filter((one) => id.length >= 8 && one.startsWith(id))
-  if (found === undefined || others.length > 0) throw packRefused(id, `names ${found === undefined ? 'no installed pack' : 'several packs'}; rules list shows them, 8 characters are enough`)
+  const installed = storedPackIds(data)
+  const [found, ...others] = installed.filter((one) => id.length >= 8 && one.startsWith(id))
+  if (found === undefined || others.length > 0) throw packRefused(id, `names ${found === undefined ? 'no installed pack' : 'several packs'}; installed: ${installed.map((one) => shortId(one)).join(', ') || 'none'} (8 characters are enough)`)
   removeStoredPack(data, found)
   return { name: 'removed', rows: { pack: shortId(found) }, notes: [atNextStart] }
 }
@@ -56,7 +58,7 @@ function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescrip
 
 function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): readonly string[] {
   if (broken.length === 0) return []
-  const shown = broken.length > 10 ? [...broken.slice(0, 10), '…'] : broken
+  const shown = [...broken.slice(0, 10).map((id) => shortText(id, 100)), ...(broken.length > 10 ? ['…'] : [])]
   return [`${name} ${version}: the built-in invoice, valid by our own rules, breaks ${broken.length} of these (${shown.join(', ')}). Is it the right file?`]
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '../error/service-error.ts'
 import { sha256Hex } from '../primitive/digest.ts'
 import { ruleSetTitles, type RuleSetName } from '../validation/release.ts'
+import { shortText } from './visible.ts'
 
 /** One rule set of a pack. */
 export interface PackedRuleSet {
@@ -59,9 +60,11 @@ export function readManifest(value: unknown, file: string): PackManifest {
   return { description: readDescription(description, file), files: read, installedAt }
 }
 
-/** The refusal of a pack; `field` names the file, with the line where there is one. */
+const charactersMost = 1_000
+
+/** The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it stays readable. */
 export function packRefused(field: string, issue: string): ServiceError {
-  return new ServiceError('rule_pack_invalid', { details: [{ field, issue }] })
+  return new ServiceError('rule_pack_invalid', { details: [{ field: shortText(field, charactersMost), issue: shortText(issue, charactersMost) }] })
 }
 
 /** Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the path. */

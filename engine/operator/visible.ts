@@ -11,6 +11,11 @@ export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(unseen, (character) => `\\u${hexOf(character).padStart(4, '0')}`)
 }
 
+/** A text of strangers for a sentence: of what is longer than that, the two ends. */
+export function shortText(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most / 2)}…${text.slice(-most / 2)}`
+}
+
 function hexOf(character: string): string {
   return character.charCodeAt(0).toString(16)
 }

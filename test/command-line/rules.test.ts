@@ -37,6 +37,16 @@ test('what the compiler refuses is told with file and line, and ends with 1', as
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${peppol}:2: unknown function document`)])
 })
 
+test('what a pack names tells the terminal nothing: names of files and folders, ids of rules', async () => {
+  const printable = /^[^\p{Cc}\u202e]*$/u
+  const refused = await runCommand(['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release], environment)
+  const installed = await runCommand(['rules', 'install', source({ [peppol]: refusingSchema('A&#x9b;2J\u202e') }), ...release], environment)
+  expect([refused.code, installed.code]).toEqual([1, 0])
+  expect(refused.stderr).toContain(String.raw`below\u{1b}[31m\u{202e}\u{a}/${peppol}:1: `)
+  expect(installed.stderr).toContain(String.raw`breaks 1 of these (A\u{9b}2J\u{202e})`)
+  for (const line of `${refused.stderr}${installed.stderr}`.split('\n')) expect(line).toMatch(printable)
+})
+
 test('two installations at once: both end well, and the pack is there once', async () => {
   const folderOfRules = source({ [peppol]: refusingSchema('A') })
   const results = await Promise.all([1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)))

@@ -13,6 +13,7 @@ import { validateDocument, type ValidationResult } from '../../../engine/validat
 import { codeOf, codeOfPromise } from '../../support/code-of.ts'
 import { exampleText, rootOf } from '../../support/document.ts'
 import { fixedClock } from '../../support/fixed-clock.ts'
+import { schemaOf } from '../../support/judge.ts'
 import { longWay } from '../../support/long-way.ts'
 import { refusingSchema, writeFolder } from '../../support/rule-pack.ts'
 
@@ -152,6 +153,15 @@ describe('rules install', () => {
     expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A').replace('false()', 'true()') }, november).notes).toEqual(['A running service takes this up at its next start.'])
   })
 
+  test('X3 names of 100 kB are told by their ends', () => {
+    const long = 'x'.repeat(100_000)
+    expect(install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema(long) }, november).notes?.[0]?.length).toBeLessThan(400)
+    for (const files of [{ 'PEPPOL-EN16931-UBL.sch': schemaOf(`<include href="${long}"/>`) }, { 'pack.json': JSON.stringify({ [long]: 1, ruleSets: [], validFrom: '2026-11-16' }) }]) {
+      const tooLong = { context: { details: [{ field: expect.any(String), issue: expect.stringMatching(/^[^]{400,1200}$/) }] } }
+      expect(() => install(files, 'pack.json' in files ? {} : november)).toThrow(expect.objectContaining(tooLong))
+    }
+  })
+
   test('what an installation left that was killed half-way does not count, and goes an hour later', async () => {
     writeFolder(join(data, 'rules', '.install-abc'), { 'x.sch': 'half' })
     expect(await states()).toHaveLength(3)
@@ -205,6 +215,15 @@ describe('rules remove', () => {
     removeRules(at(today), id)
     installRules(at(today), source, november)
     expect(ids(await judge(today))).toEqual(['A'])
+  })
+
+  test('says what is installed where an id names none, also beside a pack that is damaged', () => {
+    install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') }, november)
+    const [id = ''] = packs()
+    writeFolder(join(data, 'rules'), { 'damaged-1234/manifest.json': '{}' })
+    expect(() => removeRules(at(today), 'none-of-them')).toThrow(expect.objectContaining({ context: { details: [{ field: 'none-of-them', issue: expect.stringContaining(`installed: ${[id, 'damaged-1234'].map((one) => one.slice(0, 12)).sort().join(', ')} (`) }] } }))
+    rmSync(join(data, 'rules'), { recursive: true })
+    expect(() => removeRules(at(today), 'none-of-them')).toThrow(expect.objectContaining({ context: { details: [{ field: 'none-of-them', issue: expect.stringContaining('installed: none') }] } }))
   })
 
   test('refuses less than 8 characters of an id', () => {
