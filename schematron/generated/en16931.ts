@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"8032d56b16023deb345dbff9b48106f157ade71afe66d0047d406a1265f94a12"},
+  source: {"name":"en16931","sha256":"268618dfe3f16fec3b45aaae2e0fcee2f5a7a5434421cd243ad8db1e613b828c"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -2311,7 +2311,7 @@ export const en16931: RuleModule = {
       { id: "BR-46", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no VAT amount (BT-117)." },
       { id: "BR-47", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no VAT category (BT-118)." },
       { id: "BR-48", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no rate (BT-119); only what is outside the scope of VAT has none." },
-      { id: "BR-CO-17", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) is not the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-CO-17", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00, and at a rate of zero the VAT amount must round to 0." },
       { id: "BR-DEC-19", flag: 'fatal', message: "A taxable amount of the breakdown of VAT (BT-116) has more than two decimals." },
       { id: "BR-DEC-20", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) has more than two decimals." },
     ] },
@@ -2346,8 +2346,8 @@ export const en16931: RuleModule = {
       { id: "BR-S-04", flag: 'fatal', message: "A charge of the document is standard rated (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 12, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-S-08", flag: 'fatal', message: "The taxable amount of what is standard rated at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to." },
-      { id: "BR-S-09", flag: 'fatal', message: "The VAT amount of what is standard rated (BT-117) is not the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-S-08", flag: 'fatal', message: "The taxable amount of what is standard rated at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to; the difference must be less than 1.00." },
+      { id: "BR-S-09", flag: 'fatal', message: "The VAT amount of what is standard rated (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00." },
       { id: "BR-S-10", flag: 'fatal', message: "A row of the breakdown of VAT that is standard rated (BG-23) states a reason for exemption (BT-120, BT-121), which has no place there." },
     ] },
     { pattern: 12, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
@@ -2366,8 +2366,8 @@ export const en16931: RuleModule = {
       { id: "BR-AF-04", flag: 'fatal', message: "A charge of the document is taxed by IGIC (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 13, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-AF-08", flag: 'fatal', message: "The taxable amount of what is taxed by IGIC at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to." },
-      { id: "BR-AF-09", flag: 'fatal', message: "The VAT amount of what is taxed by IGIC (BT-117) is not the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-AF-08", flag: 'fatal', message: "The taxable amount of what is taxed by IGIC at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to; the difference must be less than 1.00." },
+      { id: "BR-AF-09", flag: 'fatal', message: "The VAT amount of what is taxed by IGIC (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00." },
       { id: "BR-AF-10", flag: 'fatal', message: "A row of the breakdown of VAT that is taxed by IGIC (BG-23) states a reason for exemption (BT-120, BT-121), which has no place there." },
     ] },
     { pattern: 13, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [
@@ -2386,8 +2386,8 @@ export const en16931: RuleModule = {
       { id: "BR-AG-04", flag: 'fatal', message: "A charge of the document is taxed by IPSI (BT-102), but the seller has no tax number (BT-31, BT-32) and no tax representative with a VAT number (BT-63)." },
     ] },
     { pattern: 14, branches: [{ anchored: true, steps: [['child', -1], ['child', 6], ['child', 7], ['child', 5]] }], checks: [
-      { id: "BR-AG-08", flag: 'fatal', message: "The taxable amount of what is taxed by IPSI at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to." },
-      { id: "BR-AG-09", flag: 'fatal', message: "The VAT amount of what is taxed by IPSI (BT-117) is not the taxable amount (BT-116) times the rate (BT-119)." },
+      { id: "BR-AG-08", flag: 'fatal', message: "The taxable amount of what is taxed by IPSI at one rate (BT-116) is not what its lines (BT-131) and charges (BT-99) less its allowances (BT-92) add up to; the difference must be less than 1.00." },
+      { id: "BR-AG-09", flag: 'fatal', message: "The VAT amount of what is taxed by IPSI (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00." },
       { id: "BR-AG-10", flag: 'fatal', message: "A row of the breakdown of VAT that is taxed by IPSI (BG-23) states a reason for exemption (BT-120, BT-121), which has no place there." },
     ] },
     { pattern: 14, branches: [{ anchored: false, steps: [['descendant', 3], ['child', 5]] }], checks: [

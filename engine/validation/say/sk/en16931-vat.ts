@@ -32,8 +32,8 @@ function rated(family: string, category: string, rate: string): Record<string, s
     [`BR-${family}-01`]: `Kategória DPH ${category} je iba v riadkoch, zľavách alebo prirážkach (BT-151, BT-95, BT-102), alebo iba v rekapitulácii (BT-118); musí byť na oboch miestach.`,
     ...parties(family, category, noTaxNumber),
     ...rates(family, category, rate),
-    [`BR-${family}-08`]: `Základ dane jednej sadzby v kategórii DPH ${category} (BT-116) sa nerovná súčtu jej riadkov (BT-131) a prirážok (BT-99) po odpočítaní zliav (BT-92).`,
-    [`BR-${family}-09`]: `Suma dane v kategórii DPH ${category} (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119).`,
+    [`BR-${family}-08`]: `Základ dane jednej sadzby v kategórii DPH ${category} (BT-116) sa nerovná súčtu jej riadkov (BT-131) a prirážok (BT-99) po odpočítaní zliav (BT-92); rozdiel musí byť menší ako 1,00.`,
+    [`BR-${family}-09`]: `Suma dane v kategórii DPH ${category} (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119); rozdiel musí byť menší ako 1,00.`,
     [`BR-${family}-10`]: needlessReason(category),
   }
 }

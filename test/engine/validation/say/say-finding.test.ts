@@ -54,6 +54,16 @@ describe('V-07 what a finding says in Slovak', () => {
     for (const id of ['CL006', 'F001', 'R005', 'R043', 'R044', 'R054', 'R101'].map((end) => `PEPPOL-EN16931-${end}`)) expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
   })
 
+  test('V-09 V-10 a rule that bears a difference tells how much, in both languages', () => {
+    const tolerances = { '0\\.02': ['PEPPOL-EN16931-R040', 'PEPPOL-EN16931-R120'], 'less than 1\\.00': ['BR-CO-17', 'BR-S-08', 'BR-S-09', 'BR-AF-08', 'BR-AF-09', 'BR-AG-08', 'BR-AG-09'] }
+    for (const [difference, ids] of Object.entries(tolerances)) {
+      for (const id of ids) {
+        expect(englishOf(id), id).toMatch(new RegExp(difference))
+        expect(sayFinding({ ruleId: id, message: englishOf(id) }, 'sk'), id).toMatch(new RegExp(difference.replace('less than 1\\.', 'menší ako 1,').replace('\\.', ',')))
+      }
+    }
+  })
+
   test.each(structureRules)('%s, a fault of the structure, of an element and of an attribute, without an open place', (ruleId) => {
     for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
       const message = describeFinding(ruleId, some)
