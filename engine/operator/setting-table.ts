@@ -34,8 +34,8 @@ export const settingTable = {
   documentBytesMax: { ...bytes, default: 3 * mebibyte, describe: 'the largest document at the doors, decoded (D21)' },
   activeKeysMax: { ...count, default: 50, describe: 'active API keys of one account (A-24)' },
   validationThreads: { kind: 'integer', default: 0, from: 0, to: 64, describe: 'threads that judge large documents and bursts; 0: one fewer than the machine has cores, at least 1 and at most 4' },
-  validationsWaitingMax: { kind: 'integer', default: 64, from: 1, to: 10_000, describe: 'documents that wait for such a thread; more are refused for the moment' },
-  validationTimeoutSeconds: { ...seconds, default: 30, describe: 'a thread that takes longer for one document is ended; the document is refused for the moment' },
+  validationsWaitingMax: { kind: 'integer', default: 1_000, from: 1, to: 10_000, describe: 'documents that wait for such a thread; more are refused for the moment' },
+  validationTimeoutSeconds: { ...seconds, default: 30, describe: 'a thread that takes longer for one document is ended; the document is refused for the moment, as is one that waited so long for a thread' },
   companiesMax: { ...count, default: 200, describe: 'companies of one account (D65)' },
 
   as4PayloadBytesMax: { ...bytes, default: 50 * mebibyte, describe: 'the largest payload of an AS4 message, after decompression (D41)' },

@@ -14,7 +14,7 @@ export interface PoolSettings {
   readonly threads: number
   /** documents that may wait for a thread */
   readonly waitingMost: number
-  /** for the answer about one document, and for a thread to become warm */
+  /** for the answer about one document, for its turn to come before that, and for a thread to become warm */
   readonly millisecondsMost: number
 }
 
@@ -26,6 +26,8 @@ export interface ValidatorPool extends Validator {
 
 interface Order {
   readonly request: OpeningRequest
+  /** of the clock: whoever has not come to a thread by then is refused by the next one that is free */
+  readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
   readonly reject: (reason: ServiceError) => void
 }
@@ -45,7 +47,7 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
   let isClosed = false
 
   return {
-    open: async (request) => openedFrom(await new Promise<Outcome<JudgedDocument>>((resolve, reject) => take({ request, resolve, reject }))),
+    open: async (request) => openedFrom(await new Promise<Outcome<JudgedDocument>>((resolve, reject) => take({ request, waitsUntil: clock.now().getTime() + millisecondsMost, resolve, reject }))),
     startOne() {
       if (!isClosed && threads.size === 0) void runThread()
     },
@@ -60,7 +62,7 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
     const giveTo = idle.pop()
     if (isClosed) order.reject(unavailable(closed()))
     else if (giveTo !== undefined) giveTo(order)
-    else if (waiting.length >= waitingMost) order.reject(new ServiceError('service_busy', { inside: { reason: 'documents that wait for a thread', waitingMost }, retryAfterSeconds }))
+    else if (waiting.length >= waitingMost) order.reject(busy({ reason: 'documents that wait for a thread', waitingMost }))
     else waiting.push(order)
     startNeeded()
   }
@@ -92,6 +94,8 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
   }
 
   async function next(): Promise<Order> {
+    const now = clock.now().getTime()
+    while ((waiting[0]?.waitsUntil ?? Infinity) <= now) waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
     return waiting.shift() ?? new Promise((resolve) => idle.push(resolve))
   }
 
@@ -105,6 +109,10 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
 function openedFrom(outcome: Outcome<JudgedDocument>): OpenedDocument {
   const { verdict, ...opened } = valueOf(outcome)
   return { ...opened, verdict: () => valueOf(verdict) }
+}
+
+function busy(inside: Readonly<Record<string, string | number>>): ServiceError {
+  return new ServiceError('service_busy', { inside, retryAfterSeconds })
 }
 
 function unavailable(cause: unknown): ServiceError {

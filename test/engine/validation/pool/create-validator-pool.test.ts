@@ -140,6 +140,21 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     for (const { verdict } of await Promise.all(waiting)) expect(verdict().valid).toBe(true)
   })
 
+  test('a document whose turn does not come in time is told to come again, those behind it that still have time are judged', async () => {
+    const clock = new ManualClock()
+    const { pool } = aPool({ millisecondsMost: 30_000 }, { clock })
+    await pool.open(small)
+    const first = codeOfPromise(pool.open(large))
+    const late = pool.open(small).catch((error: unknown) => error)
+    await until('the thread to have the document', 10, () => clock.waiting === 1, 1)
+    await clock.advance(29_000)
+    const behind = pool.open(small)
+    await clock.advance(1_000)
+    expect(await first).toBe('validator_unavailable')
+    expect(await late).toMatchObject({ code: 'service_busy', context: { retryAfterSeconds: 5 } })
+    expect((await behind).verdict().valid).toBe(true)
+  })
+
   test('rules that cannot be run say so only to who asks for the verdict', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } }) // which of two releases is in force then?
