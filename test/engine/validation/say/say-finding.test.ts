@@ -74,9 +74,9 @@ describe('V-07 what a finding says in Slovak', () => {
     }
   })
 
-  test.each(Object.keys(errors))('a rule that could not be evaluated says why (%s), and what it is about', (error) => {
+  test.each(Object.keys(errors))('a rule that could not be evaluated says why (%s), and what it reports when it is broken', (error) => {
     const slovak = sayFinding({ ruleId: 'BR-CO-15', message: '…', error }, 'sk')
-    expect(slovak).toMatch(/^Toto pravidlo sa nedalo overiť, lebo \p{L}.* Týka sa tohto: Celková suma s DPH \(BT-112\)/u)
+    expect(slovak).toMatch(/^Toto pravidlo sa nedalo overiť, lebo \p{L}.* Keď je porušené, hlási: Celková suma s DPH \(BT-112\)/u)
     expect(slovak).not.toContain('doklad to neumožňuje')
   })
 
