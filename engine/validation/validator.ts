@@ -5,7 +5,7 @@ import type { Judging, ValidationResult } from './validate-document.ts'
 export interface Validator {
   /** As `openDocument`. Rejects with `validator_unavailable` when it was not done in time, and with `service_busy` when too many wait or its turn did not come in time; both may pass. */
   open(request: OpeningRequest): Promise<OpenedDocument>
-  /** Ends what is under way; from then on everything is refused. */
+  /** Ends what is under way; from then on everything that needs a thread is refused. */
   close(): Promise<void>
 }
 

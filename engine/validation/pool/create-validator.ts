@@ -5,6 +5,7 @@ import { withInstalled, type InstalledRelease } from '../release.ts'
 import type { Validator } from '../validator.ts'
 import { createValidatorPool } from './create-validator-pool.ts'
 import { JudgeThread } from './judge-thread.ts'
+import { outcomeOf, valueOf } from './outcome.ts'
 
 export interface ValidatorSettings {
   /** 0: one fewer than the machine has cores, at least 1 and at most 4 */
@@ -46,7 +47,10 @@ export function createValidator(deps: { readonly clock: Clock }, { validationThr
       if (!mayJudgeHere || taken + request.bytes.length > bytesInTurn) return pool.open(request)
       if (taken === 0) setImmediate(() => void (taken = 0))
       taken += request.bytes.length
-      return inline.open(request)
+      const document = await inline.open(request)
+      // at once, as a thread does: who asks later may do so in a turn with many others
+      const verdict = outcomeOf(document.verdict)
+      return { ...document, verdict: () => valueOf(verdict) }
     },
     close: async () => {
       closing.abort()
