@@ -3,6 +3,7 @@ import { elementEnd } from '../document/content.ts'
 import { type DocumentTree, rootElement } from '../document/tree.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkContent } from './check-content.ts'
+import { elementsToGo } from './content-model.ts'
 import { isQualifiedName } from './lexical/name.ts'
 import { collapsed } from './lexical/white-space.ts'
 import type { StructureFinding } from './structure-finding.ts'
@@ -60,7 +61,7 @@ class StructureCheck {
     if (hasAttributes || type.requiredNames.length > 0) checkAttributes(this.report, node, type, this.#binding.instanceNames)
     const state = this.#checkChildren(node, type)
     checkContent(this.report, node, type)
-    if (type.model !== null && state !== astray && type.model.accepts[state] === 0) this.report.add('cvc-complex-type.2.4.b', node, 'end', { expected: this.#expected(node, type, state) })
+    if (type.model !== null && state !== astray && type.model.accepts[state] === 0) this.report.add('cvc-complex-type.2.4.b', node, 'end', { expected: this.#expected(node, type, state, elementsToGo(type.model)) })
   }
 
   #asksForType(node: number): boolean {
@@ -126,10 +127,14 @@ class StructureCheck {
     this.#checkElement(child, declared)
   }
 
-  #expected(node: number, type: BoundType, state: number): string[] {
+  /** What may come next; with the number of elements still needed by state, only what makes it less. */
+  #expected(node: number, type: BoundType, state: number, toGo?: readonly number[]): string[] {
     const { model } = type
     if (model === null) return []
-    const isNext = (_: unknown, symbol: number): boolean => model.next[state * model.symbolCount + symbol] !== astray
+    const isNext = (_: unknown, symbol: number): boolean => {
+      const next = model.next[state * model.symbolCount + symbol]
+      return next !== astray && (toGo === undefined || toGo[next] < toGo[state])
+    }
     const names = model.elements.filter(isNext).map((id) => this.#binding.components.element(id))
     const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of another kind'] : []
     return [...this.report.expectedWords(node, names), ...others]

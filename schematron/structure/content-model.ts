@@ -38,6 +38,22 @@ export function readContentModel(text: string): ContentModel {
   return { elements: elements.map(Number), wildcards: wildcards.map((wildcard) => Number(wildcard.slice(1))), symbolCount: symbols.length, next, accepts }
 }
 
+/** By state: how many elements are needed at least before the content may end. */
+export function elementsToGo({ next, accepts, symbolCount }: ContentModel): number[] {
+  const toGo = Array.from(accepts, (mayEnd) => (mayEnd === 1 ? 0 : Number.POSITIVE_INFINITY))
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true
+    // from the end, since the states follow one another as the particles are written
+    for (let cell = next.length - 1; cell >= 0; cell--) {
+      const state = Math.floor(cell / symbolCount)
+      if (next[cell] < 0 || toGo[next[cell]] + 1 >= toGo[state]) continue
+      toGo[state] = toGo[next[cell]] + 1
+      isSettled = false
+    }
+  }
+  return toGo
+}
+
 /** Positions that a part of a model can begin and end with (Glushkov's construction). */
 interface Part {
   readonly mayBeEmpty: boolean

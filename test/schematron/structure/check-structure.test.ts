@@ -26,6 +26,15 @@ describe('which elements an invoice has, in which order and number', () => {
     expect(faultsOf(anInvoice({ total: '<cac:LegalMonetaryTotal/>' }))).toEqual(['cvc-complex-type.2.4.b <cac:LegalMonetaryTotal/>'])
   })
 
+  test('cvc-complex-type.2.4.b: only what must come is told as missing, not what may come before it', () => {
+    const missing = (xml: string) => checkStructure(invoiceStructure, parseDocument(Buffer.from(xml), documentLimits)).map(({ parts }) => parts.expected)
+    const beginning = anInvoice().split('<cbc:ID>')[0]
+    expect(missing(`${beginning}</Invoice>`)).toEqual([['cbc:ID']])
+    expect(missing(`${beginning}<cbc:ID>1</cbc:ID><cbc:IssueDate>2026-11-22</cbc:IssueDate></Invoice>`)).toEqual([['cac:AccountingSupplierParty']])
+    expect(missing(anInvoice({ line: '' }))).toEqual([['cac:InvoiceLine']])
+    expect(missing(anInvoice({ extensions: '<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent/></ext:UBLExtension></ext:UBLExtensions>' }))).toEqual([['an element of another kind']])
+  })
+
   test('cvc-complex-type.2.4.d: nothing may follow', () => {
     expect(faultsOf(anInvoice({ supplier: '<cac:AccountingSupplierParty><cac:SellerContact/><cac:Party/></cac:AccountingSupplierParty>' }))).toEqual(['cvc-complex-type.2.4.d <cac:Party/>'])
   })

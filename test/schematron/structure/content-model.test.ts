@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContentModel } from '../../../schematron/structure/content-model.ts'
+import { elementsToGo, readContentModel } from '../../../schematron/structure/content-model.ts'
 
 /** Whether a model takes these children, by their names in it. */
 function takes(model: string, children: readonly string[]): boolean {
@@ -29,6 +29,12 @@ describe('XML Schema 1.0, 3.8: what a content model takes', () => {
 
   test('a group that may be empty may be left out', () => {
     expect(taken('(1? 2?)? 3', '3', '1 3', '2 3', '1 2 3', '2 1 3')).toEqual(['3', '1 3', '2 3', '1 2 3'])
+  })
+
+  test('how many elements are still needed, by state', () => {
+    expect(elementsToGo(readContentModel('1? 2 3* 4'))).toEqual([2, 2, 1, 1, 0])
+    expect(elementsToGo(readContentModel('(1 2|3)+ 4'))).toEqual([2, 2, 1, 1, 0])
+    expect(elementsToGo(readContentModel('1? ~0*'))).toEqual([0, 0, 0])
   })
 
   test('refuses a model in which two particles could take the same child, or that is malformed', () => {
