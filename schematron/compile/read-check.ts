@@ -7,10 +7,10 @@ const remarks: readonly string[] = ['role', 'icon', 'see', 'fpi', '{http://www.w
 const flagOfRole: Readonly<Record<string, CheckFlag>> = { fatal: 'fatal', error: 'error', warning: 'warning', warn: 'warning', info: 'warning', information: 'warning' }
 
 /** Reads an assert or a report; the texts of the diagnostics that it names follow its own. */
-export function readCheck(element: SourceElement, diagnostics: readonly SourceElement[]): Check {
+export function readCheck(element: SourceElement, diagnostics: ReadonlyMap<string, SourceElement>): Check {
   element.allowAttributes(['id', 'flag', 'test', 'diagnostics', ...remarks])
   const named = (element.attribute('diagnostics') ?? '').split(/[ \t\r\n]+/).filter(Boolean)
-  const further = named.map((id) => diagnostics.find((one) => one.attribute('id') === id) ?? element.refuse(`there is no diagnostic ${id}`))
+  const further = named.map((id) => diagnostics.get(id) ?? element.refuse(`there is no diagnostic ${id}`))
   return {
     kind: isSchematron(element, 'assert') ? 'assert' : 'report',
     id: element.requiredAttribute('id'),

@@ -1,9 +1,9 @@
 import { CompileRefused } from './compile-refused.ts'
 import { readFunction, readKey, transformNamespace } from './read-function.ts'
-import { readLet, readPatterns } from './read-pattern.ts'
-import type { FunctionSource, Pattern, Schema } from './schema.ts'
+import { readLets, readPatterns } from './read-pattern.ts'
+import type { Pattern, Schema } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
-import { isSchematron, named, type RulePack } from './source-pack.ts'
+import { byName, isSchematron, named, type RulePack } from './source-pack.ts'
 
 /** Documentation says nothing to the compiler. */
 const documentation: readonly string[] = ['title', 'p']
@@ -23,22 +23,14 @@ export function readSchema(file: string, pack: RulePack, phase: string = default
   const children = pack.children(schema)
   const unknown = children.find((child) => !known.some((name) => isSchematron(child, name)) && !isTransform(child, 'function') && !isTransform(child, 'key'))
   unknown?.refuse(`${unknown.localName} is not supported`)
-  const chosen = chosenPhase(schema, named(children, 'phase'), phase)
+  const chosen = chosenPhase(schema, byName(named(children, 'phase'), 'phase', 'id'), phase)
   return {
-    namespaces: new Map(named(children, 'ns').map(readNamespace)),
-    lets: [...named(children, 'let').map(readLet), ...(chosen === undefined ? [] : named(pack.children(chosen), 'let').map(readLet))],
+    namespaces: new Map(Array.from(byName(named(children, 'ns'), 'prefix', 'prefix', 'uri').values(), readNamespace)),
+    lets: readLets([...children, ...(chosen === undefined ? [] : pack.children(chosen))]),
     patterns: activePatterns(readPatterns(named(children, 'pattern'), named(children, 'diagnostics'), pack), chosen, pack),
-    functions: functionsOf(children.filter((child) => isTransform(child, 'function'))),
+    functions: Array.from(byName(children.filter((child) => isTransform(child, 'function')), 'function', 'name').values(), readFunction),
     keys: children.filter((child) => isTransform(child, 'key')).map(readKey),
   }
-}
-
-/** Two of one name would leave open which one a call means. */
-function functionsOf(elements: readonly SourceElement[]): readonly FunctionSource[] {
-  const names = elements.map((element) => element.attribute('name'))
-  const second = elements.find((_, index) => names.indexOf(names[index]) < index)
-  second?.refuse(`the function ${second.attribute('name')} is defined twice`)
-  return elements.map(readFunction)
 }
 
 function isTransform(element: SourceElement, name: string): boolean {
@@ -51,10 +43,10 @@ function readNamespace(element: SourceElement): readonly [string, string] {
 }
 
 /** The phase that was asked for, or the one that the schema has by default; without either all patterns are active. */
-function chosenPhase(schema: SourceElement, phases: readonly SourceElement[], asked: string): SourceElement | undefined {
+function chosenPhase(schema: SourceElement, phases: ReadonlyMap<string, SourceElement>, asked: string): SourceElement | undefined {
   const wanted = asked === defaultPhase ? (schema.attribute('defaultPhase') ?? allPhases) : asked
   if (wanted === allPhases) return undefined
-  return phases.find((phase) => phase.attribute('id') === wanted) ?? schema.refuse(`there is no phase ${wanted}`)
+  return phases.get(wanted) ?? schema.refuse(`there is no phase ${wanted}`)
 }
 
 function activePatterns(patterns: readonly Pattern[], phase: SourceElement | undefined, pack: RulePack): readonly Pattern[] {

@@ -22,11 +22,18 @@ export interface RulePack {
   readonly children: (element: SourceElement) => SourceElement[]
 }
 
+/** An include, an instance of a pattern and an extension of a rule count each time: a small pack could be a large program. */
+const elementsMost = 20_000
+
 export function rulePack(files: readonly RuleFile[]): RulePack {
+  const roots = new Map<string, SourceElement>()
+  let elements = 0
   const root = (file: string): SourceElement => {
     const found = files.find((one) => one.file === file)
     if (found === undefined) throw new CompileRefused({ file, line: 1 }, 'the file is not in the pack')
-    return rootOf(found)
+    const known = roots.get(file) ?? rootOf(found)
+    roots.set(file, known)
+    return known
   }
   const included = (element: SourceElement): SourceElement => {
     element.allowAttributes(['href'])
@@ -36,7 +43,13 @@ export function rulePack(files: readonly RuleFile[]): RulePack {
     const content = root(file)
     return isSchematron(content, 'include') ? content.refuse('an include leads to another one') : content
   }
-  return { root, children: (element) => element.elements().map((child) => (isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child)) }
+  const children = (element: SourceElement): SourceElement[] => {
+    const found = element.elements()
+    elements += found.length
+    if (elements > elementsMost) element.refuse(`more than ${elementsMost} elements, those counted each time that are included or used by others`)
+    return found.map((child) => (isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child))
+  }
+  return { root, children }
 }
 
 function rootOf({ file, bytes }: RuleFile): SourceElement {
@@ -57,6 +70,18 @@ function inUtf8(bytes: Uint8Array): Uint8Array {
 
 export function isSchematron(element: SourceElement, name: string): boolean {
   return element.namespace === schematronNamespace && element.localName === name
+}
+
+/** Elements by the attribute that names them. Refuses a second one of a name, which would leave open which one is meant; where `meaning` is another attribute, only one that means something else. */
+export function byName(elements: readonly SourceElement[], what: string, attribute: string, meaning?: string): ReadonlyMap<string, SourceElement> {
+  const known = new Map<string, SourceElement>()
+  for (const element of elements) {
+    const name = element.requiredAttribute(attribute)
+    const other = known.get(name)
+    if (other === undefined) known.set(name, element)
+    else if (meaning === undefined || other.attribute(meaning) !== element.attribute(meaning)) element.refuse(`the ${what} ${name} is defined twice`)
+  }
+  return known
 }
 
 export function named(elements: readonly SourceElement[], name: string): SourceElement[] {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CompileRefused } from '../../../schematron/compile/compile-refused.ts'
+import type { RuleChoice } from '../../../schematron/compile/compile-rules.ts'
 import { ruleSetOf, schemaOf } from '../../support/judge.ts'
 
 /** Line and reason of the refusal. */
-function refusal(source: string): string {
+function refusal(source: string, choice?: RuleChoice): string {
   try {
-    ruleSetOf(source)
+    ruleSetOf(source, choice)
   } catch (error) {
     if (error instanceof CompileRefused) return `${error.place.file}:${error.place.line}: ${error.reason}`
     throw error
@@ -118,6 +119,40 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   test('a function that is defined twice is refused at the second place', () => {
     const own = '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
     expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe('test.sch:2: the function u:own is defined twice')
+  })
+
+  const twice = (one: string, other = one): string => `${one}\n${other}`
+  const phase = '<phase id="a"/>'
+  const diagnostics = (content: string): string => `<diagnostics>${content}</diagnostics>`
+  const abstractRule = '<rule abstract="true" id="a"><assert id="X" test="true()"/></rule>'
+  test.each([
+    ['a variable of the schema', twice('<let name="a" value="1"/>', '<let name="a" value="2"/>'), 'variable a'],
+    ['a variable of the schema and of its phase', twice('<let name="a" value="1"/>', '<phase id="p"><let name="a" value="2"/></phase>'), 'variable a'],
+    ['a variable of a pattern', `<pattern>${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}${rule}</pattern>`, 'variable a'],
+    ['a variable of a rule', `<pattern><rule context="/*">${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}</rule></pattern>`, 'variable a'],
+    ['a prefix', twice('<ns prefix="a" uri="urn:a"/>', '<ns prefix="a" uri="urn:b"/>'), 'prefix a'],
+    ['an abstract pattern', twice(`<pattern abstract="true" id="a">${rule}</pattern>`), 'abstract pattern a'],
+    ['a parameter of a pattern', `<pattern abstract="true" id="a">${rule}</pattern><pattern is-a="a">${twice('<param name="p" value="1"/>')}</pattern>`, 'parameter p'],
+    ['an abstract rule', `<pattern>${twice(abstractRule)}</pattern>`, 'abstract rule a'],
+    ['a phase', twice(phase), 'phase a'],
+    ['a diagnostic', diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')), 'diagnostic a'],
+  ])('%s that is defined twice is refused at the second place', (_what, content, name) => {
+    const source = schemaOf(content)
+    expect(refusal(content.includes('<phase id="p">') ? source.replace('queryBinding', 'defaultPhase="p" queryBinding') : source)).toBe(`test.sch:2: the ${name} is defined twice`)
+  })
+
+  test('a variable or a prefix that is defined the same way again is none too many: rules that extend others may bring it twice', () => {
+    const base = '<rule abstract="true" id="a"><let name="n" value="1"/></rule>'
+    expect(refusal(schemaOf(`<ns prefix="t" uri="urn:t"/><pattern>${base}<rule context="/*"><extends rule="a"/><extends rule="a"/><assert id="X" test="$n = 1"/></rule></pattern>`))).toBe('compiled')
+  })
+
+  test('X3 a small pack that becomes a large program is refused: by includes, instances of patterns, extended rules', () => {
+    const many = (text: string, times = 200): string => Array.from({ length: times }, () => text).join('')
+    const included = { file: 'part.sch', bytes: Buffer.from(`<pattern xmlns="http://purl.oclc.org/dsdl/schematron">${many(rule)}</pattern>`) }
+    expect(refusal(schemaOf(many('<include href="part.sch"/>')), { included: [included] })).toMatch(/^part\.sch:1: more than 20000 elements/)
+    expect(refusal(schemaOf(`<pattern abstract="true" id="a">${many(rule)}</pattern>${many('<pattern is-a="a"/>')}`))).toMatch(/^test\.sch:1: more than 20000 elements/)
+    const doubling = Array.from({ length: 16 }, (_, index) => `<rule abstract="true" id="a${index}"><extends rule="a${index + 1}"/><extends rule="a${index + 1}"/></rule>`).join('')
+    expect(refusal(schemaOf(`<pattern>${doubling}<rule abstract="true" id="a16"/><rule context="/*"><extends rule="a0"/></rule></pattern>`))).toMatch(/^test\.sch:1: more than 20000 elements/)
   })
 
   test('an error in a let that nobody names is refused as well', () => {
