@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"b410dee682824181eebba7ec12dda6b1c47de6641362b6f7641708fd9902e257"},
+  source: {"name":"peppol_bis","sha256":"96f078def6744afaeed4d4c8daf310a42dfdcd7dd5a3d1d416e62b4577d9a308"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -954,7 +954,7 @@ function f407(v1) { return f406(parent[v1]) && hasChild(v1, N10) }
 function f408(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toNumber(v2) }
 function f409(v1, v2) { const v3 = f117(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
 function f410(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f409(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c411 = new RegExp("^[0-9]{10,}\u0024", 'v')
+const c411 = new RegExp("^[0-9]{10}\\p{Nd}*\u0024", 'v')
 function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f410(v2)); return (matches(c411, v1) && (moduloIntegers(f146(v3), 10n) === 0n));  }
 const f413 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N67) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } } return false })
 function f414(v1) { return f406(parent[parent[v1]]) && f413(parent[parent[v1]]) && (normalizeSpace(upperCase((f158(parent[v1]) ?? ''))) !== "VAT") }

@@ -42,6 +42,7 @@ export const nationalVariants: Readonly<Record<keyof typeof nationalBases, () =>
   ],
   SE: () => [
     ...nearNumbers('5560360793', [9]).map((number): Fields => ({ sellerNumber: ['', number] })),
+    ...['١560360793', '55603٦0793', '556036079३', '5560360793३', '556036073३', '٥٥٦٠٣٦٠٧٩٣'].map((number): Fields => ({ sellerNumber: ['', number] })),
     ...each('sellerVat', nearForms('SE556732170701')),
     ...each('registration', near('Godkänd för F-skatt')),
     ...each('rate', ['25', '12', '6', '25.00', '06', '5', '7', '11', '13', '24', '26', '0', 'x']),

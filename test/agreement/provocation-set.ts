@@ -4,12 +4,12 @@ import { rootElement } from '../../schematron/document/tree.ts'
 import { officialSource } from '../oracle/official-source.ts'
 import { corpusFile, corpusFiles } from '../support/corpus.ts'
 import type { AgreementCase, CaseSet, Family } from './case.ts'
-import { numericInvoice } from './numeric-invoice.ts'
+import { type NumericInvoice, numericInvoice } from './numeric-invoice.ts'
 import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
 
 /** One mistake at a time where chance seldom makes one: in each VAT category and each place that has one, each attribute that is not used, and at each element of documents that have many. */
 export function provocationSet(): CaseSet {
-  const provocations = [...vatCategories(), ...attributes(), ...rareValues(), ...elementByElement()]
+  const provocations = [...vatCategories(), ...attributes(), ...rareValues(), ...signedZeros(), ...elementByElement()]
   return { name: 'provocations', size: provocations.length, caseAt: (index) => caseOf(provocations[index]) }
 }
 
@@ -88,6 +88,16 @@ function rareValues(): Provocation[] {
     ...Object.fromEntries(['#AAI#x', '#XXX#x', '#AAI', 'AAI#', '#AA#x', '##x'].map((note) => [`note ${note}`, (text: string) => text.replace(/<cbc:(InvoiceTypeCode|CreditNoteTypeCode)>/, `<cbc:Note>${note}</cbc:Note>$&`)])),
   }
   return (['invoice', 'credit-note'] as const).flatMap((root) => Object.entries(edits).map(([name, edit]): Provocation => [`${name} in the ${root}`, () => edit(fixture(root))]))
+}
+
+/** Zero with a sign instead of each number, in documents that state them all. */
+function signedZeros(): Provocation[] {
+  const written: NumericInvoice = { category: '', rate: '7', lines: [{ quantity: '10', price: '99.89', baseQuantity: '1', grossPrice: '99.89', discount: '0' }], allowances: [{ amount: '5.10' }, { isCharge: true, amount: '7.30' }], taxCurrency: { currency: 'CZK', amount: '5700' } }
+  const invoices = ['S', 'L', 'M', 'Z'].map((category) => [category, numericInvoice({ ...written, category })] as const)
+  return [...invoices, ['credit note', fixture('credit-note')] as const].flatMap(([name, text]) => {
+    const numbers = [...text.matchAll(/(?<=<cbc:(?:Percent|\w*Amount|\w*Quantity)\b[^>]*>)[^<]+/g)]
+    return numbers.flatMap(({ index, 0: number }) => ['-0', '-0.00', '-.0', '-0.', '+0.0'].map((zero): Provocation => [`${name}: ${zero} for the number at ${index}`, () => spliced(text, [{ from: index, to: index + number.length, text: zero }])]))
+  })
 }
 
 /** Each element of some documents left out, doubled, emptied; each amount with three decimals and below zero. */

@@ -40,8 +40,9 @@ export function newTally(party: Party): Tally {
 /** Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the oracle says, `isWellStructured`. */
 export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
   const layers = tally.party.layers(one.family)
-  for (const layer of layers) countLayer(tally, one, layer, ours, oracle, isWellStructured)
-  if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, oracle)) tally.judgedOtherwise.push(one.name)
+  const wrong = layers.flatMap((layer) => countLayer(tally, one, layer, ours, oracle, isWellStructured))
+  const right = { ...oracle, findings: oracle.findings.filter((finding) => wrong.every(({ by, ruleId, location }) => by === 'ours' || ruleId !== finding.ruleId || location !== finding.location)) }
+  if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, right)) tally.judgedOtherwise.push(one.name)
   const peppol = layers.find(({ layer }) => layer === 'peppol')
   if (one.expected === undefined || peppol === undefined) return
   const missed = missedExpectations(one.expected, ours).filter((ruleId) => tally.party.has(peppol, ruleId))
@@ -53,23 +54,27 @@ function accepts(party: Party, layers: readonly RuleLayer[], { findings, withErr
   return layers.every((row) => !withError.has(row.layer) && findings.every(({ layer, ruleId, severity }) => layer !== row.layer || severity === 'warning' || !party.has(row, ruleId) || party.isNewer(row, ruleId)))
 }
 
-function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
+/** Returns what the oracle is known to judge wrongly. */
+function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement, isWellStructured: boolean): Difference[] {
   const [oursErred, oracleErred] = [ours, oracle].map(({ withError }) => withError.has(row.layer))
   if (oursErred || oracleErred) {
     tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
     if (!oursErred && isStopOfOracle(ours, row.layer, one.bytes)) add(tally.wrongOfOracle, `${row.layer} stops`)
     else if (oursErred !== oracleErred && isWellStructured) countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
-    return
+    return []
   }
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
   const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
   for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
-  const unexplained = real.filter((difference) => isWellStructured || !isFaultOfOracle(difference, one.bytes))
-  for (const { ruleId } of real.filter((difference) => !unexplained.includes(difference))) add(tally.wrongOfOracle, `${row.layer} ${ruleId}`)
+  // the schemas take no NaN
+  const wrong = real.filter((difference) => (difference.by === 'oracle' || !isWellStructured) && isFaultOfOracle(difference, one.bytes))
+  const unexplained = real.filter((difference) => !wrong.includes(difference))
+  for (const { ruleId } of wrong) add(tally.wrongOfOracle, `${row.layer} ${ruleId}`)
   tally.compared++
   if (real.length === 0) tally.equal++
   else if (unexplained.length === 0) tally.faultsOfOracle++
   for (const difference of unexplained) countDifference(tally, one, difference)
+  return wrong
 }
 
 function countErrorOfOne({ errorsOfOne }: Tally, one: AgreementCase, { layer }: RuleLayer, ours: Judgement | undefined): void {
