@@ -36,7 +36,7 @@ function byDescription(text: string, given: GivenDescription): PackDescription {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\ufeff/, '')) // some editors put a BOM there
   } catch {
     throw packRefused('pack.json', 'is not JSON')
   }

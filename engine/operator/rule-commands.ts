@@ -50,10 +50,10 @@ export function removeRules({ data }: RuleCommandDeps, id: string): CommandAnswe
   return { name: 'removed', rows: { pack: shortId(found) }, notes: [atNextStart] }
 }
 
-/** Without any include the schemas alone; a release has files for other documents as well. */
+/** Without any include the schemas alone; a release has files for other documents as well. In UTF-16 there is a NUL beside each letter. */
 function neededFiles(files: readonly RuleSourceFile[], { ruleSets }: PackDescription): readonly RuleSourceFile[] {
   const schemas = files.filter(({ name }) => ruleSets.some(({ file }) => file === name))
-  return schemas.some(({ bytes }) => /<(?:[\w.-]+:)?include\b/.test(Buffer.from(bytes).toString('latin1'))) ? files : schemas
+  return schemas.some(({ bytes }) => /[<:]include\b/.test(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''))) ? files : schemas
 }
 
 function warnings({ name, version }: PackedRuleSet, broken: readonly string[]): readonly string[] {

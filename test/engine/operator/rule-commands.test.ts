@@ -129,6 +129,23 @@ describe('rules install', () => {
     expect(ids(await judge(today))).toEqual(['A'])
   })
 
+  test.each([
+    ['in UTF-16', (schema: string) => Buffer.from(`\ufeff${schema}`, 'utf16le')],
+    ['in UTF-16, the other way round', (schema: string) => Buffer.from(`\ufeff${schema}`, 'utf16le').swap16()],
+    ['with a prefix of other letters', (schema: string) => Buffer.from(schema.replaceAll(/<(\/?)(?=[a-z])/g, '<$1ñ:').replace('xmlns=', 'xmlns:ñ='))],
+  ])('an include is found %s', async (_what, written) => {
+    const [pattern = ''] = /<pattern>.*<\/pattern>/.exec(refusingSchema('A')) ?? []
+    const source = place({ 'a.sch': pattern.replace('<pattern>', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron">') })
+    writeFileSync(join(source, 'PEPPOL-EN16931-UBL.sch'), written(refusingSchema('A').replace(pattern, '<include href="a.sch"/>')))
+    installRules(at(today), source, november)
+    expect(ids(await judge(today))).toEqual(['A'])
+  })
+
+  test('a pack.json may begin with a BOM', () => {
+    const pack = { validFrom: '2026-11-16', ruleSets: [{ name: 'en16931', version: '1.3.17', file: 'a.sch' }] }
+    expect(install({ 'pack.json': `\ufeff${JSON.stringify(pack)}`, 'a.sch': refusingSchema('A') }).rows).toMatchObject([{ version: '1.3.17' }])
+  })
+
   test('of several versions in a file --release chooses one', () => {
     const schema = `<!-- release 3.0.22, after release 3.0.21 -->${refusingSchema('A')}`
     expect(install({ 'PEPPOL-EN16931-UBL.sch': schema }, november).rows).toMatchObject([{ version: '3.0.22' }])
