@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"ce4d533b160f6815fde80b2a45b5e9f6415b4bceb553284b1958b65d367a85eb"},
+  source: {"name":"peppol_self_billing","sha256":"355d58961d77bf1cfb94f9d0a9cd864424be4fa2af51e6b0cb3949b590c52394"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -138,7 +138,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-P0111", flag: 'fatal', message: "The reason VATEX-EU-J (BT-121), collectors' items and antiques, needs the VAT category E (BT-118)." },
     ] },
     { pattern: 3, branches: [{ anchored: false, steps: [['descendant', -1]] }], checks: [
-      { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: "The document has an empty element: leave out what has no value." },
+      { id: "PEPPOL-EN16931-R008", flag: 'fatal', message: null },
     ] },
     { pattern: 4, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
       { id: "PEPPOL-EN16931-R001", flag: 'fatal', message: "The document does not name its business process (BT-23)." },
@@ -244,7 +244,7 @@ export const peppolSelfBilling: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isBlank, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
+const { absoluteDecimal, addDecimals, attributeValue, codePoints, compareDecimals, decimalOfInteger, decimalZero, divide, divideIntegers, errors, isBlank, isDate, isInteger, matches, moduloIntegers, multiplyDecimals, normalizeSpace, qualifiedName, roundDecimal, stringLength, substring, subtractDecimals, textNodes, toDate, toDecimal, toDouble, toInteger, tokenize, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -326,131 +326,132 @@ const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) 
 const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
 function f49(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
 function f50(v1) { return !f49(v1) && isBlank(T, v1) }
-const f51 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
-const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
-function f53(v1, v2) { const v3 = f39(v1); const v4 = f51(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f54(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f53(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f55 = keepForNode((v1) => { return f54(v1) })
-function f56(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f57(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f56(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f58 = keepForNode((v1) => { return f57(v1) })
-function f59(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
-function f60(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
-function f61(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (hasChild(v4, N51)) { v2++; } } } } return v2 }
-function f62(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (!hasChild(v4, N51)) { v2++; } } } } return v2 }
-function f63(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (++v3 === v2) return v4; } } return undefined }
-function f64(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f65(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f66(v1) { for (const v2 of f55(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f67(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f68 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
-function f69(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f70(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
-function f71(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
-function f72(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { { const v5 = v4; if (f71(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
-function f73(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f74 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c75 = new RegExp("^[0-9]+\u0024", 'v')
-function f76(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f77(v1, v2) { const v3 = f76(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f78(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f77(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f78(v1, v2), 10n) === 0n);  }
-function f80(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c81 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f82(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f83(v1, v2, v3) { const v4 = f76(v1, v2); if (v4 === undefined) return undefined; const v5 = f82(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f84(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f83(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f84(v1, v3, v4);  }
+function f51(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
+const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
+const f53 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
+function f54(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f55(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f54(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f56 = keepForNode((v1) => { return f55(v1) })
+function f57(v1, v2) { const v3 = f39(v1); const v4 = f53(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f58(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f57(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f59 = keepForNode((v1) => { return f58(v1) })
+function f60(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
+function f61(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f62(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f63(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (!hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f64(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (++v3 === v2) return v4; } } return undefined }
+function f65(v1) { for (const v2 of f56(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f66(v1) { for (const v2 of f59(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f67(v1) { for (const v2 of f56(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f68(v1) { for (const v2 of f59(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+const f69 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
+function f70(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f71(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f72(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
+function f73(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { { const v5 = v4; if (f72(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
+function f74(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f75 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c76 = new RegExp("^[0-9]+\u0024", 'v')
+function f77(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f78(v1, v2) { const v3 = f77(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f79(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f78(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f79(v1, v2), 10n) === 0n);  }
+function f81(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c82 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f83(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f84(v1, v2, v3) { const v4 = f77(v1, v2); if (v4 === undefined) return undefined; const v5 = f83(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f85(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f84(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f85(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f87(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c88 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f89(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c90 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f91(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c92 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f93(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f94(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c95 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f96(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c97 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c97, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f99(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f100(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c101 = new RegExp("^(IT|it)", 'v')
-const c102 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f103(v1, v2) { const v3 = f76(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f104(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f103(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f105(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f104(v1, v2)); return (moduloIntegers(f105(v3), 10n) === 0n);  }
-function f107(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f108(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c109 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f88(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c89 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f90(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c91 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f92(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c93 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f94(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f95(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c96 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f97(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c98 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c98, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f100(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f101(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c102 = new RegExp("^(IT|it)", 'v')
+const c103 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f104(v1, v2) { const v3 = f77(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f105(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f104(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f106(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f105(v1, v2)); return (moduloIntegers(f106(v3), 10n) === 0n);  }
+function f108(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f109(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c110 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f111(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c112 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f113(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c114 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f115(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c116 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-const f117 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f118(v1) { return (normalizeSpace((f117(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f119(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c120 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f121(v1) { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 }
-const f122 = keepForNode((v1) => { return f121(v1) })
-function f123(v1) { let v2; for (const v3 of f122(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f124(v1) { const v2 = f123(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f125 = keepForNode((v1) => { return ((f122(v1).length > 0) ? f124(v1) : decimalOfInteger(1n)) })
-function f126(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } } return false }
-function f127(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f128(v1) { const v2 = f127(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f129 = keepForNode((v1) => { return (f126(v1) ? f128(v1) : decimalOfInteger(0n)) })
-function f130(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
-function f131(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f132(v1) { const v2 = f131(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f133(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f134 = keepForNode((v1) => { return ((f130(v1) && f133(v1)) ? f132(v1) : decimalOfInteger(1n)) })
-function f135(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f136 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f135(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f137(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f138 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f137(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f139(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f140 = keepForNode((v1) => { return (hasChild(v1, N24) ? f139(v1) : decimalOfInteger(0n)) })
-function f141(v1) { const v2 = f129(v1); if (v2 === undefined) return undefined; const v3 = f134(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f142(v1) { const v2 = f125(v1); if (v2 === undefined) return undefined; const v3 = f141(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f143(v1) { const v2 = f142(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f138(v1)) }
-function f144(v1) { const v2 = f143(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f136(v1)) }
-function f145(v1) { const v2 = f140(v1); if (v2 === undefined) return undefined; const v3 = f144(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f146(v1) { const v2 = f145(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f147(v1) { const v2 = f146(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f148(v1) { const v2 = f132(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f149(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (++v3 === v2) return v4; } } return undefined }
-function f150(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N64) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "130")) return true; } } } } return false }
-function f151(v1) { return (attributeOf(v1, N65) !== undefined) }
-const f152 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 })
-const f153 = keepForNode((v1) => { return f152(parent[parent[v1]]) })
-const f154 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N61) { return true; } } return false })
-const f155 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
-function f156(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f157(v1) { const v2 = f156(v1); for (const v3 of f153(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-const f158 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } } return false })
-function f159(v1) { return f158(parent[parent[parent[v1]]]) }
-const f160 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f161(v1) { const v2 = f160(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f162(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f163(v1) { const v2 = f161(parent[parent[parent[v1]]]); const v3 = f162(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-const f164 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } } return false })
-function f165(v1) { return f164(parent[parent[parent[v1]]]) }
-const f166 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f167(v1) { const v2 = f166(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f168(v1) { const v2 = f167(parent[parent[parent[v1]]]); const v3 = f162(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f169(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-const f170 = keepForNode((v1) => { return normalizeSpace((f169(v1) ?? '')) })
-function f171(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-const f172 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
-function f173(v1) { return f172(parent[v1]) }
-const f174 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f175(v1) { const v2 = f39(v1); if (pathCount[P12] >= 16) { const v3 = f174(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P12]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+function f112(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c113 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f114(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c115 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f116(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c117 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+const f118 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f119(v1) { return (normalizeSpace((f118(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f120(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c121 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f122(v1) { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 }
+const f123 = keepForNode((v1) => { return f122(v1) })
+function f124(v1) { let v2; for (const v3 of f123(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f125(v1) { const v2 = f124(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f126 = keepForNode((v1) => { return ((f123(v1).length > 0) ? f125(v1) : decimalOfInteger(1n)) })
+function f127(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } } return false }
+function f128(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f129(v1) { const v2 = f128(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f130 = keepForNode((v1) => { return (f127(v1) ? f129(v1) : decimalOfInteger(0n)) })
+function f131(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
+function f132(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f133(v1) { const v2 = f132(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f134(v1) { const v2 = f133(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f135 = keepForNode((v1) => { return ((f131(v1) && f134(v1)) ? f133(v1) : decimalOfInteger(1n)) })
+function f136(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f137 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f136(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f138(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f139 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f138(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
+function f140(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f141 = keepForNode((v1) => { return (hasChild(v1, N24) ? f140(v1) : decimalOfInteger(0n)) })
+function f142(v1) { const v2 = f130(v1); if (v2 === undefined) return undefined; const v3 = f135(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f143(v1) { const v2 = f126(v1); if (v2 === undefined) return undefined; const v3 = f142(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f144(v1) { const v2 = f143(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f139(v1)) }
+function f145(v1) { const v2 = f144(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f137(v1)) }
+function f146(v1) { const v2 = f141(v1); if (v2 === undefined) return undefined; const v3 = f145(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f147(v1) { const v2 = f146(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f148(v1) { const v2 = f147(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f149(v1) { const v2 = f133(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f150(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (++v3 === v2) return v4; } } return undefined }
+function f151(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N64) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "130")) return true; } } } } return false }
+function f152(v1) { return (attributeOf(v1, N65) !== undefined) }
+const f153 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 })
+const f154 = keepForNode((v1) => { return f153(parent[parent[v1]]) })
+const f155 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N61) { return true; } } return false })
+const f156 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
+function f157(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f158(v1) { const v2 = f157(v1); for (const v3 of f154(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+const f159 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } } return false })
+function f160(v1) { return f159(parent[parent[parent[v1]]]) }
+const f161 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f162(v1) { const v2 = f161(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f163(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f164(v1) { const v2 = f162(parent[parent[parent[v1]]]); const v3 = f163(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+const f165 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } } return false })
+function f166(v1) { return f165(parent[parent[parent[v1]]]) }
+const f167 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f168(v1) { const v2 = f167(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f169(v1) { const v2 = f168(parent[parent[parent[v1]]]); const v3 = f163(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f170(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+const f171 = keepForNode((v1) => { return normalizeSpace((f170(v1) ?? '')) })
+function f172(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
+const f173 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
+function f174(v1) { return f173(parent[v1]) }
+const f175 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f176(v1) { const v2 = f39(v1); if (pathCount[P12] >= 16) { const v3 = f175(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P12]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
 function judge2(node, failed) { if (!(!hasChild(node, N10) || f19(node))) failed.push(0); if (!f21(node)) failed.push(1) }
@@ -464,37 +465,37 @@ function judge9(node, failed) { if (!f45(node)) failed.push(0) }
 function judge10(node, failed) { if (!((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
 function judge11(node, failed) { if (!((f47(node) !== "VATEX-EU-G") || (f48(node) === "G"))) failed.push(0); if (!((f47(node) !== "VATEX-EU-O") || (f48(node) === "O"))) failed.push(1); if (!((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K"))) failed.push(2); if (!((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE"))) failed.push(3); if (!((f47(node) !== "VATEX-EU-D") || (f48(node) === "E"))) failed.push(4); if (!((f47(node) !== "VATEX-EU-F") || (f48(node) === "E"))) failed.push(5); if (!((f47(node) !== "VATEX-EU-I") || (f48(node) === "E"))) failed.push(6); if (!((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!hasChild(node, N7)) failed.push(0); if (!(!(f59(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f60(node) || hasChild(node, N50))) failed.push(2); if (!(f61(node) === 1)) failed.push(3); if (!(f62(node) === (f63(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))) failed.push(0) }
+function judge13(node, failed) { if (!hasChild(node, N7)) failed.push(0); if (!(!(f60(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f61(node) || hasChild(node, N50))) failed.push(2); if (!(f62(node) === 1)) failed.push(3); if (!(f63(node) === (f64(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f65(node) && f66(node))) || (f67(node) && f68(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f69(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))) failed.push(0) }
 function judge15(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
 function judge16(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
-function judge17(node, failed) { if (!f70(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f72(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c75, f74(node)) && u1(f74(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c81, f74(node)) && u2(f74(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c88, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c90, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c92, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c90, f74(node)) && ((moduloIntegers(toInteger(substring(f74(node), 1, 8)), 97n) + toInteger(substring(f74(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c95, f74(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f74(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f74(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c101, f74(node)) || (matches(c102, f74(node)) && u5(substring(f74(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c90, f74(node)) && u5(f74(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c109, f74(node)) && u6(f74(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c112, f74(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c114, f74(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c116, f74(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c116, f74(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c120, f74(node))) failed.push(0) }
-function judge36(node, failed) { if (!f147(node)) failed.push(0); if (!(!f130(node) || f148(node))) failed.push(1); if (!!(f149(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f150(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))) failed.push(0) }
-function judge38(node, failed) { if (!f163(node)) failed.push(0) }
-function judge39(node, failed) { if (!f168(node)) failed.push(0) }
-function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f170(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f170(node).includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f6() || f171(node))) failed.push(0) }
+function judge17(node, failed) { if (!f71(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f73(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c76, f75(node)) && u1(f75(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c82, f75(node)) && u2(f75(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c89, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c91, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c93, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c91, f75(node)) && ((moduloIntegers(toInteger(substring(f75(node), 1, 8)), 97n) + toInteger(substring(f75(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c96, f75(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f75(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f75(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c102, f75(node)) || (matches(c103, f75(node)) && u5(substring(f75(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c91, f75(node)) && u5(f75(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c110, f75(node)) && u6(f75(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c113, f75(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c115, f75(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c117, f75(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c117, f75(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c121, f75(node))) failed.push(0) }
+function judge36(node, failed) { if (!f148(node)) failed.push(0); if (!(!f131(node) || f149(node))) failed.push(1); if (!!(f150(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f151(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f155(parent[parent[node]]) || f156(parent[parent[node]])) || f158(node))) failed.push(0) }
+function judge38(node, failed) { if (!f164(node)) failed.push(0) }
+function judge39(node, failed) { if (!f169(node)) failed.push(0) }
+function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f171(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f171(node).includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f6() || f172(node))) failed.push(0) }
 function judge42(node, failed) { if (!(!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))) failed.push(0) }
-function judge43(node, failed) { if (!f175(node)) failed.push(0) }
+function judge43(node, failed) { if (!f176(node)) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
@@ -512,38 +513,38 @@ return {
     { ofPath: [null], matches: [f42], judge: judge9, tests: [(node) => f45(node)], messages: [null] },
     { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
     { ofPath: [null], matches: [f46], judge: judge11, tests: [(node) => ((f47(node) !== "VATEX-EU-G") || (f48(node) === "G")), (node) => ((f47(node) !== "VATEX-EU-O") || (f48(node) === "O")), (node) => ((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K")), (node) => ((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE")), (node) => ((f47(node) !== "VATEX-EU-D") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-F") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-I") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f50], judge: judge12, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N7), (node) => (!(f59(node) !== undefined) || (f1() && f2())), (node) => (f60(node) || hasChild(node, N50)), (node) => (f61(node) === 1), (node) => (f62(node) === (f63(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f64(node) && f65(node))) || (f66(node) && f67(node)))], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f68(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f50], judge: judge12, tests: [(node) => false], messages: [f51] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N7), (node) => (!(f60(node) !== undefined) || (f1() && f2())), (node) => (f61(node) || hasChild(node, N50)), (node) => (f62(node) === 1), (node) => (f63(node) === (f64(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f65(node) && f66(node))) || (f67(node) && f68(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f69(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N36)], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N36)], messages: [null] },
-    { ofPath: [null], matches: [f69], judge: judge17, tests: [(node) => f70(node)], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f72(node) !== undefined)], messages: [null] },
-    { ofPath: [null, null, null], matches: [f73, f73, f73], judge: judge19, tests: [(node) => (matches(c75, f74(node)) && u1(f74(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f80, f80, f80], judge: judge20, tests: [(node) => (matches(c81, f74(node)) && u2(f74(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f87, f87, f87], judge: judge21, tests: [(node) => matches(c88, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f89, f89, f89], judge: judge22, tests: [(node) => matches(c90, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f91, f91, f91], judge: judge23, tests: [(node) => matches(c92, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f93, f93, f93], judge: judge24, tests: [(node) => (matches(c90, f74(node)) && ((moduloIntegers(toInteger(substring(f74(node), 1, 8)), 97n) + toInteger(substring(f74(node), 9, Infinity))) === 97n))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f94, f94, f94], judge: judge25, tests: [(node) => matches(c95, f74(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f96, f96, f96], judge: judge26, tests: [(node) => u4(f74(node))], messages: [null] },
-    { ofPath: [null], matches: [f99], judge: judge27, tests: [(node) => u4(f74(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f100, f100, f100], judge: judge28, tests: [(node) => (!matches(c101, f74(node)) || (matches(c102, f74(node)) && u5(substring(f74(node), 3, Infinity))))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f107, f107, f107], judge: judge29, tests: [(node) => (matches(c90, f74(node)) && u5(f74(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f108, f108, f108], judge: judge30, tests: [(node) => (matches(c109, f74(node)) && u6(f74(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f111, f111, f111], judge: judge31, tests: [(node) => matches(c112, f74(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f113, f113, f113], judge: judge32, tests: [(node) => matches(c114, f74(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f115, f115, f115], judge: judge33, tests: [(node) => matches(c116, f74(node))], messages: [null] },
-    { ofPath: [null], matches: [f118], judge: judge34, tests: [(node) => matches(c116, f74(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f119, f119, f119], judge: judge35, tests: [(node) => matches(c120, f74(node))], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f147(node), (node) => (!f130(node) || f148(node)), (node) => !(f149(node) !== undefined), (node) => (!hasChild(node, N64) || f150(node))], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f151], judge: judge37, tests: [(node) => (!(f154(parent[parent[node]]) || f155(parent[parent[node]])) || f157(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f159, f159], judge: judge38, tests: [(node) => f163(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f165, f165], judge: judge39, tests: [(node) => f168(node)], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f170(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f170(node).includes("::"))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f171(node))], messages: [null] },
+    { ofPath: [null], matches: [f70], judge: judge17, tests: [(node) => f71(node)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f73(node) !== undefined)], messages: [null] },
+    { ofPath: [null, null, null], matches: [f74, f74, f74], judge: judge19, tests: [(node) => (matches(c76, f75(node)) && u1(f75(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f81, f81, f81], judge: judge20, tests: [(node) => (matches(c82, f75(node)) && u2(f75(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f88, f88, f88], judge: judge21, tests: [(node) => matches(c89, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f90, f90, f90], judge: judge22, tests: [(node) => matches(c91, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f92, f92, f92], judge: judge23, tests: [(node) => matches(c93, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f94, f94, f94], judge: judge24, tests: [(node) => (matches(c91, f75(node)) && ((moduloIntegers(toInteger(substring(f75(node), 1, 8)), 97n) + toInteger(substring(f75(node), 9, Infinity))) === 97n))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f95, f95, f95], judge: judge25, tests: [(node) => matches(c96, f75(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f97, f97, f97], judge: judge26, tests: [(node) => u4(f75(node))], messages: [null] },
+    { ofPath: [null], matches: [f100], judge: judge27, tests: [(node) => u4(f75(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f101, f101, f101], judge: judge28, tests: [(node) => (!matches(c102, f75(node)) || (matches(c103, f75(node)) && u5(substring(f75(node), 3, Infinity))))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f108, f108, f108], judge: judge29, tests: [(node) => (matches(c91, f75(node)) && u5(f75(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f109, f109, f109], judge: judge30, tests: [(node) => (matches(c110, f75(node)) && u6(f75(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f112, f112, f112], judge: judge31, tests: [(node) => matches(c113, f75(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f114, f114, f114], judge: judge32, tests: [(node) => matches(c115, f75(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f116, f116, f116], judge: judge33, tests: [(node) => matches(c117, f75(node))], messages: [null] },
+    { ofPath: [null], matches: [f119], judge: judge34, tests: [(node) => matches(c117, f75(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f120, f120, f120], judge: judge35, tests: [(node) => matches(c121, f75(node))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f148(node), (node) => (!f131(node) || f149(node)), (node) => !(f150(node) !== undefined), (node) => (!hasChild(node, N64) || f151(node))], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f152], judge: judge37, tests: [(node) => (!(f155(parent[parent[node]]) || f156(parent[parent[node]])) || f158(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f160, f160], judge: judge38, tests: [(node) => f164(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f166, f166], judge: judge39, tests: [(node) => f169(node)], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f171(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f171(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f172(node))], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge42, tests: [(node) => (!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f173, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f175(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f174, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f176(node)], messages: [null] },
   ],
 }
   }),

@@ -136,7 +136,7 @@ class StructureCheck {
       return next !== astray && (toGo === undefined || toGo[next] < toGo[state])
     }
     const names = model.elements.filter(isNext).map((id) => this.#binding.components.element(id))
-    const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of another kind'] : []
+    const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of a namespace of its own (xmlns)'] : []
     return [...this.report.expectedWords(node, names), ...others]
   }
 }

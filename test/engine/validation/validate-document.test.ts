@@ -30,6 +30,7 @@ describe('the verdict', () => {
     const broken = [['<cbc:ID>2026110042</cbc:ID>', ''], ['>830.00<', '>831.00<'], ['>1036.50</cbc:PayableAmount>', '></cbc:PayableAmount>']] as const
     expect(judge(...broken)).toEqual(judge(...broken))
     expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual(['cvc-complex-type.2.4.a', 'cvc-datatype-valid.1.2.1', 'BR-02', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16', 'PEPPOL-EN16931-R008'])
+    expect(judge(...broken).findings.at(-1)?.message).toBe('The element “cbc:PayableAmount” is empty: leave out what has no value.')
   })
 
   test('V-02 what the end of an element brought to light stands with the element, in document order, each with its own line', () => {

@@ -6,7 +6,7 @@ export const peppol = {
   'PEPPOL-EN16931-R004': 'Označenie špecifikácie (BT-24) sa nezačína tak, ako to Peppol predpisuje pre tento druh dokladu, alebo obsahuje dve dvojbodky za sebou.',
   'PEPPOL-EN16931-R005': 'Mena účtovania DPH (BT-6) je rovnaká ako mena dokladu (BT-5): vtedy sa nesmie uviesť.',
   'PEPPOL-EN16931-R007': 'Obchodný proces (BT-23) nie je žiadny z tých, ktoré Peppol pre faktúry pozná.',
-  'PEPPOL-EN16931-R008': 'Doklad obsahuje prázdny prvok: čo nemá hodnotu, sa neuvádza.',
+  'PEPPOL-EN16931-R008': 'Doklad obsahuje prázdny prvok: čo nemá hodnotu, vynechajte.',
   'PEPPOL-EN16931-R010': 'Chýba elektronická adresa odberateľa (BT-49).',
   'PEPPOL-EN16931-R020': 'Chýba elektronická adresa dodávateľa (BT-34).',
   'PEPPOL-EN16931-R040': 'Suma zľavy alebo prirážky (BT-92, BT-99, BT-136, BT-141) sa nerovná uvedenému percentu (BT-94, BT-101, BT-138, BT-143) zo základu (BT-93, BT-100, BT-137, BT-142); dovolený rozdiel je 0,02.',

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts'
+import { emptyElement } from './empty-element.ts'
 import { en16931Model } from './en16931-model.ts'
 import { en16931Syntax } from './en16931-syntax.ts'
 import { en16931Vat } from './en16931-vat.ts'
@@ -13,7 +14,7 @@ import { structure } from './structure.ts'
 /** The Slovak sentence of a finding; undefined where there is none, as for the rules that an operator brings along. */
 export function sk({ ruleId, message, error, parts }: Pick<Finding, 'ruleId' | 'message' | 'error' | 'parts'>): string | undefined {
   if (parts !== undefined) return structure(ruleId, parts)
-  const sentence = sentences.get(ruleId) ?? restriction(message)
+  const sentence = emptyElement(message) ?? sentences.get(ruleId) ?? restriction(message)
   return sentence === undefined || error === undefined ? sentence : notEvaluated(error, sentence)
 }
 

@@ -55,7 +55,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
 
 function wordsFor(part: string, parts: FindingParts): string {
   if (part === 'type') return typeWords.get(parts.type ?? '') ?? `hodnota typu ${parts.type ?? ''}`
-  if (part === 'expected') return alternatives((parts.expected ?? []).map((name) => (name === 'an element of another kind' ? 'prvok iného druhu' : name)))
+  if (part === 'expected') return alternatives((parts.expected ?? []).map((name) => (name === 'an element of a namespace of its own (xmlns)' ? 'prvok s vlastným menným priestorom (xmlns)' : name)))
   return part === 'attribute' ? (parts.attribute ?? '') : part === 'value' ? (parts.value ?? '') : parts.element
 }
 

@@ -11,6 +11,8 @@ import { errors } from '../../../../schematron/runtime/evaluation-error.ts'
 
 const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
 const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
+/** What a rule says whose sentence names what the document has. */
+const composed: Readonly<Record<string, string>> = { 'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty: leave out what has no value.' }
 const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
 
 describe('V-07 what a finding says in Slovak', () => {
@@ -18,7 +20,7 @@ describe('V-07 what a finding says in Slovak', () => {
     const checks = rules.flatMap(({ checks }) => checks)
     expect(checks.length).toBeGreaterThan(0)
     for (const { id, message } of checks) {
-      const english = message ?? ''
+      const english = message ?? composed[id] ?? ''
       const slovak = sayFinding({ ruleId: id, message: english }, 'sk')
       expect(english, id).toMatch(/^\p{Lu}.{9,400}[.)]$/su)
       expect(slovak, id).toMatch(/^\p{Lu}.{9,400}\.$/su)
@@ -72,6 +74,15 @@ describe('V-07 what a finding says in Slovak', () => {
       expect(slovak.replace(parts.value, '')).not.toMatch(/[{}]|undefined/)
       for (const part of [some.element, ...('attribute' in some ? [some.attribute] : []), 'cbc:A', parts.value]) expect(slovak.includes(part), `${part} in ${slovak}`).toBe(message.includes(part))
     }
+  })
+
+  test('an element of a foreign namespace that is expected, or an empty one, is told by what it is', () => {
+    const expected = ['an element of a namespace of its own (xmlns)']
+    const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
+    expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe('Prvok ext:ExtensionContent nie je úplný; chýba v ňom prvok s vlastným menným priestorom (xmlns).')
+    const empty = { ruleId: 'PEPPOL-EN16931-R008', message: composed['PEPPOL-EN16931-R008'] }
+    expect([sayFinding(empty, 'en'), sayFinding(empty, 'sk')]).toEqual([empty.message, 'Prvok „cbc:Note“ je prázdny: čo nemá hodnotu, vynechajte.'])
+    expect(sayFinding({ ...empty, message: 'Document MUST not contain empty elements.' }, 'sk')).toBe('Doklad obsahuje prázdny prvok: čo nemá hodnotu, vynechajte.')
   })
 
   test.each(Object.keys(errors))('a rule that could not be evaluated says why (%s), and what it reports when it is broken', (error) => {
