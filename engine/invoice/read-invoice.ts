@@ -1,4 +1,5 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
+import { isDate } from '@cornerpost/schematron/structure'
 import { ServiceError } from '../error/service-error.ts'
 import { trimXmlSpace } from '../primitive/xml-space.ts'
 import type { XmlElement } from '../xml/element.ts'
@@ -60,7 +61,7 @@ function identifierIn(element: XmlElement | undefined): Identifier | null {
 
 /** The day of an `xs:date`; its time zone, which Peppol forbids, is left out. */
 function dateIn(text: string | null): string | null {
-  return /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)?$/.exec(text ?? '')?.[1] ?? null
+  return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
 }
 
 function amountAt(root: XmlElement, path: string): string | null {

@@ -38,6 +38,10 @@ describe('the terms of a document', () => {
     expect(creditNote(['<cbc:TaxPointDate>2026-11-23</cbc:TaxPointDate>', '']).deliveryDate).toBe('2026-11-24')
   })
 
+  test.each([['2026-02-28', '2026-02-28'], ['2026-11-18+14:00', '2026-11-18'], ['2026-02-30', null], ['2026-13-01', null], ['2026-11-00', null], ['0000-01-01', null], ['2026-11-18+99:00', null], ['12026-11-18', null], ['-2026-11-18', null], ['2026-11-18T00:00:00', null]])('V-20 a delivery date is a day of the calendar: %s', (text, day) => {
+    expect(invoice(['2026-11-18</cbc:ActualDeliveryDate>', `${text}</cbc:ActualDeliveryDate>`]).deliveryDate).toBe(day)
+  })
+
   test('names count by namespace, whatever the prefixes', () => {
     expect(bare('<b:ID>7</b:ID><a:AccountingCustomerParty><a:Party><b:EndpointID schemeID="0245">1</b:EndpointID></a:Party></a:AccountingCustomerParty>')).toMatchObject({ number: '7', buyer: { endpoint: { scheme: '0245', value: '1' } } })
     expect(bare('<b:id>7</b:id><a:ID>8</a:ID><ID>9</ID>').number).toBeNull()
