@@ -99,7 +99,7 @@ export function openXmlOperation(contract: Omit<Contract, 'query' | 'body' | 'fi
     async run(c, _access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
       checkContentType(c.env.incoming.headers, xmlTypes)
-      const { status, json } = await handle({ ...callOf(c), body: await readBody(c, bodyBytesMax) }, deps)
+      const { status, json } = await handle({ ...callOf(c), body: await readBody(c, bodyBytesMax, 'document_too_large') }, deps)
       return jsonAnswer(c, status, json)
     },
   }

@@ -45,7 +45,7 @@ export function route<W extends Who>({ method, path, who, budget, name, operatio
       c.var.event.operation = name
       const access: Access[W] = await admission[who](c, deps, budget)
       const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
-      checkDeclaredLength(c, bodyBytesMax)
+      checkDeclaredLength(c, bodyBytesMax, operation.contract?.fileTypes === undefined ? 'body_too_large' : 'document_too_large')
       return operation.run(c, access, deps, bodyBytesMax)
     },
   }

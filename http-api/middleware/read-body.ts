@@ -1,18 +1,21 @@
 import { ServiceError } from '@cornerpost/engine'
 import type { RequestContext } from '../request.ts'
 
-/** Refuses a call that announces a body of more bytes than its operation takes, before anything of it is read (D21). Throws `body_too_large`. */
-export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytesMax: number): void {
-  if (Number(incoming.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax)
+/** How a body of too many bytes is refused: one that is a document by another code than one that holds it. */
+type TooLarge = 'body_too_large' | 'document_too_large'
+
+/** Refuses a call that announces a body of more bytes than its operation takes, before anything of it is read (D21). Throws `code`. */
+export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytesMax: number, code: TooLarge): void {
+  if (Number(incoming.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax, code)
 }
 
-/** The body whole, at most `bytesMax` bytes, counted while they arrive (H10). Throws `body_too_large`, `body_malformed`, `service_busy`. */
-export async function readBody(c: RequestContext, bytesMax: number): Promise<Uint8Array> {
+/** The body whole, at most `bytesMax` bytes, counted while they arrive (H10). Throws `code`, `body_malformed`, `service_busy`. */
+export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bodyChunks(c, bytesMax)) {
     length += chunk.length
-    if (length > bytesMax) throw tooLarge(bytesMax)
+    if (length > bytesMax) throw tooLarge(bytesMax, code)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -37,6 +40,6 @@ export async function* bodyChunks({ env: { incoming }, var: { body } }: RequestC
   }
 }
 
-function tooLarge(bytesMax: number): ServiceError {
-  return new ServiceError('body_too_large', { details: [{ field: 'body', issue: `has more than ${bytesMax} bytes` }] })
+function tooLarge(bytesMax: number, code: TooLarge): ServiceError {
+  return new ServiceError(code, { details: [{ field: code === 'document_too_large' ? 'payload' : 'body', issue: `has more than ${bytesMax} bytes` }] })
 }

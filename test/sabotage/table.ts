@@ -313,7 +313,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S19',
     what: 'a body is bounded by its Content-Length alone',
-    edits: [{ file: 'http-api/middleware/read-body.ts', find: '    if (length > bytesMax) throw tooLarge(bytesMax)\n', replace: '' }],
+    edits: [{ file: 'http-api/middleware/read-body.ts', find: '    if (length > bytesMax) throw tooLarge(bytesMax, code)\n', replace: '' }],
     red: [{ file: 'test/http-api/refusal/400.test.ts', title: 'D21 a body over the bound is SAPI-VAL-001, whether it says its length or not' }],
   },
   {
