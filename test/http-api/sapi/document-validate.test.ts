@@ -41,6 +41,12 @@ test('V-20 what is no date is no delivery date, however long; a time zone is lef
   expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual(['2026-11-03', null, null])
 })
 
+test('a document that declares UTF-16 in a JSON string is refused as it stands, not altered', async () => {
+  const declared = (encoding: string): string => exampleText('invoice').replace(/^<\?xml.*?\?>/, `<?xml version="1.0" encoding="${encoding}"?>`)
+  expect((await validate(declared('utf-8'))).status).toBe(200)
+  expect((await validate(declared('utf-16'))).json.error.details).toEqual([{ field: 'payload', issue: expect.stringMatching(/^encoding_not_supported: /), value: 'invalid_xml' }])
+})
+
 test('D75 P32 what cannot be sent whatever the rules say is refused here in the same words', async () => {
   const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
   for (const [pattern, text] of [[/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'], [/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`], [/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${'9'.repeat(2_000_000)}`], [/(<cbc:CustomizationID>)/, `$1${'urn:x'.repeat(90)}`], [/(<cbc:DocumentCurrencyCode>)/, `$1${'E'.repeat(201)}`]] as const) {
