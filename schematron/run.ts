@@ -158,7 +158,7 @@ function findingOf({ candidate, check, node, attribute, error }: Failure, locati
   const location = attribute === undefined ? locations.of(node) : locations.ofAttribute(node, attribute)
   const says = message ?? composed(candidate.code.messages[check], attribute ?? node)
   if (error === undefined) return { ruleId: id, flag, kind: 'failed', message: says, location, node }
-  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', error: error.code, message: `This rule could not be checked, because ${error.because}. When it is broken, it reports: ${says}`.trim(), location, node }
+  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', error: error.code, message: `This rule could not be checked, because ${error.because}.${says === '' ? '' : ` When it is broken, it reports: ${says}`}`, location, node }
 }
 
 function composed(message: ((node: number) => string) | null, node: number): string {

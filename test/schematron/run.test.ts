@@ -59,6 +59,12 @@ describe('checks', () => {
     expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [ruleId, flag, kind, message])).toEqual([['A', 'warning', 'failed', 'a'], ['B', 'fatal', 'failed', 'b'], ['C', 'error', 'failed', 'c']])
   })
 
+  test('what a check that cannot be evaluated would report is told, where it has a text', () => {
+    const rule = `<rule context="t:a"><assert id="A" test="xs:decimal(.) = 1">It is one.</assert><assert id="B" test="xs:decimal(.) = 1"/></rule>`
+    const because = 'This rule could not be checked, because a value has the wrong form, such as letters in an amount or a day that does not exist.'
+    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ message }) => message)).toEqual([`${because} When it is broken, it reports: It is one.`, because])
+  })
+
   test('a test that raises an error is a fatal finding of its own, and the other checks of the rule still count', () => {
     const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
     expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [ruleId, flag, kind])).toEqual([['A', 'error', 'failed'], ['B', 'fatal', 'not_evaluated'], ['D', 'error', 'failed']])
