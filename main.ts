@@ -72,15 +72,20 @@ async function startOn(database: OpenDatabase, settings: ServiceSettings, log: L
   }
 }
 
-/** Keys, engine, doors, worker, in this order, on a database that has proven that it keeps what it commits. The worker waits for its peer, or what waits for delivery would be tried in vain. */
-async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, plainLog: Log, peerServes = Promise.resolve()): Promise<RunningService> {
+/** One access point, on a database that has proven that it keeps what it commits. */
+async function startAccessPoint(settings: ServiceSettings, database: OpenDatabase, log: Log, peerServes = Promise.resolve()): Promise<RunningService> {
   ensureMasterKey({ random: systemRandom }, settings)
+  const validator = createValidator({ clock: systemClock }, settings, { sample: Buffer.from(demoInvoice), installed: await loadInstalledRules(settings.data) })
+  return orStop(startDoors(settings, { ...database, validator }, log, peerServes), { stop: () => validator.close() })
+}
+
+/** Keys, engine, doors, worker, in this order. The worker waits for its peer, or what waits for delivery would be tried in vain. */
+async function startDoors(settings: ServiceSettings, database: OpenDatabase & Pick<EngineParts, 'validator'>, plainLog: Log, peerServes: Promise<void>): Promise<RunningService> {
   const metrics = createMetrics()
   const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
   const world = connectWorld(settings)
-  const validator = createValidator({ clock: systemClock }, settings, { sample: Buffer.from(demoInvoice), installed: await loadInstalledRules(settings.data) })
   const parts: EngineParts = {
-    ...database, ...world, ...(await readServiceKeys(settings)), validator, clock: systemClock, random: systemRandom, log, settings,
+    ...database, ...world, ...(await readServiceKeys(settings)), clock: systemClock, random: systemRandom, log, settings,
     tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
     endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
   }
@@ -88,18 +93,17 @@ async function startAccessPoint(settings: ServiceSettings, database: OpenDatabas
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
   const app = createApp({ engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics })
-  const judging = { stop: () => validator.close() }
-  const server = await orStop(serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) }), judging)
-  const admin = await orStop(serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }), judging, server)
-  await orStop(peerServes, judging, server, admin)
-  const worker = await startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers)
+  const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
+  const admin = await orStop(serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }), server)
+  await orStop(peerServes, server, admin)
+  const worker = await orStop(startWorker(parts, { ...settings, leaseSeconds: settings.jobLeaseSeconds, pollMilliseconds: settings.jobPollMilliseconds, retryCurve: as4RetryCurve(settings) }, handlers), server, admin)
   return {
     url: `http://${settings.listenAddress}:${server.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
     ...(settings.rules.targets === 'local-network' && { access: await prepareLocal({ ...operatorDeps(settings, database), ...parts, data: settings.data }, localTenants[settings.localSeat]) }),
     async stop() {
       await Promise.all([server.stop(), worker.stop(settings.stopGraceSeconds * 1000)]) // one grace for both (R18)
-      await Promise.all([admin.stop(), world.close(), validator.close()])
+      await Promise.all([admin.stop(), world.close(), database.validator.close()])
       await database.close()
     },
   }

@@ -41,10 +41,10 @@ export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Numb
   }
 }
 
-/** Whether any rule is about any node of a document: a rule set for which nothing is would find nothing, whatever the document says. */
+/** Whether any rule checks any node of a document: a rule set for which nothing does would find nothing, whatever the document says. */
 export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
   const { ofElement, ofAttribute } = rules.begin(tree)
-  const isFor = (patterns: Candidates, node: number): boolean => patterns.some((candidates) => candidates.some(({ matches }) => matches === null || holds(matches, node)))
+  const isFor = (patterns: Candidates, node: number): boolean => patterns.some((candidates) => (candidates.find(({ matches }) => matches === null || holds(matches, node))?.table.checks.length ?? 0) > 0)
   try {
     for (let node = documentNode; node < tree.nodeCount; node++) {
       if (isFor(ofElement(node), node)) return true

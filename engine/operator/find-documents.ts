@@ -11,8 +11,9 @@ function documentsBelow(folder: string): readonly string[] {
   if (entries === undefined) return [folder]
   const shown = entries.filter(({ name }) => !name.startsWith('.')).sort((one, other) => (one.name < other.name ? -1 : 1))
   return shown.flatMap((entry) => {
-    if (entry.isDirectory()) return documentsBelow(join(folder, entry.name))
-    return /\.xml$/i.test(entry.name) ? [join(folder, entry.name)] : []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return documentsBelow(path)
+    return /\.xml$/i.test(entry.name) && !isFolder(path) ? [path] : []
   })
 }
 

@@ -1,5 +1,5 @@
 /** Up to so many units share one array for good; a longer text gets an array of its own. */
-const sharedUnits = 2 ** 20
+const sharedUnits = 2 ** 21
 let shared = new Uint16Array(2 ** 13)
 
 /**
@@ -8,7 +8,7 @@ let shared = new Uint16Array(2 ** 13)
  */
 export function codeUnits(text: string): Uint16Array {
   const length = text.length + 2
-  const units = length <= shared.length ? shared : new Uint16Array(Math.max(length, 2 * shared.length))
+  const units = length <= shared.length ? shared : new Uint16Array(length > sharedUnits ? length : Math.min(Math.max(length, 2 * shared.length), sharedUnits))
   if (units.length <= sharedUnits) shared = units
   Buffer.from(units.buffer).write(text, 'utf16le')
   return units.fill(0, text.length, length)

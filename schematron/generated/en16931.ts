@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"268618dfe3f16fec3b45aaae2e0fcee2f5a7a5434421cd243ad8db1e613b828c"},
+  source: {"name":"en16931","sha256":"dcb6a047ce48b8a9d4dd0697c0196b3344b2d3beac418d50ab971d462d739a13"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -2311,7 +2311,7 @@ export const en16931: RuleModule = {
       { id: "BR-46", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no VAT amount (BT-117)." },
       { id: "BR-47", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no VAT category (BT-118)." },
       { id: "BR-48", flag: 'fatal', message: "A row of the breakdown of VAT (BG-23) has no rate (BT-119); only what is outside the scope of VAT has none." },
-      { id: "BR-CO-17", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00, and at a rate of zero the VAT amount must round to 0." },
+      { id: "BR-CO-17", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) is not the taxable amount (BT-116) times the rate (BT-119); the difference must be less than 1.00, and at a rate that rounds to 0 the VAT amount must round to 0." },
       { id: "BR-DEC-19", flag: 'fatal', message: "A taxable amount of the breakdown of VAT (BT-116) has more than two decimals." },
       { id: "BR-DEC-20", flag: 'fatal', message: "A VAT amount of the breakdown (BT-117) has more than two decimals." },
     ] },

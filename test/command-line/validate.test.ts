@@ -79,6 +79,7 @@ test('what cannot be looked at is told, and the others are judged all the same',
   mkdirSync(join(odd, 'long'), { recursive: true })
   symlinkSync('loop', join(odd, 'loop'))
   symlinkSync(valid, join(odd, 'link.xml'))
+  symlinkSync(folder, join(odd, 'folder.xml')) // passed over
   execFileSync('mkfifo', [join(odd, 'pipe.xml')])
   execFileSync('bash', ['-c', longWay, 'bash', join(odd, 'long')])
   const { code, stdout } = await runCommand(['validate', join(odd, 'loop'), odd])

@@ -26,7 +26,7 @@ export interface ValidatorPool extends Validator {
 
 interface Order {
   readonly request: OpeningRequest
-  /** of the clock: whoever has not come to a thread by then is refused by the next one that is free */
+  /** of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another document comes */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
   readonly reject: (reason: ServiceError) => void
@@ -59,6 +59,7 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
   }
 
   function take(order: Order): void {
+    refuseLate()
     const giveTo = idle.pop()
     if (isClosed) order.reject(unavailable(closed()))
     else if (giveTo !== undefined) giveTo(order)
@@ -87,6 +88,7 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
       }
     } catch (cause) {
       ;(order ?? waiting.shift())?.reject(unavailable(cause))
+      refuseLate()
       await thread?.end()
       if (thread !== undefined) threads.delete(thread)
       startNeeded()
@@ -94,9 +96,13 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
   }
 
   async function next(): Promise<Order> {
+    refuseLate()
+    return waiting.shift() ?? new Promise((resolve) => idle.push(resolve))
+  }
+
+  function refuseLate(): void {
     const now = clock.now().getTime()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now) waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
-    return waiting.shift() ?? new Promise((resolve) => idle.push(resolve))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {

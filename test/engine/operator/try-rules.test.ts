@@ -26,6 +26,8 @@ test('X3 a program too deep to be loaded is refused, never with a raw error', ()
 test.each([
   ['a schema without a rule', schemaOf('')],
   ['rules of other documents', schemaOf('<pattern><rule context="/t:order"><assert id="A" test="false()">a</assert></rule><rule context="t:line/@id"><assert id="B" test="false()">b</assert></rule></pattern>')],
+  ['a rule that checks nothing', schemaOf('<pattern><rule context="/*"><let name="x" value="1"/></rule></pattern>')],
+  ['a rule that stands behind one that checks nothing', schemaOf('<pattern><rule context="/*"/><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern>')],
   ['a phase without a pattern that has rules', schemaOf('<phase id="a"><active pattern="p"/></phase><pattern id="p"/><pattern><rule context="/*"><assert id="A" test="false()">a</assert></rule></pattern>').replace('queryBinding', 'defaultPhase="a" queryBinding')],
 ])('X3 %s is refused: it would call every document valid', (_what, source) => {
   expect(codeOf(() => brokenByDemo('peppol_bis', compiled(source)))).toBe('rule_pack_invalid')

@@ -68,7 +68,7 @@ export const en16931Model = {
   'BR-CO-14': 'Celková suma DPH (BT-110) sa nerovná súčtu súm dane v rekapitulácii (BT-117).',
   'BR-CO-15': 'Celková suma s DPH (BT-112) sa nerovná súčtu celkovej sumy bez DPH (BT-109) a jedinej celkovej sumy DPH v mene dokladu (BT-110).',
   'BR-CO-16': 'Suma na úhradu (BT-115) sa nerovná celkovej sume s DPH (BT-112) po odpočítaní už uhradenej sumy (BT-113) a pripočítaní zaokrúhlenia (BT-114).',
-  'BR-CO-17': 'Suma dane v rekapitulácii (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119); rozdiel musí byť menší ako 1,00 a pri nulovej sadzbe musí byť suma dane po zaokrúhlení nula.',
+  'BR-CO-17': 'Suma dane v rekapitulácii (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119); rozdiel musí byť menší ako 1,00 a pri sadzbe, ktorá sa zaokrúhli na nulu, musí byť suma dane po zaokrúhlení nula.',
   'BR-CO-18': 'Na doklade chýba rekapitulácia DPH (BG-23).',
   'BR-CO-19': 'Pri fakturačnom období (BG-14) chýba prvý deň (BT-73) aj posledný deň (BT-74).',
   'BR-CO-20': 'Pri období v riadku dokladu (BG-26) chýba prvý deň (BT-134) aj posledný deň (BT-135).',

@@ -155,6 +155,15 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     expect((await behind).verdict().valid).toBe(true)
   })
 
+  test('a thread that never becomes warm: nobody waits for it longer than one may take', async () => {
+    const clock = new ManualClock()
+    const { pool } = aPool({ millisecondsMost: 30_000 }, { clock, onStart: (thread) => void (thread.warm = () => new Promise(() => {})) })
+    const codes = Promise.all([1, 2, 3, 4].map(() => codeOfPromise(pool.open(small))))
+    await until('the thread to be waited for', 10, () => clock.waiting === 1, 1)
+    await clock.advance(30_000)
+    expect(await codes).toEqual(['validator_unavailable', 'service_busy', 'service_busy', 'service_busy'])
+  })
+
   test('rules that cannot be run say so only to who asks for the verdict', async () => {
     const { pool } = aPool({}, { installed: [pack] })
     const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } }) // which of two releases is in force then?
