@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -60,19 +61,23 @@ test('X3 strangers’ names do not fill the memory: a stock starts anew when it 
   expect(before.vocabulary.namespaces[before.name[1]]).toBe('urn:first')
 })
 
-test('X3 no name, prefix or namespace keeps the document alive that it came from', () => {
+test('X3 no name, prefix or namespace keeps the document alive that it came from', async () => {
   const stock = new VocabularyStock()
-  const held = (): number => {
-    collect()
+  const held = async (): Promise<number> => {
+    // the memory of a long text is given back some turns after the text is gone
+    for (let round = 0; round < 5; round++) {
+      collect()
+      await nextTurn()
+    }
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }
-  const before = held()
+  const before = await held()
   for (let run = 0; run < 30; run++) {
     const [prefix, element, attribute, namespace] = ['prefix', 'element', 'attribute', 'namespace'].map((what) => `a-long-name-of-a-${what}-${run}`)
     parse(`<${prefix}:${element} xmlns:${prefix}="${namespace}" ${prefix}:${attribute}="">${'x'.repeat(2_000_000)}</${prefix}:${element}>`, stock)
   }
-  expect(held() - before).toBeLessThan(20_000_000)
+  expect((await held()) - before).toBeLessThan(20_000_000)
 })
 
 test('X3 long names weigh more than short ones', () => {
