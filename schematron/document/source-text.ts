@@ -1,4 +1,4 @@
-import { codeUnits } from './code-units.ts'
+import type { ReadableText } from './code-units.ts'
 import type { TreeLimits } from './limits.ts'
 import { characterClass, namePart, nameStart } from './name-character.ts'
 import { NextOccurrence } from './next-occurrence.ts'
@@ -24,9 +24,9 @@ export class SourceText {
   /** of the name that was scanned last; for the look-up in a TagTable */
   nameHash = 0
 
-  constructor(text: string, limits: TreeLimits) {
+  constructor({ text, units }: ReadableText, limits: TreeLimits) {
     this.text = text
-    this.units = codeUnits(text)
+    this.units = units
     this.limits = limits
     this.nextTag = new NextOccurrence(text, '<')
     this.nextReference = new NextOccurrence(text, '&')

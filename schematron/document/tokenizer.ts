@@ -1,14 +1,13 @@
+import type { DecodedText } from './decode.ts'
 import type { TreeLimits } from './limits.ts'
 import { SourceText } from './source-text.ts'
 import { StartTagReader } from './start-tag.ts'
-import { contentBit, type DocumentEncoding, type DocumentTree } from './tree.ts'
+import { contentBit, type DocumentTree } from './tree.ts'
 import { TreeBuilder } from './tree-builder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { afterXmlDeclaration } from './xml-declaration.ts'
 
-export interface TokenizerInput {
-  readonly text: string
-  readonly encoding: DocumentEncoding
+export interface TokenizerInput extends DecodedText {
   readonly limits: TreeLimits
   readonly vocabulary: Vocabulary
 }
@@ -36,7 +35,7 @@ class Tokenizer {
 
   constructor(input: TokenizerInput) {
     this.#input = input
-    this.#source = new SourceText(input.text, input.limits)
+    this.#source = new SourceText(input, input.limits)
     this.#builder = new TreeBuilder(input.text, input.vocabulary)
     this.#startTags = new StartTagReader(this.#source, input.vocabulary, this.#builder)
   }

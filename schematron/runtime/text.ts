@@ -11,13 +11,13 @@ export const textFunctions = {
   stringLength(text: string): number {
     return hasSurrogates(text) ? text.replace(surrogates, ' ').length : text.length
   },
-  /** fn:substring: position and length are doubles, rounded; what lies outside is left out. */
+  /** fn:substring: the characters at positions p with start <= p < start + length, both rounded, counted from 1. */
   substring(text: string, start: number, length: number): string {
     const from = Math.round(start)
     const to = from + Math.round(length)
-    if (!hasSurrogates(text)) return text.slice(...bounds(from, to, text.length))
-    const characters = Array.from(text)
-    return characters.slice(...bounds(from, to, characters.length)).join('')
+    if (!(to > from)) return '' // NaN too
+    if (!hasSurrogates(text)) return text.slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
+    return Array.from(text).slice(Math.max(from - 1, 0), Math.max(to - 1, 0)).join('')
   },
   substringBefore(text: string, mark: string): string {
     return text.slice(0, Math.max(text.indexOf(mark), 0))
@@ -106,12 +106,6 @@ function hasSurrogates(text: string): boolean {
     if ((text.charCodeAt(at) & 0xf800) === 0xd800) return true
   }
   return false
-}
-
-/** Indexes of the characters at positions p with from <= p < to, counted from 1; NaN takes none. */
-function bounds(from: number, to: number, length: number): [number, number] {
-  if (!(to > from)) return [0, 0]
-  return [Math.min(Math.max(from - 1, 0), length), Math.min(Math.max(to - 1, 0), length)]
 }
 
 function characterOf(point: bigint): string {

@@ -6,19 +6,29 @@ const contestant = (name: string, figures: readonly number[], turns: string[], b
   return { columns: [name], warmUpMilliseconds: 0, budgetMilliseconds, run: () => { turns.push(name); return { [name]: figures[++round] } } }
 }
 
-test('X4 contestants run in turn, and medians and ratios leave the warming up out', async () => {
+test('X4 contestants run in turn, and medians and ratios leave the warming up and the lead of each turn out', async () => {
   const turns: string[] = []
-  const rounds = await interleave([contestant('one', [99, 1, 2, 9], turns), contestant('two', [99, 2, 8, 9], turns)], { rounds: 3, turnMilliseconds: 0, warmsUp: true })
-  expect(turns).toEqual(['one', 'two', 'one', 'two', 'one', 'two', 'one', 'two'])
+  const contestants = [contestant('one', [99, 98, 1, 97, 2, 96, 9], turns), contestant('two', [99, 98, 2, 97, 8, 96, 9], turns)]
+  const rounds = await interleave(contestants, { rounds: 3, turnMilliseconds: 0, leadMilliseconds: 0, warmsUp: true })
+  expect(turns.join(' ')).toBe('one two one one two two one one two two one one two two')
   expect(medianOf(rounds, 'one')).toBe(2)
   expect(ratioOf(rounds, 'two', 'one')).toBe(2)
   expect(medianOf(rounds, 'three')).toBeUndefined()
   expect(ratioOf(rounds, 'one', 'three')).toBeUndefined()
 })
 
-test('X4 who has had its time sits out, and is compared in its own rounds', async () => {
+test('X4 a lead and a turn have as many runs as fit', async () => {
+  const runs: number[] = []
+  await interleave([{ columns: ['one'], warmUpMilliseconds: 0, budgetMilliseconds: 1_000, run: (times) => { runs.push(times); return { one: 10 } } }], { rounds: 2, turnMilliseconds: 30, leadMilliseconds: 45, warmsUp: true })
+  expect(runs).toEqual([1, 4, 3, 4, 3])
+})
+
+test('X4 who has had its time sits out after three rounds, and is compared in its own rounds', async () => {
   const turns: string[] = []
-  const rounds = await interleave([contestant('one', [99, 1, 2, 9], turns), contestant('two', [99, 4], turns, 1)], { rounds: 3, turnMilliseconds: 0, warmsUp: true })
-  expect(turns.filter((name) => name === 'two')).toHaveLength(2)
+  const one = contestant('one', [99, 98, 1, 97, 2, 96, 9, 95, 5], turns)
+  const two = contestant('two', [99, 98, 4, 97, 8, 96, 9], turns, 1)
+  const rounds = await interleave([one, two], { rounds: 4, turnMilliseconds: 0, leadMilliseconds: 0, warmsUp: true })
+  expect(turns.filter((name) => name === 'two')).toHaveLength(7)
+  expect(rounds).toEqual({ one: [1, 2, 9, 5], two: [4, 8, 9] })
   expect(ratioOf(rounds, 'two', 'one')).toBe(4)
 })

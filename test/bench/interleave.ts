@@ -6,7 +6,7 @@ export interface Contestant {
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
   /** by its own figures, as is the budget */
   readonly warmUpMilliseconds: number
-  /** It sits out when it has had so much; after one round at least. */
+  /** It sits out when it has had so much; after three rounds at least. */
   readonly budgetMilliseconds: number
 }
 
@@ -14,6 +14,8 @@ export interface InterleaveOptions {
   readonly rounds: number
   /** what a contestant runs at a time, once at least */
   readonly turnMilliseconds: number
+  /** what it runs before that, once at least, uncounted: after a rest a processor is slow at first */
+  readonly leadMilliseconds: number
   /** otherwise each runs once, and the figures say nothing */
   readonly warmsUp: boolean
 }
@@ -21,16 +23,20 @@ export interface InterleaveOptions {
 /** Milliseconds by column, round by round. */
 export type Rounds = Readonly<Record<string, readonly number[]>>
 
+const roundsLeast = 3
+
 /** Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike. */
-export async function interleave(contestants: readonly Contestant[], { rounds, turnMilliseconds, warmsUp }: InterleaveOptions): Promise<Rounds> {
+export async function interleave(contestants: readonly Contestant[], { rounds, turnMilliseconds, leadMilliseconds, warmsUp }: InterleaveOptions): Promise<Rounds> {
   const times: Record<string, number[]> = {}
   const turns = []
   for (const contestant of contestants) {
     const milliseconds = await warmUp(contestant.run, warmsUp ? contestant.warmUpMilliseconds : 0)
-    turns.push({ contestant, runs: Math.max(1, Math.floor(turnMilliseconds / milliseconds)), left: contestant.budgetMilliseconds })
+    const runsIn = (time: number): number => Math.max(1, Math.floor(time / milliseconds))
+    turns.push({ contestant, runs: runsIn(turnMilliseconds), leadRuns: runsIn(leadMilliseconds), left: contestant.budgetMilliseconds })
   }
   for (let round = 0; round < rounds; round++) {
-    for (const turn of turns.filter(({ left }) => left > 0)) {
+    for (const turn of turns.filter(({ left }) => left > 0 || round < roundsLeast)) {
+      if (warmsUp) await turn.contestant.run(turn.leadRuns)
       const figures = await turn.contestant.run(turn.runs)
       turn.left -= turn.runs * Math.max(...Object.values(figures))
       for (const column of turn.contestant.columns) (times[column] ??= []).push(figures[column])

@@ -1,3 +1,4 @@
+import { daysInMonth, twoDigits } from '../../calendar.ts'
 import { collapsed } from './white-space.ts'
 
 const yearPart = '(-?)([0-9]{4}|[1-9][0-9]{4,})'
@@ -70,21 +71,10 @@ function isPlainDate(value: string): boolean {
 
 const hyphen = 0x2d
 
-/** The number in two digits, or NaN. */
-function twoDigits(value: string, at: number): number {
-  const [tens, ones] = [value.charCodeAt(at) - 0x30, value.charCodeAt(at + 1) - 0x30]
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN
-}
-
 function isDay(sign: string, yearText: string, monthText: string, dayText: string): boolean {
   const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
   if (year === 0 || year > (sign === '' ? 2 ** 31 - 1 : 2 ** 31)) return false
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
-}
-
-function daysOf(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** Seconds are compared as doubles, as Xerces does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeUnits } from '../../../schematron/document/code-units.ts'
+import { unitsOf } from '../../../schematron/document/code-units.ts'
 import { TagTable } from '../../../schematron/document/tag-table.ts'
 
 const hash = 7
@@ -26,18 +26,18 @@ test('trap: a scope whose number falls on the same place of the cache is another
 test('an end tag must spell the whole name: neither less nor other letters, and no tag has no name', () => {
   const tags = new TagTable()
   const tag = tags.add(0, 'cbc:ID', 11)
-  const endOf = (text: string) => tags.endOf(tag, codeUnits(text), 2)
+  const endOf = (text: string) => tags.endOf(tag, unitsOf(text).units, 2)
   expect(['</cbc:ID>', '</cbc:I>', '</cbc:IE>', '</cbc:IDs>', '</'].map(endOf)).toEqual([8, -1, -1, 8, -1])
-  expect(tags.endOf(0, codeUnits('</>'), 2)).toBe(-1)
+  expect(tags.endOf(0, unitsOf('</>').units, 2)).toBe(-1)
 })
 
 test('trap: names that fill the table are all still known', () => {
   const tags = new TagTable()
   const names = Array.from({ length: 2_000 }, (_, index) => `name-${index}`)
   const ids = names.map((name) => tags.add(0, name, 1))
-  expect(ids.map((tag, index) => tags.endOf(tag, codeUnits(names[index]), 0))).toEqual(names.map((name) => name.length))
+  expect(ids.map((tag, index) => tags.endOf(tag, unitsOf(names[index]).units, 0))).toEqual(names.map((name) => name.length))
 })
 
 function written(text: string): { readonly text: string; readonly units: Uint16Array } {
-  return { text, units: codeUnits(text) }
+  return unitsOf(text)
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { decodedUnits, unitsOf } from '../../../schematron/document/code-units.ts'
+
+// a, two, three and four bytes in UTF-8
+const characters = ['a', 'č', '€', '😀']
+
+test.each(characters)('trap: a character that lies across two pieces is decoded whole: %s', (character) => {
+  for (let before = 2 ** 16 - 4; before <= 2 ** 16; before++) {
+    const text = `${'x'.repeat(before)}${character}${'y'.repeat(2 ** 16)}${character}`
+    const decoded = decodedUnits(Buffer.from(text))
+    expect(decoded.text === text).toBe(true)
+    expect(spelled(decoded.units, text.length) === text).toBe(true)
+  }
+})
+
+test('two zeros stand after the last unit, also where a longer text stood before', () => {
+  for (const read of [unitsOf, (text: string) => decodedUnits(Buffer.from(text))]) {
+    for (const text of ['', 'č', 'a long text with č', 'č']) {
+      const { units } = read(text)
+      expect([spelled(units, text.length), units[text.length], units[text.length + 1]]).toEqual([text, 0, 0])
+    }
+  }
+})
+
+test('X3 a very long text has an array of its own, which goes with it', () => {
+  const long = unitsOf('x'.repeat(2 ** 23))
+  expect(long.units[2 ** 23 - 1]).toBe(0x78)
+  expect(unitsOf('y').units).not.toBe(long.units)
+  expect(unitsOf('y').units.length).toBeLessThanOrEqual(2 ** 23)
+})
+
+function spelled(units: Uint16Array, length: number): string {
+  return Buffer.from(units.buffer).toString('utf16le', 0, 2 * length)
+}
