@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { decodedUnits, unitsOf } from '../../../schematron/document/code-units.ts'
 
-// a, two, three and four bytes in UTF-8
-const characters = ['a', 'č', '€', '😀']
+// one to four bytes in UTF-8; a byte order mark that is none, and a noncharacter
+const characters = ['a', 'č', '€', '😀', '\ufeff', '\uffff']
 
 test.each(characters)('trap: a character that lies across two pieces is decoded whole: %s', (character) => {
   for (let before = 2 ** 16 - 4; before <= 2 ** 16; before++) {
