@@ -1,5 +1,6 @@
 import { decodeText, normalizeLineEnds } from './reference.ts'
 import { contentBit, documentNode, type DocumentTree } from './tree.ts'
+import { valueSlice } from './value-slice.ts'
 
 /** A child in document order. Text is decoded; a CDATA section is part of the text around it (XPath data model), a comment or instruction is not. */
 export type ContentItem =
@@ -58,7 +59,7 @@ function isEmptyElementTag(tree: DocumentTree, node: number): boolean {
 function ownText(tree: DocumentTree, node: number): string {
   const kind = tree.contentKind[node]
   if (kind & contentBit.markup) return textNodes(tree, node).join('')
-  const written = tree.text.slice(tree.contentStart[node], tree.contentEnd[node])
+  const written = valueSlice(tree, tree.name[node], tree.contentStart[node], tree.contentEnd[node])
   return kind & contentBit.encoded ? decodeText(written) : written
 }
 

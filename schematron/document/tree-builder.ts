@@ -130,6 +130,7 @@ export class TreeBuilder {
       nextOfName: nodes.nextOfName,
       values: [],
       attributeValues: [],
+      recentValues: [],
     }
   }
 }

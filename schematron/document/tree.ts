@@ -68,6 +68,8 @@ export interface DocumentTree {
   /** string values that were asked for, by node and by attribute; written by content.ts and attribute.ts alone */
   readonly values: (string | undefined)[]
   readonly attributeValues: (string | undefined)[]
+  /** short values of late, by a part of the name id; written by value-slice.ts alone */
+  readonly recentValues: (string | undefined)[]
 }
 
 export type DocumentEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE'
