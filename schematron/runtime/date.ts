@@ -17,7 +17,7 @@ export const dateFunctions = {
     return more.length === 0 && time !== undefined && /[0-9]$/.test(date) && dateOf(date) !== undefined && !/[+-]..:..$/.test(date) && timeShape.test(time)
   },
   toDate(text: string): number {
-    const value = plainDate(text) ?? dateOf(text)
+    const value = dateOf(text)
     if (value === undefined) throw errors.FORG0001
     return value
   },
@@ -35,8 +35,12 @@ function plainDate(text: string): number | undefined {
   return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? dayNumber(year, month, day) * minutesPerDay : undefined
 }
 
-/** XML Schema 1.1: the year may be 0000, negative, or longer than four digits without leading zeros. */
 function dateOf(text: string): number | undefined {
+  return plainDate(text) ?? anyDate(text)
+}
+
+/** XML Schema 1.1: the year may be 0000, negative, or longer than four digits without leading zeros. */
+function anyDate(text: string): number | undefined {
   const parts = shape.exec(text)
   if (parts === null) return undefined
   const [, minus, yearText, monthText, dayText, , zoneSign, zoneHours, zoneMinutes] = parts

@@ -17,6 +17,7 @@ const columnsOf: Readonly<Record<WorkName, readonly string[]>> = {
 export function javaScript(name: WorkName): ForDocument {
   const execArgv = process.execArgv.filter((argument) => argument !== '--conditions=source')
   const child = fork(join(import.meta.dirname, 'validate-process.ts'), [name], { serialization: 'advanced', execArgv })
+  child.on('exit', (code) => { throw new Error(`${name} ended with ${code}`) }) // nobody would answer any more
   child.unref()
   child.channel?.unref()
   const warmUp = coldOnce()
