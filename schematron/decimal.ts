@@ -98,10 +98,21 @@ export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsIn
 
 /** Of 1, 10 … 10,000, by which amounts are multiplied and divided most often: only the scale changes then. -1 for any other number. */
 function zerosAfterOne(digits: bigint): number {
-  return smallPowersOfTen.indexOf(digits)
+  switch (digits) {
+    case 1n:
+      return 0
+    case 10n:
+      return 1
+    case 100n:
+      return 2
+    case 1000n:
+      return 3
+    case 10_000n:
+      return 4
+    default:
+      return -1
+  }
 }
-
-const smallPowersOfTen: readonly bigint[] = [1n, 10n, 100n, 1000n, 10000n]
 
 function nearestHalfTowardsZero(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor

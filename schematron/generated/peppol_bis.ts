@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"fbd89e1e49c8616b167d535bdfc0381df0baff04bdeac03ae3833f0d22b0bb9a"},
+  source: {"name":"peppol_bis","sha256":"a47c68e5aa83be306139ca87d12290a53997935426c9890d49fc86cf3f682679"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -594,476 +594,480 @@ const f47 = keepForDocument(() => { for (let v1 = nameFirst[N5]; v1 > 0; v1 = ne
 function f48(v1) { return hasChild(v1, N15) && !hasChild(v1, N16) }
 function f49(v1) { return hasChild(v1, N16) && !hasChild(v1, N15) }
 function f50(v1) { const v2 = valueOf(onlyChild(v1, N21)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f51 = keepForNode((v1) => { return (hasChild(v1, N21) ? f50(v1) : decimalOfInteger(0n)) })
-function f52(v1) { const v2 = valueOf(onlyChild(v1, N16)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f53(v1) { const v2 = valueOf(onlyChild(v1, N15)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f54(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f53(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f55(v1) { const v2 = f54(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f56 = keepForNode((v1) => { return f55(v1) })
-function f57(v1) { const v2 = f51(v1); if (v2 === undefined) return undefined; const v3 = f56(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f58(v1) { const v2 = f57(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-const c59 = { digits: 2n, scale: 2 }
-function f60(v1) { const v2 = f58(v1); const v3 = c59; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f61(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-function f62(v1) { const v2 = normalizeSpace((f61(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
-function f63(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f50(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-const f64 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
-function f65(v1) { const v2 = f64(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f66(v1) { const v2 = f63(v1); const v3 = f65(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f67(v1) { return (attributeOf(v1, N25) !== undefined) }
-function f68(v1) { const v2 = attributeOf(v1, N25); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c69 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
-function f70(v1) { const v2 = f68(v1); if (v2 !== undefined) { if (c69.has(v2)) return true;  } return false }
-const f71 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f72 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "false")) return true; } } return false })
-function f73(v1) { return f72(parent[v1]) }
-function f74(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-const c75 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-const f76 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f71(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "true")) return true; } } return false })
-function f77(v1) { return f76(parent[v1]) }
-const c78 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
-function f79(v1) { const v2 = normalizeSpace((f74(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f80(v1) { const v2 = attributeOf(v1, N40); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c81 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
-function f82(v1) { const v2 = f80(v1); if (v2 !== undefined) { if (c81.has(v2)) return true;  } return false }
-function f83(v1) { return (attributeOf(v1, N41) !== undefined) }
-function f84(v1) { const v2 = attributeOf(v1, N41); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c85 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
-function f86(v1) { const v2 = f84(v1); if (v2 !== undefined) { if (c85.has(v2)) return true;  } return false }
-function f87(v1) { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')).startsWith("VATEX-EU-") }
-const f88 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')) })
-const f89 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N9)) ?? '')) })
-function f90(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
-function f91(v1) { return !f90(v1) && isBlank(T, v1) }
-function f92(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
-const f93 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N14)) ?? '')) })
-const f94 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
-function f95(v1, v2) { const v3 = f80(v1); const v4 = f93(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f96(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f95(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f97 = keepForNode((v1) => { return f96(v1) })
-function f98(v1, v2) { const v3 = f80(v1); const v4 = f94(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f99(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f98(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f100 = keepForNode((v1) => { return f99(v1) })
-function f101(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
-function f102(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N53) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
-function f103(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (hasChild(v4, N55)) { v2++; } } } } return v2 }
-function f104(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (!hasChild(v4, N55)) { v2++; } } } } return v2 }
-function f105(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N50) { if (++v3 === v2) return v4; } } return undefined }
-function f106(v1) { for (const v2 of f97(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f107(v1) { for (const v2 of f100(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f108(v1) { for (const v2 of f97(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f109(v1) { for (const v2 of f100(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f110 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
-function f111(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f112(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N58) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
-function f113(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N60) { if ((stringOf(v2) === "50")) return true; } } return false }
-function f114(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f113(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
-function f115(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f116 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c117 = new RegExp("^[0-9]+\u0024", 'v')
-function f118(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f119(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f120(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f119(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f120(v1, v2), 10n) === 0n);  }
-function f122(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c123 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f124(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f125(v1, v2, v3) { const v4 = f118(v1, v2); if (v4 === undefined) return undefined; const v5 = f124(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f126(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f125(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f126(v1, v3, v4);  }
+const c51 = { digits: 0n, scale: 0 }
+const f52 = keepForNode((v1) => { return (hasChild(v1, N21) ? f50(v1) : c51) })
+function f53(v1) { const v2 = valueOf(onlyChild(v1, N16)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f54(v1) { const v2 = valueOf(onlyChild(v1, N15)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f55(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; const v3 = f54(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+const c56 = { digits: 100n, scale: 0 }
+function f57(v1) { const v2 = f55(v1); if (v2 === undefined) return undefined; return divide(v2, c56, false, true) }
+const f58 = keepForNode((v1) => { return f57(v1) })
+function f59(v1) { const v2 = f52(v1); if (v2 === undefined) return undefined; const v3 = f58(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f60(v1) { const v2 = f59(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c61 = { digits: 2n, scale: 2 }
+function f62(v1) { const v2 = f60(v1); const v3 = c61; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f63(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f64(v1) { const v2 = normalizeSpace((f63(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f65(v1) { const v2 = f53(v1); if (v2 === undefined) return undefined; const v3 = f50(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+const f66 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+function f67(v1) { const v2 = f66(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f68(v1) { const v2 = f65(v1); const v3 = f67(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f69(v1) { return (attributeOf(v1, N25) !== undefined) }
+function f70(v1) { const v2 = attributeOf(v1, N25); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c71 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f72(v1) { const v2 = f70(v1); if (v2 !== undefined) { if (c71.has(v2)) return true;  } return false }
+const f73 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f74 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f73(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "false")) return true; } } return false })
+function f75(v1) { return f74(parent[v1]) }
+function f76(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c77 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+const f78 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f73(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { if ((stringOf(v3) === "true")) return true; } } return false })
+function f79(v1) { return f78(parent[v1]) }
+const c80 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f81(v1) { const v2 = normalizeSpace((f76(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f82(v1) { const v2 = attributeOf(v1, N40); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c83 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
+function f84(v1) { const v2 = f82(v1); if (v2 !== undefined) { if (c83.has(v2)) return true;  } return false }
+function f85(v1) { return (attributeOf(v1, N41) !== undefined) }
+function f86(v1) { const v2 = attributeOf(v1, N41); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c87 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f88(v1) { const v2 = f86(v1); if (v2 !== undefined) { if (c87.has(v2)) return true;  } return false }
+function f89(v1) { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')).startsWith("VATEX-EU-") }
+const f90 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N48)) ?? '')) })
+const f91 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N9)) ?? '')) })
+function f92(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
+function f93(v1) { return !f92(v1) && isBlank(T, v1) }
+function f94(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
+const f95 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N14)) ?? '')) })
+const f96 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N50)) ?? '')) })
+function f97(v1, v2) { const v3 = f82(v1); const v4 = f95(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f98(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f97(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f99 = keepForNode((v1) => { return f98(v1) })
+function f100(v1, v2) { const v3 = f82(v1); const v4 = f96(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f101(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N31) { { const v5 = v4; if (f100(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f102 = keepForNode((v1) => { return f101(v1) })
+function f103(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
+function f104(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N53) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
+function f105(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (hasChild(v4, N55)) { v2++; } } } } return v2 }
+function f106(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N51) { { const v4 = v3; if (!hasChild(v4, N55)) { v2++; } } } } return v2 }
+function f107(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N50) { if (++v3 === v2) return v4; } } return undefined }
+function f108(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f109(v1) { for (const v2 of f102(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f110(v1) { for (const v2 of f99(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f111(v1) { for (const v2 of f102(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+const f112 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N14) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
+function f113(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f114(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N58) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { return true; } } } } return false }
+function f115(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N60) { if ((stringOf(v2) === "50")) return true; } } return false }
+function f116(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N59) { { const v5 = v4; if (f115(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
+function f117(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f118 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c119 = new RegExp("^[0-9]+\u0024", 'v')
+function f120(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f121(v1, v2) { const v3 = f120(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f122(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f121(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f122(v1, v2), 10n) === 0n);  }
+function f124(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c125 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f126(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f127(v1, v2, v3) { const v4 = f120(v1, v2); if (v4 === undefined) return undefined; const v5 = f126(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f128(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f127(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f128(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f129(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c130 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f131(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c132 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f133(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c134 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f135(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f136(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c137 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f138(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c139 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c139, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f141(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f142(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c143 = new RegExp("^(IT|it)", 'v')
-const c144 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f145(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f146(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f145(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f147(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f146(v1, v2)); return (moduloIntegers(f147(v3), 10n) === 0n);  }
-function f149(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f150(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c151 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f131(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c132 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f133(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c134 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f135(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c136 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f137(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f138(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c139 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f140(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c141 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c141, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f143(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f144(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c145 = new RegExp("^(IT|it)", 'v')
+const c146 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f147(v1, v2) { const v3 = f120(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f148(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f147(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f149(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f148(v1, v2)); return (moduloIntegers(f149(v3), 10n) === 0n);  }
+function f151(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f152(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c153 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f153(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c154 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f155(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c156 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f157(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c158 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-const f159 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f160(v1) { return (normalizeSpace((f159(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f161(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c162 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f163(v1) { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { v2.push(v4); } } } return v2 }
-const f164 = keepForNode((v1) => { return f163(v1) })
-function f165(v1) { let v2; for (const v3 of f164(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f166(v1) { const v2 = f165(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f167 = keepForNode((v1) => { return ((f164(v1).length > 0) ? f166(v1) : decimalOfInteger(1n)) })
-function f168(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N23) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N24) { return true; } } } } return false }
-function f169(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f170(v1) { const v2 = f169(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f171 = keepForNode((v1) => { return (f168(v1) ? f170(v1) : decimalOfInteger(0n)) })
-function f172(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N23) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } } return false }
-function f173(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f174(v1) { const v2 = f173(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f175(v1) { const v2 = f174(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f176 = keepForNode((v1) => { return ((f172(v1) && f175(v1)) ? f174(v1) : decimalOfInteger(1n)) })
-function f177(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f178 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f177(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f179(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f180 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f179(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f181(v1) { const v2 = valueOf(onlyChild(v1, N30)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f182 = keepForNode((v1) => { return (hasChild(v1, N30) ? f181(v1) : decimalOfInteger(0n)) })
-function f183(v1) { const v2 = f171(v1); if (v2 === undefined) return undefined; const v3 = f176(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f184(v1) { const v2 = f167(v1); if (v2 === undefined) return undefined; const v3 = f183(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f185(v1) { const v2 = f184(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f180(v1)) }
-function f186(v1) { const v2 = f185(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f178(v1)) }
-function f187(v1) { const v2 = f182(v1); if (v2 === undefined) return undefined; const v3 = f186(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f188(v1) { const v2 = f187(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f189(v1) { const v2 = f188(v1); const v3 = c59; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f190(v1) { const v2 = f174(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f191(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N65) { if (++v3 === v2) return v4; } } return undefined }
-function f192(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N65) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "130")) return true; } } } } return false }
-function f193(v1) { return (attributeOf(v1, N66) !== undefined) }
-const f194 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { v2.push(v4); } } } return v2 })
-const f195 = keepForNode((v1) => { return f194(parent[parent[v1]]) })
-const f196 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
-const f197 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N63) { return true; } } return false })
-function f198(v1) { const v2 = attributeOf(v1, N66); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f199(v1) { const v2 = f198(v1); for (const v3 of f195(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-const f200 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false })
-function f201(v1) { return f200(parent[parent[parent[v1]]]) }
-const f202 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f203(v1) { const v2 = f202(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f204(v1) { const v2 = f74(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f205(v1) { const v2 = f203(parent[parent[parent[v1]]]); const v3 = f204(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-const f206 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { return true; } } } } return false })
-function f207(v1) { return f206(parent[parent[parent[v1]]]) }
-const f208 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f209(v1) { const v2 = f208(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f210(v1) { const v2 = f209(parent[parent[parent[v1]]]); const v3 = f204(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f211(v1) { return (f5() === "DK") }
-function f212(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N10) { v2.push(v6); } } } } } } } } return v2 }
-const f213 = keepForNode((v1) => { return f212(v1) })
-function f214(v1) { let v2; for (const v3 of f213(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
-function f215(v1) { let v2; for (const v3 of f213(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f216(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N68) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N39) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f217(v1) { const v2 = f216(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f218(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } } return v2 }
-function f219(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { v2.push(v3); } } return v2 }
-const f220 = keepForNode((v1) => { return f219(v1) })
-function f221(v1) { const v2 = valueOf(onlyChild(v1, N56)); if (v2 === undefined) return undefined; return v2 }
-function f222(v1) { for (const v2 of f220(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
-function f223(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f224(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
-function f225(v1) { for (const v2 of f220(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
-function f226(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
-function f227(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
-function f228(v1) { for (const v2 of f220(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
-const c229 = new RegExp("^(01|04|15)#", 'v')
-const c230 = new RegExp("^[0-9]{7,8}\u0024", 'v')
-function f231(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-const c232 = new RegExp("^(04|15)#", 'v')
-function f233(v1) { for (const v2 of f220(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
-const c234 = new RegExp("^7[135]#", 'v')
-const c235 = new RegExp("^7[15]#", 'v')
-function f236(v1) { if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 19n)) return true; return false }
-function f237(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { v2.push(v4); } } } } return v2 }
-const f238 = keepForNode((v1) => { return f237(v1) })
-function f239(v1) { let v2; for (const v3 of f238(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
-function f240(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N74) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N75) { v2.push(v5); } } } } } } return v2 }
-const f241 = keepForNode((v1) => { return f240(v1) })
-function f242(v1) { for (const v2 of f241(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
-const c243 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
-function f244(v1) { for (const v2 of f241(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c243.has(attributeValue(T, v4))) return true; } } } return false }
-function f245(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { v2.push(v3); } } return v2 }
-const f246 = keepForNode((v1) => { return f245(v1) })
-function f247(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-function f248(v1) { const v2 = valueOf(onlyChild(v1, N78)); if (v2 === undefined) return undefined; return toNumber(v2) }
-const f249 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f247(v1) ?? ''))) === 4) && ((f248(v1) ?? NaN) >= 0)) && ((f248(v1) ?? NaN) <= 9999)) })
-const f250 = keepForNode((v1) => { return ((valueOf(onlyChild(v1, N78)) ?? '').includes("#") && !((valueOf(onlyChild(v1, N78)) ?? '').startsWith("#") || (valueOf(onlyChild(v1, N78)) ?? '').endsWith("#"))) })
-function f251(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N27) { if ((stringOf(v2) === "ZZZ")) return true; } } return false }
-function f252(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
-function f253(v1) { return f252(v1) && f9() }
-const c254 = new RegExp("[ \\t\\n\\r]", 'gv')
-function f255(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
-const c256 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
-function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f255(v2).join("")); return (matches(c256, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
-function f258(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N79) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
-function f259(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
-function f260(v1) { return f259(v1) && f9() }
-function f261(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
-function f262(v1) { return (normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')) === "59") && f9() }
-function f263(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
-function f264(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } return false }
-function f265() { const v1 = []; v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P22], pathCount[P22])) ?? ''))); v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P23], pathCount[P23])) ?? ''))); return v1 }
-const f266 = keepForDocument(() => { return f265() })
-function f267(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { if ((stringOf(v2) === "false")) return true; if ((stringOf(v2) === "true")) return true; } } return false }
-const f268 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P24]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f267(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P25]; v6 > 0; v6 = nextOnPath[v6]) { for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v9 = pathFirst[P26]; v9 > 0; v9 = nextOnPath[v9]) { for (let v7 = firstChild[v9]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } return documentOrder(v1) })
-const f269 = keepForDocument(() => { const v1 = []; for (const v2 of f268()) { v1.push(v2); } return v1 })
-function f270() { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!isBlank(T, v3)) { v1.push(v3); } } } return v1 }
-function f271(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N84) { v2.push(attributeValue(T, v6)); } } } } } } return v2 }
-const f272 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f271(v3))) { v1.push(v4); } } } return v1 })
-function f273(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
-const f274 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f273(v5)) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P29]; v6 > 0; v6 = nextOnPath[v6]) { for (let v3 = firstChild[v6]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f273(v5)) { v1.push(v5); } } } } } } } return documentOrder(v1) })
-function f275() { const v1 = []; for (const v2 of f274()) { v1.push(v2); } return v1 }
-function f276(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
-const f277 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f276(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
-const f278 = keepForDocument(() => { const v1 = []; for (const v2 of f277()) { v1.push(v2); } return v1 })
-function f279() { for (let v1 = pathFirst[P33]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false }
-const c280 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
-function f281() { for (const v1 of f269()) { if (c280.has(stringOf(v1))) return true; } return false }
-const c282 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
-function f283() { for (const v1 of f266()) { if (c282.has(v1)) return true; } return false }
-const c284 = new RegExp("\\n", 'gv')
-const c285 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
-const c286 = new RegExp("#[^\\n\\r]+#", 'gv')
-function f287(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c286)) { v2 = v3; } return v2 }
-const c288 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
-const f289 = keepForDocument(() => { let v1; for (const v2 of f278()) { { const v3 = v2; const v4 = f287(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
-function f290() { for (const v1 of f278()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c284)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c285, normalizeSpace(v5)) && matches(c288, (f289() ?? '')))) return false } } } } } } return true }
-function f291() { for (const v1 of f266()) { if ((v1 === "384")) return true; } return false }
-const c292 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
-function f293(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N91) { return true; } } } } return false }
-function f294(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N92) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f295(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N93) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f296(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N94) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f297(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N95) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-function f298(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N96) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
-const c299 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
-const c300 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
-function f301(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N100) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } } return false }
-const c302 = new RegExp("\\|", 'gv')
-const f303 = keepForNode((v1) => { return tokenize(stringOf(v1), c302) })
-const c304 = new RegExp("\\/", 'gv')
-const f305 = keepForNode((v1) => { return tokenize((f303(v1)[2 - 1] ?? ''), c304) })
-const f306 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } for (let v5 = pathFirst[P12]; v5 > 0; v5 = nextOnPath[v5]) { for (let v3 = firstChild[v5]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } return documentOrder(v1) })
-const f307 = keepForDocument(() => { const v1 = []; for (const v2 of f306()) { { const v3 = v2; v1.push(substring((valueOf(onlyChild(v3, N10)) ?? ''), 3, 9)); } } return v1 })
-const c308 = new RegExp("^[0-9]{9}", 'v')
-function f309(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f125(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function f310(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
-function f311(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f309(v1, v2), 11n), 10n); const v4 = f310(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
-function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c308, v1) && f311(v2, v3));  }
-const f313 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f307()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f314(v1) { const v2 = f303(v1)[1 - 1]; if (f307().length >= 16) { const v3 = f313(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (const v6 of f307()) { if ((v5 === v6)) return true; }  } return false }
-const c315 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
-function f316(v1) { const v2 = f305(v1)[1 - 1]; const v3 = f32()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f317(v1) { const v2 = f305(v1)[2 - 1]; const v3 = f32()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f318(v1) { const v2 = f305(v1)[3 - 1]; const v3 = f32()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
-function f319(v1) { let v2; let v3 = 0; const v4 = f303(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
-function f320(v1) { const v2 = f303(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
-function f321(v1) { const v2 = f320(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
-const c322 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
-function f323(v1) { const v2 = f303(v1)[4 - 1]; if (v2 !== undefined) { if (c322.has(v2)) return true;  } return false }
-function f324(v1) { const v2 = f303(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f325(v1) { const v2 = f303(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
-function f326(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f327(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f326(v4) ?? '')) === "VAT")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
-const f328 = keepForNode((v1) => { return f327(v1) })
-function f329(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N101) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f330(v1) { let v2; for (const v3 of f328(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f331(v1) { return f22() && (normalizeSpace((f159(parent[v1]) ?? '')) === "VAT") }
-const f332 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f13()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-const f333 = keepForDocument(() => { if (f13().length >= 16) { const v1 = f332(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("GR")) return true; } return false } } for (const v2 of f13()) { if ((v2 === "GR")) return true; } return false })
-function f334(v1) { return f22() && f333() }
-function f335(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##M.AR.K##")) return true; } } return false }
-function f336() { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f335(v3)) { v1++; } } } return v1 }
-function f337(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##INVOICE|URL##")) return true; } } return false }
-const f338 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f337(v3)) { v1++; } } } return v1 })
-const f339 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f340 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f339(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("##M.AR.K##")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } return false })
-function f341(v1) { return f22() && f333() && f340(parent[v1]) }
-const c342 = new RegExp("^[1-9]", 'v')
-function f343(v1) { return f22() && f337(v1) }
-function f344(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N89) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
-function f345(v1) { const v2 = f84(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
-function f346(v1) { return f22() && f30() }
-function f347(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { v2.push(v4); } } } } return v2 }
-const f348 = keepForNode((v1) => { return f347(v1) })
-function f349(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "9")) return true; } } return false }
-function f350(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f349(v4)) { v2.push(v4); } } } } return v2 }
-const f351 = keepForNode((v1) => { return f350(v1) })
-function f352(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "42")) return true; } } return false }
-function f353(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f352(v4)) { v2.push(v4); } } } } return v2 }
-const f354 = keepForNode((v1) => { return f353(v1) })
-function f355(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "EINDAGI")) return true; } } return false }
-function f356(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { { const v4 = v3; if (f355(v4)) { v2.push(v4); } } } } return v2 }
-const f357 = keepForNode((v1) => { return f356(v1) })
-function f358(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N80)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f359(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N81)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
-function f360(v1) { for (const v2 of f348(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } return false }
-function f361(v1) { for (const v2 of f348(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } return false }
-function f362(v1) { for (const v2 of f348(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } return false }
-function f363(v1) { let v2; for (const v3 of f351(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
-function f364(v1) { let v2; for (const v3 of f354(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
-function f365(v1) { let v2; for (const v3 of f357(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
-function f366(v1) { let v2; let v3 = 0; for (const v4 of f357(v1)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v2 = stringOf(v5); if (++v3 > 1) return false; } } } return v3 === 0 ? false : isDate(v2) }
-function f367(v1) { for (const v2 of f357(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N43) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false }
-function f368(v1) { return f33() && f34() }
-function f369(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } } return false }
-function f370(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } } return false }
-function f371(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } } return false }
-function f372(v1) { return (f35() === "IT") && (normalizeSpace((f326(v1) ?? '')) !== "VAT") }
-const c373 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
-function f374(v1) { return (f35() === "IT") }
-function f375(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } } return false }
-function f376(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } } return false }
-function f377(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } } return false }
-function f378(v1) { for (const v2 of tokenize((f84(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
-function f379(v1) { return f36() && f37() }
-function f380(v1) { return f36() && f38() }
-function f381(v1) { const v2 = valueOf(onlyChild(v1, N39)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f382(v1) { const v2 = f381(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
-function f383(v1) { const v2 = f381(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
-const c384 = new Set(["30", "48", "49", "57", "58", "59"])
-function f385(v1) { return (f35() === "NO") }
-function f386(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f326(v4) ?? '')) === "TAX")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
-const f387 = keepForNode((v1) => { return f386(v1) })
-function f388(v1) { for (const v2 of f328(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
-const c389 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
-function f390(v1, v2) { let v3 = 0n; { const v4 = 9n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f125(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("3 2 7 6 5 4 3 2 1", c0)); return ((v1 !== "000000000") && (moduloIntegers(f390(v2, v3), 11n) === 0n));  }
-function f392(v1) { let v2; for (const v3 of f387(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f393(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N106) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-const f394 = keepForNode((v1) => { return normalizeSpace((f393(v1) ?? '')) })
-const c395 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
-function f396(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
-const c397 = new Set(["381", "396", "81", "83", "532"])
-const f398 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N55) { return true; } } return false })
-function f399(v1) { return f398(parent[v1]) }
-const f400 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P20]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f401(v1) { const v2 = f80(v1); if (pathCount[P20] >= 16) { const v3 = f400(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P20]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
-function f402(v1) { return f42(v1) && f45(v1) }
-function f403(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
-const f404 = keepForNode((v1) => { return f403(v1) })
-function f405(v1) { let v2; for (const v3 of f404(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-const f406 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = stringOf(v5); if (v6 === v6) v2.add(v6); } } } } } } } } catch { return undefined } return v2 })
-const f407 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f406(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("SE")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { if ((stringOf(v5) === "SE")) return true; } } } } } } return false })
-function f408(v1) { return f407(parent[v1]) && hasChild(v1, N10) }
-function f409(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f410(v1, v2) { const v3 = f118(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
-function f411(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f410(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
-const c412 = new RegExp("^[0-9]{10}\\p{Nd}*\u0024", 'v')
-function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f411(v2)); return (matches(c412, v1) && (moduloIntegers(f147(v3), 10n) === 0n));  }
-const f414 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N67) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } } return false })
-function f415(v1) { return f407(parent[parent[v1]]) && f414(parent[parent[v1]]) && (normalizeSpace(upperCase((f159(parent[v1]) ?? ''))) !== "VAT") }
-function f416(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N9) { if ((stringOf(v2) === "S")) return true; } } return false }
-function f417(v1) { return f416(v1) && f46() }
-function f418(v1) { const v2 = valueOf(onlyChild(v1, N100)); if (v2 === undefined) return undefined; return toNumber(v2) }
-function f419(v1) { const v2 = (f418(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
-const f420 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
-const f421 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 })
-function f422(v1) { return (f44().length > 0) && (normalizeSpace((f420(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f421(parent[parent[v1]]) ?? '')) === "SE:PLUSGIRO") }
-function f423(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
-function f424(v1) { return (f44().length > 0) && (normalizeSpace((f420(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f421(parent[parent[v1]]) ?? '')) === "SE:BANKGIRO") }
-function f425(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
-function f426(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; if ((stringOf(v2) === "56")) return true; } } return false }
-function f427(v1) { return (f44().length > 0) && f426(v1) }
-function f428(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "31")) return true; } } return false }
-function f429(v1) { return (f44().length > 0) && f47() && f428(v1) }
+function f155(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c156 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f157(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c158 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f159(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c160 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+const f161 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f162(v1) { return (normalizeSpace((f161(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f163(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c164 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f165(v1) { const v2 = valueOf(onlyChild(v1, N62)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f166(v1) { const v2 = valueOf(onlyChild(v1, N63)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f167 = keepForNode((v1) => { return (f3() ? f165(v1) : f166(v1)) })
+const c168 = { digits: 1n, scale: 0 }
+const f169 = keepForNode((v1) => { return ((f167(v1) !== undefined) ? f167(v1) : c168) })
+function f170(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N24) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f171(v1) { const v2 = f170(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f172 = keepForNode((v1) => { return f171(v1) })
+const f173 = keepForNode((v1) => { return ((f172(v1) !== undefined) ? f172(v1) : c51) })
+function f174(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N23) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f175(v1) { const v2 = f174(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f176 = keepForNode((v1) => { return f175(v1) })
+function f177(v1) { const v2 = f176(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f178 = keepForNode((v1) => { return (f177(v1) ? f176(v1) : c168) })
+function f179(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f180 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f179(v1), c56)), c56, false, true) })
+function f181(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N22)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N21) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f182 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f181(v1), c56)), c56, false, true) })
+function f183(v1) { const v2 = valueOf(onlyChild(v1, N30)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f184 = keepForNode((v1) => { return f183(v1) })
+const f185 = keepForNode((v1) => { return ((f184(v1) !== undefined) ? f184(v1) : c51) })
+function f186(v1) { const v2 = f173(v1); if (v2 === undefined) return undefined; const v3 = f178(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f187(v1) { const v2 = f169(v1); if (v2 === undefined) return undefined; const v3 = f186(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f188(v1) { const v2 = f187(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f182(v1)) }
+function f189(v1) { const v2 = f188(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f180(v1)) }
+function f190(v1) { const v2 = f185(v1); if (v2 === undefined) return undefined; const v3 = f189(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f191(v1) { const v2 = f190(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f192(v1) { const v2 = f191(v1); const v3 = c61; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f193(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N23) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N64) { return true; } } } } return false }
+function f194(v1) { const v2 = f176(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f195(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N65) { if (++v3 === v2) return v4; } } return undefined }
+function f196(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N65) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N60) { if ((stringOf(v3) === "130")) return true; } } } } return false }
+function f197(v1) { return (attributeOf(v1, N66) !== undefined) }
+const f198 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N62) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { v2.push(v4); } } } return v2 })
+const f199 = keepForNode((v1) => { return f198(parent[parent[v1]]) })
+const f200 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
+const f201 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N63) { return true; } } return false })
+function f202(v1) { const v2 = attributeOf(v1, N66); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f203(v1) { const v2 = f202(v1); for (const v3 of f199(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N66) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+const f204 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false })
+function f205(v1) { return f204(parent[parent[parent[v1]]]) }
+const f206 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f207(v1) { const v2 = f206(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f208(v1) { const v2 = f76(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f209(v1) { const v2 = f207(parent[parent[parent[v1]]]); const v3 = f208(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+const f210 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N28) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N46) { return true; } } } } return false })
+function f211(v1) { return f210(parent[parent[parent[v1]]]) }
+const f212 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N28) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f213(v1) { const v2 = f212(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f214(v1) { const v2 = f213(parent[parent[parent[v1]]]); const v3 = f208(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f215(v1) { return (f5() === "DK") }
+function f216(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N67) { for (let v6 = firstChild[v5]; v6 !== 0; v6 = nextSibling[v6]) { if (name[v6] === N10) { v2.push(v6); } } } } } } } } return v2 }
+const f217 = keepForNode((v1) => { return f216(v1) })
+function f218(v1) { let v2; for (const v3 of f217(v1)) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } return v2 }
+function f219(v1) { let v2; for (const v3 of f217(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f220(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N68) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N39) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f221(v1) { const v2 = f220(v1); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f222(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } } return v2 }
+function f223(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { v2.push(v3); } } return v2 }
+const f224 = keepForNode((v1) => { return f223(v1) })
+function f225(v1) { const v2 = valueOf(onlyChild(v1, N56)); if (v2 === undefined) return undefined; return v2 }
+function f226(v1) { for (const v2 of f224(v1)) { if ((stringOf(v2) === "31")) return true; if ((stringOf(v2) === "42")) return true; } return false }
+function f227(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f228(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
+function f229(v1) { for (const v2 of f224(v1)) { if ((stringOf(v2) === "49")) return true; } return false }
+function f230(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { for (const v5 of textNodes(T, v4)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v5; } } } } } return v2 }
+function f231(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { for (const v6 of textNodes(T, v5)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v6; } } } } } } } return v2 }
+function f232(v1) { for (const v2 of f224(v1)) { if ((stringOf(v2) === "50")) return true; } return false }
+const c233 = new RegExp("^(01|04|15)#", 'v')
+const c234 = new RegExp("^[0-9]{7,8}\u0024", 'v')
+function f235(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+const c236 = new RegExp("^(04|15)#", 'v')
+function f237(v1) { for (const v2 of f224(v1)) { if ((stringOf(v2) === "93")) return true; } return false }
+const c238 = new RegExp("^7[135]#", 'v')
+const c239 = new RegExp("^7[15]#", 'v')
+function f240(v1) { if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 18n)) return true; if ((BigInt(stringLength((valueOf(onlyChild(v1, N72)) ?? ''))) === 19n)) return true; return false }
+function f241(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { v2.push(v4); } } } } return v2 }
+const f242 = keepForNode((v1) => { return f241(v1) })
+function f243(v1) { let v2; for (const v3 of f242(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = attributeValue(T, v5); } } } return v2 }
+function f244(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N73) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N74) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N75) { v2.push(v5); } } } } } } return v2 }
+const f245 = keepForNode((v1) => { return f244(v1) })
+function f246(v1) { for (const v2 of f245(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N76) { if ((attributeValue(T, v4) === "TST")) return true; } } } return false }
+const c247 = new Set(["19.05.01", "19.0501", "26.08.01", "26.0801"])
+function f248(v1) { for (const v2 of f245(v1)) { { const v3 = v2; for (let v4 = firstAttribute[v3]; v4 < firstAttribute[v3 + 1]; v4++) if (attributeName[v4] === N77) { if (c247.has(attributeValue(T, v4))) return true; } } } return false }
+function f249(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { v2.push(v3); } } return v2 }
+const f250 = keepForNode((v1) => { return f249(v1) })
+function f251(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N78) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f252(v1) { const v2 = valueOf(onlyChild(v1, N78)); if (v2 === undefined) return undefined; return toNumber(v2) }
+const f253 = keepForNode((v1) => { return (((stringLength(normalizeSpace((f251(v1) ?? ''))) === 4) && ((f252(v1) ?? NaN) >= 0)) && ((f252(v1) ?? NaN) <= 9999)) })
+const f254 = keepForNode((v1) => { return ((valueOf(onlyChild(v1, N78)) ?? '').includes("#") && !((valueOf(onlyChild(v1, N78)) ?? '').startsWith("#") || (valueOf(onlyChild(v1, N78)) ?? '').endsWith("#"))) })
+function f255(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N27) { if ((stringOf(v2) === "ZZZ")) return true; } } return false }
+function f256(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "30")) return true; if ((v2 === "58")) return true; return false }
+function f257(v1) { return f256(v1) && f9() }
+const c258 = new RegExp("[ \\t\\n\\r]", 'gv')
+function f259(v1) { const v2 = []; for (const v3 of codePoints(v1())) { { const v4 = v3; v2.push(String((v4 - ((v4 > 64n) ? 55n : 48n)))); } } return v2 }
+const c260 = new RegExp("^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}\u0024", 'v')
+function u7(v1) { const v2 = lazily(() => (substring(v1, 5, Infinity) + substring(v1, 1, 4))); const v3 = lazily(() => f259(v2).join("")); return (matches(c260, v1) && (moduloIntegers(toInteger(v3()), 97n) === 1n));  }
+function f262(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N79) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
+function f263(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')); if ((v2 === "48")) return true; if ((v2 === "54")) return true; if ((v2 === "55")) return true; return false }
+function f264(v1) { return f263(v1) && f9() }
+function f265(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { return true; } } return false }
+function f266(v1) { return (normalizeSpace((valueOf(onlyChild(v1, N56)) ?? '')) === "59") && f9() }
+function f267(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N58) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N71) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
+function f268(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N69) { return true; } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N79) { return true; } } return false }
+function f269() { const v1 = []; v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P22], pathCount[P22])) ?? ''))); v1.push(normalizeSpace((valueOf(onlyOf(pathFirst[P23], pathCount[P23])) ?? ''))); return v1 }
+const f270 = keepForDocument(() => { return f269() })
+function f271(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { if ((stringOf(v2) === "false")) return true; if ((stringOf(v2) === "true")) return true; } } return false }
+const f272 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P24]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f271(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N49) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P25]; v6 > 0; v6 = nextOnPath[v6]) { for (let v7 = firstChild[v6]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } for (let v9 = pathFirst[P26]; v9 > 0; v9 = nextOnPath[v9]) { for (let v7 = firstChild[v9]; v7 !== 0; v7 = nextSibling[v7]) { if (name[v7] === N73) { for (let v8 = firstChild[v7]; v8 !== 0; v8 = nextSibling[v8]) { if (name[v8] === N82) { for (let v5 = firstChild[v8]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v1.push(v5); } } } } } } } return documentOrder(v1) })
+const f273 = keepForDocument(() => { const v1 = []; for (const v2 of f272()) { v1.push(v2); } return v1 })
+function f274() { const v1 = []; for (let v2 = pathFirst[P27]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (!isBlank(T, v3)) { v1.push(v3); } } } return v1 }
+function f275(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N26) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N84) { v2.push(attributeValue(T, v6)); } } } } } } return v2 }
+const f276 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; for (const v4 of distinct(f275(v3))) { v1.push(v4); } } } return v1 })
+function f277(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "SEPA")) return true;  } return false }
+const f278 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f277(v5)) { v1.push(v5); } } } } } } } for (let v6 = pathFirst[P29]; v6 > 0; v6 = nextOnPath[v6]) { for (let v3 = firstChild[v6]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (f277(v5)) { v1.push(v5); } } } } } } } return documentOrder(v1) })
+function f279() { const v1 = []; for (const v2 of f278()) { v1.push(v2); } return v1 }
+function f280(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N52) { if (++v3 === v2) return v4; } } return undefined }
+const f281 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P30]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; const v4 = f280(v3); if (v4 !== undefined) { v1.push(v4);  } } } return documentOrder(v1) })
+const f282 = keepForDocument(() => { const v1 = []; for (const v2 of f281()) { v1.push(v2); } return v1 })
+function f283() { for (let v1 = pathFirst[P33]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) !== "")) return true; } } return false }
+const c284 = new Set(["S", "Z", "E", "AE", "K", "G", "L", "M"])
+function f285() { for (const v1 of f273()) { if (c284.has(stringOf(v1))) return true; } return false }
+const c286 = new Set(["326", "380", "381", "384", "389", "875", "876", "877"])
+function f287() { for (const v1 of f270()) { if (c286.has(v1)) return true; } return false }
+const c288 = new RegExp("\\n", 'gv')
+const c289 = new RegExp("^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#\u0024", 'v')
+const c290 = new RegExp("#[^\\n\\r]+#", 'gv')
+function f291(v1) { let v2; for (const v3 of tokenize(stringOf(v1), c290)) { v2 = v3; } return v2 }
+const c292 = new RegExp("^[ \\t\\n\\r]*\\n", 'v')
+const f293 = keepForDocument(() => { let v1; for (const v2 of f282()) { { const v3 = v2; const v4 = f291(v3); if (v4 !== undefined) { if (v1 !== undefined) throw errors.XPTY0004; v1 = v4;  } } } return v1 })
+function f294() { for (const v1 of f282()) { { const v2 = v1; for (const v3 of tokenize(stringOf(v2), c288)) { { const v4 = v3; if (normalizeSpace(v4).startsWith("#")) { { const v5 = v4; if (!(matches(c289, normalizeSpace(v5)) && matches(c292, (f293() ?? '')))) return false } } } } } } return true }
+function f295() { for (const v1 of f270()) { if ((v1 === "384")) return true; } return false }
+const c296 = new RegExp("^[A-Za-z][A-Za-z0-9\\u{2b}\\u{2e}\\-]+:", 'v')
+function f297(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N91) { return true; } } } } return false }
+function f298(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N92) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f299(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N93) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f300(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N94) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f301(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N95) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+function f302(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N96) { { const v3 = v2; if ((normalizeSpace(stringOf(v3)) !== "")) return true; } } } return false }
+const c303 = new RegExp("[0-9][^\\n\\r]*[0-9][^\\n\\r]*[0-9]", 'v')
+const c304 = new RegExp("^[^\\u{40} \\t\\n\\r]+@[^\\u{40}\\u{2e} \\t\\n\\r]+(\\.[^\\u{40}\\u{2e} \\t\\n\\r]+)+\u0024", 'v')
+function f305(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N100) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) !== "")) return true; } } } } } return false }
+const c306 = new RegExp("\\|", 'gv')
+const f307 = keepForNode((v1) => { return tokenize(stringOf(v1), c306) })
+const c308 = new RegExp("\\/", 'gv')
+const f309 = keepForNode((v1) => { return tokenize((f307(v1)[2 - 1] ?? ''), c308) })
+const f310 = keepForDocument(() => { const v1 = []; for (let v2 = pathFirst[P1]; v2 > 0; v2 = nextOnPath[v2]) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } for (let v5 = pathFirst[P12]; v5 > 0; v5 = nextOnPath[v5]) { for (let v3 = firstChild[v5]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { v1.push(v4); } } } } } return documentOrder(v1) })
+const f311 = keepForDocument(() => { const v1 = []; for (const v2 of f310()) { { const v3 = v2; v1.push(substring((valueOf(onlyChild(v3, N10)) ?? ''), 3, 9)); } } return v1 })
+const c312 = new RegExp("^[0-9]{9}", 'v')
+function f313(v1, v2) { let v3 = 0n; { const v4 = 8n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f127(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function f314(v1) { const v2 = v1()[9 - 1]; if (v2 === undefined) return undefined; return (v2 - 48n) }
+function f315(v1, v2) { const v3 = moduloIntegers(moduloIntegers(f313(v1, v2), 11n), 10n); const v4 = f314(v1); const v5 = v4; if (v5 !== undefined) { if ((v3 === v5)) return true;  } return false }
+function u8(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("256 128 64 32 16 8 4 2", c0)); return (matches(c312, v1) && f315(v2, v3));  }
+const f317 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f311()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f318(v1) { const v2 = f307(v1)[1 - 1]; if (f311().length >= 16) { const v3 = f317(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (const v6 of f311()) { if ((v5 === v6)) return true; }  } return false }
+const c319 = new RegExp("^(0?[1-9]|[12][0-9]|3[01])\\/(0?[1-9]|1[0-2])\\/(19|20)[0-9]{2}", 'v')
+function f320(v1) { const v2 = f309(v1)[1 - 1]; const v3 = f32()[3 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f321(v1) { const v2 = f309(v1)[2 - 1]; const v3 = f32()[2 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f322(v1) { const v2 = f309(v1)[3 - 1]; const v3 = f32()[1 - 1]; const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 === v5)) return true;  }  } return false }
+function f323(v1) { let v2; let v3 = 0; const v4 = f307(v1)[3 - 1]; if (v4 !== undefined) { v2 = v4; if (++v3 > 1) return false;  } return v3 === 0 ? false : isInteger(v2) }
+function f324(v1) { const v2 = f307(v1)[3 - 1]; if (v2 === undefined) return undefined; return toInteger(v2) }
+function f325(v1) { const v2 = f324(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 >= 0n)) return true;  } return false }
+const c326 = new Set(["1.1", "1.6", "2.1", "2.4", "5.1", "5.2"])
+function f327(v1) { const v2 = f307(v1)[4 - 1]; if (v2 !== undefined) { if (c326.has(v2)) return true;  } return false }
+function f328(v1) { const v2 = f307(v1)[5 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f329(v1) { const v2 = f307(v1)[6 - 1]; const v3 = v2; if (v3 !== undefined) { if ((v3 !== "")) return true;  } return false }
+function f330(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f331(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f330(v4) ?? '')) === "VAT")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f332 = keepForNode((v1) => { return f331(v1) })
+function f333(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N101) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N94) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f334(v1) { let v2; for (const v3 of f332(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f335(v1) { return f22() && (normalizeSpace((f161(parent[v1]) ?? '')) === "VAT") }
+const f336 = keepForDocument(() => { const v1 = new Set(); try { for (const v2 of f13()) { { const v3 = v2; if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+const f337 = keepForDocument(() => { if (f13().length >= 16) { const v1 = f336(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("GR")) return true; } return false } } for (const v2 of f13()) { if ((v2 === "GR")) return true; } return false })
+function f338(v1) { return f22() && f337() }
+function f339(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##M.AR.K##")) return true; } } return false }
+function f340() { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f339(v3)) { v1++; } } } return v1 }
+function f341(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "##INVOICE|URL##")) return true; } } return false }
+const f342 = keepForDocument(() => { let v1 = 0; for (let v2 = pathFirst[P28]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = v2; if (f341(v3)) { v1++; } } } return v1 })
+const f343 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f344 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f343(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("##M.AR.K##")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N102) { if ((stringOf(v3) === "##M.AR.K##")) return true; } } return false })
+function f345(v1) { return f22() && f337() && f344(parent[v1]) }
+const c346 = new RegExp("^[1-9]", 'v')
+function f347(v1) { return f22() && f341(v1) }
+function f348(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N83) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N89) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N90) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 }
+function f349(v1) { const v2 = f86(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9933")) return true;  } return false }
+function f350(v1) { return f22() && f30() }
+function f351(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N0) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N1) { v2.push(v4); } } } } return v2 }
+const f352 = keepForNode((v1) => { return f351(v1) })
+function f353(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "9")) return true; } } return false }
+function f354(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f353(v4)) { v2.push(v4); } } } } return v2 }
+const f355 = keepForNode((v1) => { return f354(v1) })
+function f356(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "42")) return true; } } return false }
+function f357(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N57) { { const v4 = v3; if (f356(v4)) { v2.push(v4); } } } } return v2 }
+const f358 = keepForNode((v1) => { return f357(v1) })
+function f359(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N102) { if ((stringOf(v2) === "EINDAGI")) return true; } } return false }
+function f360(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { { const v4 = v3; if (f359(v4)) { v2.push(v4); } } } } return v2 }
+const f361 = keepForNode((v1) => { return f360(v1) })
+function f362(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N80)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f363(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N81)) ?? '')); if ((v2 === "380")) return true; if ((v2 === "381")) return true; return false }
+function f364(v1) { for (const v2 of f352(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } return false }
+function f365(v1) { for (const v2 of f352(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } return false }
+function f366(v1) { for (const v2 of f352(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } return false }
+function f367(v1) { let v2; for (const v3 of f355(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
+function f368(v1) { let v2; for (const v3 of f358(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N69) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } return v2 }
+function f369(v1) { let v2; for (const v3 of f361(v1)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } return v2 }
+function f370(v1) { let v2; let v3 = 0; for (const v4 of f361(v1)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { v2 = stringOf(v5); if (++v3 > 1) return false; } } } return v3 === 0 ? false : isDate(v2) }
+function f371(v1) { for (const v2 of f361(v1)) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N9) { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N43) { if ((compareTexts(stringOf(v3), stringOf(v4)) >= 0)) return true; } } } } } return false }
+function f372(v1) { return f33() && f34() }
+function f373(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N67) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N10) { { const v5 = v4; for (let v6 = firstAttribute[v5]; v6 < firstAttribute[v5 + 1]; v6++) if (attributeName[v6] === N41) { if ((attributeValue(T, v6) === "0196")) return true; } } } } } } } } return false }
+function f374(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N103) { return true; } } } } } } return false }
+function f375(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N1) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N93) { return true; } } } } } } return false }
+function f376(v1) { return (f35() === "IT") && (normalizeSpace((f330(v1) ?? '')) !== "VAT") }
+const c377 = new RegExp("^[0-9A-Z]{11,16}\u0024", 'v')
+function f378(v1) { return (f35() === "IT") }
+function f379(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N103) { return true; } } } } return false }
+function f380(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N92) { return true; } } } } return false }
+function f381(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N2) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N93) { return true; } } } } return false }
+function f382(v1) { for (const v2 of tokenize((f86(v1) ?? ''), c0)) { if ((v2 === "0106")) return true; if ((v2 === "0190")) return true; } return false }
+function f383(v1) { return f36() && f37() }
+function f384(v1) { return f36() && f38() }
+function f385(v1) { const v2 = valueOf(onlyChild(v1, N39)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f386(v1) { const v2 = f385(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) <= 0)) return true;  } return false }
+function f387(v1) { const v2 = f385(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) >= 0)) return true;  } return false }
+const c388 = new Set(["30", "48", "49", "57", "58", "59"])
+function f389(v1) { return (f35() === "NO") }
+function f390(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if ((normalizeSpace((f330(v4) ?? '')) === "TAX")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f391 = keepForNode((v1) => { return f390(v1) })
+function f392(v1) { for (const v2 of f332(v1)) { { const v3 = v2; if ((substring(stringOf(v3), 1, 2) === "NO")) return true; } } return false }
+const c393 = new RegExp("^NO[0-9]{9}MVA\u0024", 'v')
+function f394(v1, v2) { let v3 = 0n; { const v4 = 9n; for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f127(v1, v6, v2); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u9(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => tokenize("3 2 7 6 5 4 3 2 1", c0)); return ((v1 !== "000000000") && (moduloIntegers(f394(v2, v3), 11n) === 0n));  }
+function f396(v1) { let v2; for (const v3 of f391(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+function f397(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N106) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+const f398 = keepForNode((v1) => { return normalizeSpace((f397(v1) ?? '')) })
+const c399 = new Set(["71", "80", "82", "84", "102", "218", "219", "326", "331", "380", "382", "383", "384", "386", "388", "393", "395", "553", "575", "623", "780", "817", "870", "875", "876", "877"])
+function f400(v1) { const v2 = normalizeSpace(stringOf(v1)); if ((v2 === "326")) return true; if ((v2 === "384")) return true; return false }
+const c401 = new Set(["381", "396", "81", "83", "532"])
+const f402 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N55) { return true; } } return false })
+function f403(v1) { return f402(parent[v1]) }
+const f404 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P20]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f405(v1) { const v2 = f82(v1); if (pathCount[P20] >= 16) { const v3 = f404(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P20]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+function f406(v1) { return f42(v1) && f45(v1) }
+function f407(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N7) { { const v4 = v3; if (f10(v4)) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N10) { v2.push(v5); } } } } } } return v2 }
+const f408 = keepForNode((v1) => { return f407(v1) })
+function f409(v1) { let v2; for (const v3 of f408(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
+const f410 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { { const v6 = stringOf(v5); if (v6 === v6) v2.add(v6); } } } } } } } } catch { return undefined } return v2 })
+const f411 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f410(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("SE")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N2) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N3) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N4) { if ((stringOf(v5) === "SE")) return true; } } } } } } return false })
+function f412(v1) { return f411(parent[v1]) && hasChild(v1, N10) }
+function f413(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f414(v1, v2) { const v3 = f120(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 1n) ? 2n : 1n)) }
+function f415(v1) { const v2 = []; { const v3 = 10n; for (let v4 = 1n; v4 <= v3; v4++) { { const v5 = v4; const v6 = f414(v1, v5); if (v6 !== undefined) { v2.push(v6);  } } } } return v2 }
+const c416 = new RegExp("^[0-9]{10}\\p{Nd}*\u0024", 'v')
+function u10(v1) { const v2 = lazily(() => codePoints(v1)); const v3 = lazily(() => f415(v2)); return (matches(c416, v1) && (moduloIntegers(f149(v3), 10n) === 0n));  }
+const f418 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N67) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N10) { return true; } } } } return false })
+function f419(v1) { return f411(parent[parent[v1]]) && f418(parent[parent[v1]]) && (normalizeSpace(upperCase((f161(parent[v1]) ?? ''))) !== "VAT") }
+function f420(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N9) { if ((stringOf(v2) === "S")) return true; } } return false }
+function f421(v1) { return f420(v1) && f46() }
+function f422(v1) { const v2 = valueOf(onlyChild(v1, N100)); if (v2 === undefined) return undefined; return toNumber(v2) }
+function f423(v1) { const v2 = (f422(v1) ?? NaN); if ((v2 === Number(25n))) return true; if ((v2 === Number(12n))) return true; if ((v2 === Number(6n))) return true; return false }
+const f424 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+const f425 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N69) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N70) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N9) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v5); } } } } } } return v2 })
+function f426(v1) { return (f44().length > 0) && (normalizeSpace((f424(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f425(parent[parent[v1]]) ?? '')) === "SE:PLUSGIRO") }
+function f427(v1) { { const v2 = 8n; for (let v3 = 2n; v3 <= v2; v3++) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === v3)) return true; } } return false }
+function f428(v1) { return (f44().length > 0) && (normalizeSpace((f424(parent[parent[v1]]) ?? '')) === "30") && (normalizeSpace((f425(parent[parent[v1]]) ?? '')) === "SE:BANKGIRO") }
+function f429(v1) { if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 7n)) return true; if ((BigInt(stringLength(normalizeSpace(stringOf(v1)))) === 8n)) return true; return false }
+function f430(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; if ((stringOf(v2) === "56")) return true; } } return false }
+function f431(v1) { return (f44().length > 0) && f430(v1) }
+function f432(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "31")) return true; } } return false }
+function f433(v1) { return (f44().length > 0) && f47() && f432(v1) }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!hasChild(node, N16) || f60(node))) failed.push(0); if (!f62(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N16) || f66(node))) failed.push(1) }
-function judge4(node, failed) { if (!f70(node)) failed.push(0) }
-function judge5(node, failed) { if (!c75.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
-function judge6(node, failed) { if (!c78.has(normalizeSpace((f74(node) ?? '')))) failed.push(0) }
-function judge7(node, failed) { if (!f79(node)) failed.push(0) }
-function judge8(node, failed) { if (!f82(node)) failed.push(0) }
-function judge9(node, failed) { if (!f86(node)) failed.push(0) }
-function judge10(node, failed) { if (!((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
-function judge11(node, failed) { if (!((f88(node) !== "VATEX-EU-G") || (f89(node) === "G"))) failed.push(0); if (!((f88(node) !== "VATEX-EU-O") || (f89(node) === "O"))) failed.push(1); if (!((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K"))) failed.push(2); if (!((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE"))) failed.push(3); if (!((f88(node) !== "VATEX-EU-D") || (f89(node) === "E"))) failed.push(4); if (!((f88(node) !== "VATEX-EU-F") || (f89(node) === "E"))) failed.push(5); if (!((f88(node) !== "VATEX-EU-I") || (f89(node) === "E"))) failed.push(6); if (!((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))) failed.push(7) }
+function judge2(node, failed) { if (!(!hasChild(node, N16) || f62(node))) failed.push(0); if (!f64(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N16) || f68(node))) failed.push(1) }
+function judge4(node, failed) { if (!f72(node)) failed.push(0) }
+function judge5(node, failed) { if (!c77.has(normalizeSpace((f76(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c80.has(normalizeSpace((f76(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f81(node)) failed.push(0) }
+function judge8(node, failed) { if (!f84(node)) failed.push(0) }
+function judge9(node, failed) { if (!f88(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f76(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f90(node) !== "VATEX-EU-G") || (f91(node) === "G"))) failed.push(0); if (!((f90(node) !== "VATEX-EU-O") || (f91(node) === "O"))) failed.push(1); if (!((f90(node) !== "VATEX-EU-IC") || (f91(node) === "K"))) failed.push(2); if (!((f90(node) !== "VATEX-EU-AE") || (f91(node) === "AE"))) failed.push(3); if (!((f90(node) !== "VATEX-EU-D") || (f91(node) === "E"))) failed.push(4); if (!((f90(node) !== "VATEX-EU-F") || (f91(node) === "E"))) failed.push(5); if (!((f90(node) !== "VATEX-EU-I") || (f91(node) === "E"))) failed.push(6); if (!((f90(node) !== "VATEX-EU-J") || (f91(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!hasChild(node, N13)) failed.push(0); if (!(!(f101(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f102(node) || hasChild(node, N54))) failed.push(2); if (!(f103(node) === 1)) failed.push(3); if (!(f104(node) === (f105(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N50) || (f106(node) && f107(node))) || (f108(node) && f109(node)))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f110(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))) failed.push(0) }
+function judge13(node, failed) { if (!hasChild(node, N13)) failed.push(0); if (!(!(f103(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f104(node) || hasChild(node, N54))) failed.push(2); if (!(f105(node) === 1)) failed.push(3); if (!(f106(node) === (f107(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N50) || (f108(node) && f109(node))) || (f110(node) && f111(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f112(parent[node]) ?? '')) !== normalizeSpace((f76(node) ?? '')))) failed.push(0) }
 function judge15(node, failed) { if (!hasChild(node, N42)) failed.push(0) }
 function judge16(node, failed) { if (!hasChild(node, N42)) failed.push(0) }
-function judge17(node, failed) { if (!f112(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f114(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c117, f116(node)) && u1(f116(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c123, f116(node)) && u2(f116(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c130, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c132, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c134, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c132, f116(node)) && ((moduloIntegers(toInteger(substring(f116(node), 1, 8)), 97n) + toInteger(substring(f116(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c137, f116(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f116(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f116(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c143, f116(node)) || (matches(c144, f116(node)) && u5(substring(f116(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c132, f116(node)) && u5(f116(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c151, f116(node)) && u6(f116(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c154, f116(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c156, f116(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c158, f116(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c158, f116(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c162, f116(node))) failed.push(0) }
-function judge36(node, failed) { if (!f189(node)) failed.push(0); if (!(!f172(node) || f190(node))) failed.push(1); if (!!(f191(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N65) || f192(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f196(parent[parent[node]]) || f197(parent[parent[node]])) || f199(node))) failed.push(0) }
-function judge38(node, failed) { if (!f205(node)) failed.push(0) }
-function judge39(node, failed) { if (!f210(node)) failed.push(0) }
-function judge40(node, failed) { if (!(normalizeSpace((f214(node) ?? '')) !== "")) failed.push(0); if (!(!(f213(node).length > 0) || (normalizeSpace((f215(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f217(node) ?? NaN) < 0))) failed.push(2) }
-function judge41(node, failed) { if (!(!hasChild(node, N9) || (normalizeSpace((f218(node) ?? '')) !== ""))) failed.push(0) }
-function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f221(node) ?? '') + " "))) failed.push(0); if (!(!f222(node) || ((normalizeSpace((f223(node) ?? '')) !== "") && (normalizeSpace((f224(node) ?? '')) !== "")))) failed.push(1); if (!(!f225(node) || ((normalizeSpace((f226(node) ?? '')) !== "") && (normalizeSpace((f227(node) ?? '')) !== "")))) failed.push(2); if (!(!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c230, (f231(node) ?? ''))))) failed.push(3); if (!(!(f228(node) && matches(c232, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19))) failed.push(4); if (!(!f233(node) || (matches(c234, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f223(node) ?? '')) === 8)))) failed.push(5); if (!(!(f233(node) && matches(c235, (valueOf(onlyChild(node, N72)) ?? ''))) || f236(node))) failed.push(6) }
-function judge43(node, failed) { if (!(!(f238(node).length > 0) || (normalizeSpace((f239(node) ?? '')) === "0184"))) failed.push(0) }
-function judge44(node, failed) { if (!(!f242(node) || f244(node))) failed.push(0) }
-function judge45(node, failed) { if (!((!f251(node) || f249(node)) || f250(node))) failed.push(0) }
-function judge46(node, failed) { if (!((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f231(node) ?? ''), c254, "")))) failed.push(0); if (!hasChild(node, N69)) failed.push(1); if (!!f258(node)) failed.push(2) }
-function judge47(node, failed) { if (!hasChild(node, N79)) failed.push(0); if (!!f261(node)) failed.push(1) }
-function judge48(node, failed) { if (!u7(replaceAll((f263(node) ?? ''), c254, ""))) failed.push(0); if (!hasChild(node, N58)) failed.push(1); if (!!f264(node)) failed.push(2) }
-function judge49(node, failed) { if (!(pathFirst[P32] > 0)) failed.push(0); if (!f279()) failed.push(1); if (!((!f281() || (f270().length > 0)) || (pathFirst[P12] > 0))) failed.push(2); if (!f283()) failed.push(3); if (!f290()) failed.push(4); if (!(f272().length === distinct(f272()).length)) failed.push(5); if (!(!f291() || (pathFirst[P35] > 0))) failed.push(6); if (!(!(pathFirst[P36] > 0) || (f275().length > 0))) failed.push(7); if (!(!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))) failed.push(8) }
-function judge50(node, failed) { if (!matches(c292, (valueOf(onlyChild(node, N90)) ?? ''))) failed.push(0) }
-function judge51(node, failed) { if (!f293(node)) failed.push(0) }
-function judge52(node, failed) { if (!f294(node)) failed.push(0); if (!f295(node)) failed.push(1) }
-function judge53(node, failed) { if (!f296(node)) failed.push(0); if (!f297(node)) failed.push(1); if (!f298(node)) failed.push(2); if (!matches(c299, normalizeSpace((valueOf(onlyChild(node, N95)) ?? '')))) failed.push(3); if (!matches(c300, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))) failed.push(4) }
-function judge54(node, failed) { if (!f294(node)) failed.push(0); if (!f295(node)) failed.push(1) }
-function judge55(node, failed) { if (!f294(node)) failed.push(0); if (!f295(node)) failed.push(1) }
-function judge56(node, failed) { if (!f301(node)) failed.push(0) }
-function judge57(node, failed) { if (!(f303(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f303(node)[1 - 1] ?? ''))) === 9) && u8(required(f303(node)[1 - 1]))) && f314(node))) failed.push(1); if (!(((matches(c315, (f303(node)[2 - 1] ?? '')) && f316(node)) && f317(node)) && f318(node))) failed.push(2); if (!(f319(node) && f321(node))) failed.push(3); if (!f323(node)) failed.push(4); if (!f324(node)) failed.push(5); if (!f325(node)) failed.push(6) }
-function judge58(node, failed) { if (!(stringLength((f329(node) ?? '')) > 0)) failed.push(0); if (!(((f328(node).length === 1) && (f330(node) ?? '').startsWith("EL")) && u8(substring((f330(node) ?? ''), 3, Infinity)))) failed.push(1) }
+function judge17(node, failed) { if (!f114(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f116(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c119, f118(node)) && u1(f118(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c125, f118(node)) && u2(f118(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c132, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c134, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c136, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c134, f118(node)) && ((moduloIntegers(toInteger(substring(f118(node), 1, 8)), 97n) + toInteger(substring(f118(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c139, f118(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f118(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f118(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c145, f118(node)) || (matches(c146, f118(node)) && u5(substring(f118(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c134, f118(node)) && u5(f118(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c153, f118(node)) && u6(f118(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c156, f118(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c158, f118(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c160, f118(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c160, f118(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c164, f118(node))) failed.push(0) }
+function judge36(node, failed) { if (!f192(node)) failed.push(0); if (!(!f193(node) || f194(node))) failed.push(1); if (!!(f195(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N65) || f196(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f200(parent[parent[node]]) || f201(parent[parent[node]])) || f203(node))) failed.push(0) }
+function judge38(node, failed) { if (!f209(node)) failed.push(0) }
+function judge39(node, failed) { if (!f214(node)) failed.push(0) }
+function judge40(node, failed) { if (!(normalizeSpace((f218(node) ?? '')) !== "")) failed.push(0); if (!(!(f217(node).length > 0) || (normalizeSpace((f219(node) ?? '')) === "0184"))) failed.push(1); if (!!(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f221(node) ?? NaN) < 0))) failed.push(2) }
+function judge41(node, failed) { if (!(!hasChild(node, N9) || (normalizeSpace((f222(node) ?? '')) !== ""))) failed.push(0) }
+function judge42(node, failed) { if (!" 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f225(node) ?? '') + " "))) failed.push(0); if (!(!f226(node) || ((normalizeSpace((f227(node) ?? '')) !== "") && (normalizeSpace((f228(node) ?? '')) !== "")))) failed.push(1); if (!(!f229(node) || ((normalizeSpace((f230(node) ?? '')) !== "") && (normalizeSpace((f231(node) ?? '')) !== "")))) failed.push(2); if (!(!f232(node) || (matches(c233, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c234, (f235(node) ?? ''))))) failed.push(3); if (!(!(f232(node) && matches(c236, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19))) failed.push(4); if (!(!f237(node) || (matches(c238, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f227(node) ?? '')) === 8)))) failed.push(5); if (!(!(f237(node) && matches(c239, (valueOf(onlyChild(node, N72)) ?? ''))) || f240(node))) failed.push(6) }
+function judge43(node, failed) { if (!(!(f242(node).length > 0) || (normalizeSpace((f243(node) ?? '')) === "0184"))) failed.push(0) }
+function judge44(node, failed) { if (!(!f246(node) || f248(node))) failed.push(0) }
+function judge45(node, failed) { if (!((!f255(node) || f253(node)) || f254(node))) failed.push(0) }
+function judge46(node, failed) { if (!((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f235(node) ?? ''), c258, "")))) failed.push(0); if (!hasChild(node, N69)) failed.push(1); if (!!f262(node)) failed.push(2) }
+function judge47(node, failed) { if (!hasChild(node, N79)) failed.push(0); if (!!f265(node)) failed.push(1) }
+function judge48(node, failed) { if (!u7(replaceAll((f267(node) ?? ''), c258, ""))) failed.push(0); if (!hasChild(node, N58)) failed.push(1); if (!!f268(node)) failed.push(2) }
+function judge49(node, failed) { if (!(pathFirst[P32] > 0)) failed.push(0); if (!f283()) failed.push(1); if (!((!f285() || (f274().length > 0)) || (pathFirst[P12] > 0))) failed.push(2); if (!f287()) failed.push(3); if (!f294()) failed.push(4); if (!(f276().length === distinct(f276()).length)) failed.push(5); if (!(!f295() || (pathFirst[P35] > 0))) failed.push(6); if (!(!(pathFirst[P36] > 0) || (f279().length > 0))) failed.push(7); if (!(!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))) failed.push(8) }
+function judge50(node, failed) { if (!matches(c296, (valueOf(onlyChild(node, N90)) ?? ''))) failed.push(0) }
+function judge51(node, failed) { if (!f297(node)) failed.push(0) }
+function judge52(node, failed) { if (!f298(node)) failed.push(0); if (!f299(node)) failed.push(1) }
+function judge53(node, failed) { if (!f300(node)) failed.push(0); if (!f301(node)) failed.push(1); if (!f302(node)) failed.push(2); if (!matches(c303, normalizeSpace((valueOf(onlyChild(node, N95)) ?? '')))) failed.push(3); if (!matches(c304, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))) failed.push(4) }
+function judge54(node, failed) { if (!f298(node)) failed.push(0); if (!f299(node)) failed.push(1) }
+function judge55(node, failed) { if (!f298(node)) failed.push(0); if (!f299(node)) failed.push(1) }
+function judge56(node, failed) { if (!f305(node)) failed.push(0) }
+function judge57(node, failed) { if (!(f307(node).length === 6)) failed.push(0); if (!(((stringLength(normalizeSpace((f307(node)[1 - 1] ?? ''))) === 9) && u8(required(f307(node)[1 - 1]))) && f318(node))) failed.push(1); if (!(((matches(c319, (f307(node)[2 - 1] ?? '')) && f320(node)) && f321(node)) && f322(node))) failed.push(2); if (!(f323(node) && f325(node))) failed.push(3); if (!f327(node)) failed.push(4); if (!f328(node)) failed.push(5); if (!f329(node)) failed.push(6) }
+function judge58(node, failed) { if (!(stringLength((f333(node) ?? '')) > 0)) failed.push(0); if (!(((f332(node).length === 1) && (f334(node) ?? '').startsWith("EL")) && u8(substring((f334(node) ?? ''), 3, Infinity)))) failed.push(1) }
 function judge59(node, failed) { if (!(stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))) failed.push(0) }
-function judge60(node, failed) { if (!(f336() === 1)) failed.push(0); if (!(f338() === 1)) failed.push(1); if (!(f338() <= 1)) failed.push(2) }
-function judge61(node, failed) { if (!matches(c342, stringOf(node))) failed.push(0) }
-function judge62(node, failed) { if (!(normalizeSpace((f344(node) ?? '')) !== "")) failed.push(0) }
-function judge63(node, failed) { if (!(stringLength((f329(node) ?? '')) > 0)) failed.push(0) }
-function judge64(node, failed) { if (!(f345(node) && u8(stringOf(node)))) failed.push(0) }
-function judge65(node, failed) { if (!(((f328(node).length === 1) && (f330(node) ?? '').startsWith("EL")) && u8(substring((f330(node) ?? ''), 3, Infinity)))) failed.push(0) }
-function judge66(node, failed) { if (!(f345(node) && u8(stringOf(node)))) failed.push(0) }
-function judge67(node, failed) { if (!(f358(node) || f359(node))) failed.push(0); if (!f360(node)) failed.push(1); if (!(f361(node) && f362(node))) failed.push(2); if (!(!(f351(node).length > 0) || (stringLength(normalizeSpace((f363(node) ?? ''))) === 12))) failed.push(3); if (!(!(f354(node).length > 0) || (stringLength(normalizeSpace((f364(node) ?? ''))) === 12))) failed.push(4); if (!(!(f357(node).length > 0) || ((stringLength((f365(node) ?? '')) === 10) && f366(node)))) failed.push(5); if (!(!(f357(node).length > 0) || hasChild(node, N43))) failed.push(6); if (!(!(f357(node).length > 0) || f367(node))) failed.push(7) }
-function judge68(node, failed) { if (!f369(node)) failed.push(0); if (!(f370(node) && f371(node))) failed.push(1) }
-function judge69(node, failed) { if (!matches(c373, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(0) }
-function judge70(node, failed) { if (!f375(node)) failed.push(0); if (!f376(node)) failed.push(1); if (!f377(node)) failed.push(2) }
+function judge60(node, failed) { if (!(f340() === 1)) failed.push(0); if (!(f342() === 1)) failed.push(1); if (!(f342() <= 1)) failed.push(2) }
+function judge61(node, failed) { if (!matches(c346, stringOf(node))) failed.push(0) }
+function judge62(node, failed) { if (!(normalizeSpace((f348(node) ?? '')) !== "")) failed.push(0) }
+function judge63(node, failed) { if (!(stringLength((f333(node) ?? '')) > 0)) failed.push(0) }
+function judge64(node, failed) { if (!(f349(node) && u8(stringOf(node)))) failed.push(0) }
+function judge65(node, failed) { if (!(((f332(node).length === 1) && (f334(node) ?? '').startsWith("EL")) && u8(substring((f334(node) ?? ''), 3, Infinity)))) failed.push(0) }
+function judge66(node, failed) { if (!(f349(node) && u8(stringOf(node)))) failed.push(0) }
+function judge67(node, failed) { if (!(f362(node) || f363(node))) failed.push(0); if (!f364(node)) failed.push(1); if (!(f365(node) && f366(node))) failed.push(2); if (!(!(f355(node).length > 0) || (stringLength(normalizeSpace((f367(node) ?? ''))) === 12))) failed.push(3); if (!(!(f358(node).length > 0) || (stringLength(normalizeSpace((f368(node) ?? ''))) === 12))) failed.push(4); if (!(!(f361(node).length > 0) || ((stringLength((f369(node) ?? '')) === 10) && f370(node)))) failed.push(5); if (!(!(f361(node).length > 0) || hasChild(node, N43))) failed.push(6); if (!(!(f361(node).length > 0) || f371(node))) failed.push(7) }
+function judge68(node, failed) { if (!f373(node)) failed.push(0); if (!(f374(node) && f375(node))) failed.push(1) }
+function judge69(node, failed) { if (!matches(c377, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(0) }
+function judge70(node, failed) { if (!f379(node)) failed.push(0); if (!f380(node)) failed.push(1); if (!f381(node)) failed.push(2) }
 function judge71(node, failed) { if (!(pathFirst[P39] > 0)) failed.push(0) }
 function judge72(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge73(node, failed) { if (!(f378(node) && !isBlank(T, node))) failed.push(0) }
+function judge73(node, failed) { if (!(f382(node) && !isBlank(T, node))) failed.push(0) }
 function judge74(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge75(node, failed) { if (!(f378(node) && !isBlank(T, node))) failed.push(0) }
+function judge75(node, failed) { if (!(f382(node) && !isBlank(T, node))) failed.push(0) }
 function judge76(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f382(node)) || ((pathFirst[P21] > 0) && f383(node))) || (nameFirst[N57] > 0))) failed.push(0) }
-function judge78(node, failed) { if (!c384.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
+function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f386(node)) || ((pathFirst[P21] > 0) && f387(node))) || (nameFirst[N57] > 0))) failed.push(0) }
+function judge78(node, failed) { if (!c388.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
 function judge79(node, failed) { if (!(pathFirst[P41] > 0)) failed.push(0) }
-function judge80(node, failed) { if (!(!f388(node) || (matches(c389, (f330(node) ?? '')) && u9(substring((f330(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f392(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
-function judge81(node, failed) { if (!f41()) failed.push(0); if (!(f394(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f394(node).includes("::"))) failed.push(1) }
-function judge82(node, failed) { if (!(!f41() || c395.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0); if (!(!f396(node) || (f1() && f2()))) failed.push(1) }
-function judge83(node, failed) { if (!(!f41() || c397.has(normalizeSpace((f74(node) ?? ''))))) failed.push(0) }
-function judge84(node, failed) { if (!f401(node)) failed.push(0) }
-function judge85(node, failed) { if (!(stringLength(normalizeSpace((f405(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f405(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
-function judge86(node, failed) { if (!(doubleText((f409(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10)) failed.push(1); if (!u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(2) }
+function judge80(node, failed) { if (!(!f392(node) || (matches(c393, (f334(node) ?? '')) && u9(substring((f334(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f396(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
+function judge81(node, failed) { if (!f41()) failed.push(0); if (!(f398(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f398(node).includes("::"))) failed.push(1) }
+function judge82(node, failed) { if (!(!f41() || c399.has(normalizeSpace((f76(node) ?? ''))))) failed.push(0); if (!(!f400(node) || (f1() && f2()))) failed.push(1) }
+function judge83(node, failed) { if (!(!f41() || c401.has(normalizeSpace((f76(node) ?? ''))))) failed.push(0) }
+function judge84(node, failed) { if (!f405(node)) failed.push(0) }
+function judge85(node, failed) { if (!(stringLength(normalizeSpace((f409(node) ?? ''))) === 14)) failed.push(0); if (!(doubleText(toNumber(substring((f409(node) ?? ''), 3, 12))) !== "NaN")) failed.push(1) }
+function judge86(node, failed) { if (!(doubleText((f413(node) ?? NaN)) !== "NaN")) failed.push(0); if (!(stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10)) failed.push(1); if (!u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))) failed.push(2) }
 function judge87(node, failed) { if (!(normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")) failed.push(0) }
-function judge88(node, failed) { if (!f419(node)) failed.push(0) }
-function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f423(node)) failed.push(1) }
-function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f425(node)) failed.push(1) }
+function judge88(node, failed) { if (!f423(node)) failed.push(0) }
+function judge89(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f427(node)) failed.push(1) }
+function judge90(node, failed) { if (!(doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN")) failed.push(0); if (!f429(node)) failed.push(1) }
 function judge91(node, failed) { if (!false) failed.push(0) }
 function judge92(node, failed) { if (!false) failed.push(0) }
 return {
@@ -1073,97 +1077,97 @@ return {
   rules: [
     { ofPath: [null, null, null, null], matches: [f48, f48, f48, f48], judge: judge0, tests: [(node) => false], messages: [null] },
     { ofPath: [null, null, null, null], matches: [f49, f49, f49, f49], judge: judge1, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N16) || f60(node)), (node) => f62(node)], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false"), (node) => (!hasChild(node, N16) || f66(node))], messages: [null, null] },
-    { ofPath: [null], matches: [f67], judge: judge4, tests: [(node) => f70(node)], messages: [null] },
-    { ofPath: [null], matches: [f73], judge: judge5, tests: [(node) => c75.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [f77], judge: judge6, tests: [(node) => c78.has(normalizeSpace((f74(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f79(node)], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f82(node)], messages: [null] },
-    { ofPath: [null], matches: [f83], judge: judge9, tests: [(node) => f86(node)], messages: [null] },
-    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f74(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
-    { ofPath: [null], matches: [f87], judge: judge11, tests: [(node) => ((f88(node) !== "VATEX-EU-G") || (f89(node) === "G")), (node) => ((f88(node) !== "VATEX-EU-O") || (f89(node) === "O")), (node) => ((f88(node) !== "VATEX-EU-IC") || (f89(node) === "K")), (node) => ((f88(node) !== "VATEX-EU-AE") || (f89(node) === "AE")), (node) => ((f88(node) !== "VATEX-EU-D") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-F") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-I") || (f89(node) === "E")), (node) => ((f88(node) !== "VATEX-EU-J") || (f89(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f91], judge: judge12, tests: [(node) => false], messages: [f92] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N13), (node) => (!(f101(node) !== undefined) || (f1() && f2())), (node) => (f102(node) || hasChild(node, N54)), (node) => (f103(node) === 1), (node) => (f104(node) === (f105(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N50) || (f106(node) && f107(node))) || (f108(node) && f109(node)))], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f110(parent[node]) ?? '')) !== normalizeSpace((f74(node) ?? '')))], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N16) || f62(node)), (node) => f64(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N22)) ?? '')) === "false"), (node) => (!hasChild(node, N16) || f68(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f69], judge: judge4, tests: [(node) => f72(node)], messages: [null] },
+    { ofPath: [null], matches: [f75], judge: judge5, tests: [(node) => c77.has(normalizeSpace((f76(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f79], judge: judge6, tests: [(node) => c80.has(normalizeSpace((f76(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f81(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f84(node)], messages: [null] },
+    { ofPath: [null], matches: [f85], judge: judge9, tests: [(node) => f88(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f76(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f89], judge: judge11, tests: [(node) => ((f90(node) !== "VATEX-EU-G") || (f91(node) === "G")), (node) => ((f90(node) !== "VATEX-EU-O") || (f91(node) === "O")), (node) => ((f90(node) !== "VATEX-EU-IC") || (f91(node) === "K")), (node) => ((f90(node) !== "VATEX-EU-AE") || (f91(node) === "AE")), (node) => ((f90(node) !== "VATEX-EU-D") || (f91(node) === "E")), (node) => ((f90(node) !== "VATEX-EU-F") || (f91(node) === "E")), (node) => ((f90(node) !== "VATEX-EU-I") || (f91(node) === "E")), (node) => ((f90(node) !== "VATEX-EU-J") || (f91(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f93], judge: judge12, tests: [(node) => false], messages: [f94] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N13), (node) => (!(f103(node) !== undefined) || (f1() && f2())), (node) => (f104(node) || hasChild(node, N54)), (node) => (f105(node) === 1), (node) => (f106(node) === (f107(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N50) || (f108(node) && f109(node))) || (f110(node) && f111(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f112(parent[node]) ?? '')) !== normalizeSpace((f76(node) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N42)], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N42)], messages: [null] },
-    { ofPath: [null], matches: [f111], judge: judge17, tests: [(node) => f112(node)], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f114(node) !== undefined)], messages: [null] },
-    { ofPath: [null, null, null], matches: [f115, f115, f115], judge: judge19, tests: [(node) => (matches(c117, f116(node)) && u1(f116(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f122, f122, f122], judge: judge20, tests: [(node) => (matches(c123, f116(node)) && u2(f116(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f129, f129, f129], judge: judge21, tests: [(node) => matches(c130, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f131, f131, f131], judge: judge22, tests: [(node) => matches(c132, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f133, f133, f133], judge: judge23, tests: [(node) => matches(c134, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge24, tests: [(node) => (matches(c132, f116(node)) && ((moduloIntegers(toInteger(substring(f116(node), 1, 8)), 97n) + toInteger(substring(f116(node), 9, Infinity))) === 97n))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f136, f136, f136], judge: judge25, tests: [(node) => matches(c137, f116(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f138, f138, f138], judge: judge26, tests: [(node) => u4(f116(node))], messages: [null] },
-    { ofPath: [null], matches: [f141], judge: judge27, tests: [(node) => u4(f116(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f142, f142, f142], judge: judge28, tests: [(node) => (!matches(c143, f116(node)) || (matches(c144, f116(node)) && u5(substring(f116(node), 3, Infinity))))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f149, f149, f149], judge: judge29, tests: [(node) => (matches(c132, f116(node)) && u5(f116(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f150, f150, f150], judge: judge30, tests: [(node) => (matches(c151, f116(node)) && u6(f116(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f153, f153, f153], judge: judge31, tests: [(node) => matches(c154, f116(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f155, f155, f155], judge: judge32, tests: [(node) => matches(c156, f116(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f157, f157, f157], judge: judge33, tests: [(node) => matches(c158, f116(node))], messages: [null] },
-    { ofPath: [null], matches: [f160], judge: judge34, tests: [(node) => matches(c158, f116(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f161, f161, f161], judge: judge35, tests: [(node) => matches(c162, f116(node))], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f189(node), (node) => (!f172(node) || f190(node)), (node) => !(f191(node) !== undefined), (node) => (!hasChild(node, N65) || f192(node))], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f193], judge: judge37, tests: [(node) => (!(f196(parent[parent[node]]) || f197(parent[parent[node]])) || f199(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f201, f201], judge: judge38, tests: [(node) => f205(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f207, f207], judge: judge39, tests: [(node) => f210(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f211, f211], judge: judge40, tests: [(node) => (normalizeSpace((f214(node) ?? '')) !== ""), (node) => (!(f213(node).length > 0) || (normalizeSpace((f215(node) ?? '')) === "0184")), (node) => !(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f217(node) ?? NaN) < 0))], messages: [null, null, null] },
-    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge41, tests: [(node) => (!hasChild(node, N9) || (normalizeSpace((f218(node) ?? '')) !== ""))], messages: [null] },
-    { ofPath: [null], matches: [f8], judge: judge42, tests: [(node) => " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f221(node) ?? '') + " ")), (node) => (!f222(node) || ((normalizeSpace((f223(node) ?? '')) !== "") && (normalizeSpace((f224(node) ?? '')) !== ""))), (node) => (!f225(node) || ((normalizeSpace((f226(node) ?? '')) !== "") && (normalizeSpace((f227(node) ?? '')) !== ""))), (node) => (!f228(node) || (matches(c229, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c230, (f231(node) ?? '')))), (node) => (!(f228(node) && matches(c232, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19)), (node) => (!f233(node) || (matches(c234, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f223(node) ?? '')) === 8))), (node) => (!(f233(node) && matches(c235, (valueOf(onlyChild(node, N72)) ?? ''))) || f236(node))], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f8, f8], judge: judge43, tests: [(node) => (!(f238(node).length > 0) || (normalizeSpace((f239(node) ?? '')) === "0184"))], messages: [null] },
-    { ofPath: [null, null], matches: [f8, f8], judge: judge44, tests: [(node) => (!f242(node) || f244(node))], messages: [null] },
-    { ofPath: [null], matches: [f8], judge: judge45, tests: [(node) => ((!f251(node) || f249(node)) || f250(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f253, f253], judge: judge46, tests: [(node) => ((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f231(node) ?? ''), c254, ""))), (node) => hasChild(node, N69), (node) => !f258(node)], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f260, f260], judge: judge47, tests: [(node) => hasChild(node, N79), (node) => !f261(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f262, f262], judge: judge48, tests: [(node) => u7(replaceAll((f263(node) ?? ''), c254, "")), (node) => hasChild(node, N58), (node) => !f264(node)], messages: [null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge49, tests: [(node) => (pathFirst[P32] > 0), (node) => f279(), (node) => ((!f281() || (f270().length > 0)) || (pathFirst[P12] > 0)), (node) => f283(), (node) => f290(), (node) => (f272().length === distinct(f272()).length), (node) => (!f291() || (pathFirst[P35] > 0)), (node) => (!(pathFirst[P36] > 0) || (f275().length > 0)), (node) => (!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))], messages: [null, null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge50, tests: [(node) => matches(c292, (valueOf(onlyChild(node, N90)) ?? ''))], messages: [null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge51, tests: [(node) => f293(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge52, tests: [(node) => f294(node), (node) => f295(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge53, tests: [(node) => f296(node), (node) => f297(node), (node) => f298(node), (node) => matches(c299, normalizeSpace((valueOf(onlyChild(node, N95)) ?? ''))), (node) => matches(c300, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))], messages: [null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge54, tests: [(node) => f294(node), (node) => f295(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge55, tests: [(node) => f294(node), (node) => f295(node)], messages: [null, null] },
-    { ofPath: [null, null], matches: [f9, f9], judge: judge56, tests: [(node) => f301(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f22, f22], judge: judge57, tests: [(node) => (f303(node).length === 6), (node) => (((stringLength(normalizeSpace((f303(node)[1 - 1] ?? ''))) === 9) && u8(required(f303(node)[1 - 1]))) && f314(node)), (node) => (((matches(c315, (f303(node)[2 - 1] ?? '')) && f316(node)) && f317(node)) && f318(node)), (node) => (f319(node) && f321(node)), (node) => f323(node), (node) => f324(node), (node) => f325(node)], messages: [null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f22], judge: judge58, tests: [(node) => (stringLength((f329(node) ?? '')) > 0), (node) => (((f328(node).length === 1) && (f330(node) ?? '').startsWith("EL")) && u8(substring((f330(node) ?? ''), 3, Infinity)))], messages: [null, null] },
-    { ofPath: [null], matches: [f331], judge: judge59, tests: [(node) => (stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))], messages: [null] },
-    { ofPath: [null, null], matches: [f334, f334], judge: judge60, tests: [(node) => (f336() === 1), (node) => (f338() === 1), (node) => (f338() <= 1)], messages: [null, null, null] },
-    { ofPath: [null], matches: [f341], judge: judge61, tests: [(node) => matches(c342, stringOf(node))], messages: [null] },
-    { ofPath: [null], matches: [f343], judge: judge62, tests: [(node) => (normalizeSpace((f344(node) ?? '')) !== "")], messages: [null] },
-    { ofPath: [null], matches: [f22], judge: judge63, tests: [(node) => (stringLength((f329(node) ?? '')) > 0)], messages: [null] },
-    { ofPath: [null], matches: [f25], judge: judge64, tests: [(node) => (f345(node) && u8(stringOf(node)))], messages: [null] },
-    { ofPath: [null], matches: [f346], judge: judge65, tests: [(node) => (((f328(node).length === 1) && (f330(node) ?? '').startsWith("EL")) && u8(substring((f330(node) ?? ''), 3, Infinity)))], messages: [null] },
-    { ofPath: [null], matches: [f346], judge: judge66, tests: [(node) => (f345(node) && u8(stringOf(node)))], messages: [null] },
-    { ofPath: [null, null], matches: [f33, f33], judge: judge67, tests: [(node) => (f358(node) || f359(node)), (node) => f360(node), (node) => (f361(node) && f362(node)), (node) => (!(f351(node).length > 0) || (stringLength(normalizeSpace((f363(node) ?? ''))) === 12)), (node) => (!(f354(node).length > 0) || (stringLength(normalizeSpace((f364(node) ?? ''))) === 12)), (node) => (!(f357(node).length > 0) || ((stringLength((f365(node) ?? '')) === 10) && f366(node))), (node) => (!(f357(node).length > 0) || hasChild(node, N43)), (node) => (!(f357(node).length > 0) || f367(node))], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null, null], matches: [f368, f368], judge: judge68, tests: [(node) => f369(node), (node) => (f370(node) && f371(node))], messages: [null, null] },
-    { ofPath: [null], matches: [f372], judge: judge69, tests: [(node) => matches(c373, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [f374], judge: judge70, tests: [(node) => f375(node), (node) => f376(node), (node) => f377(node)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f113], judge: judge17, tests: [(node) => f114(node)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f116(node) !== undefined)], messages: [null] },
+    { ofPath: [null, null, null], matches: [f117, f117, f117], judge: judge19, tests: [(node) => (matches(c119, f118(node)) && u1(f118(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f124, f124, f124], judge: judge20, tests: [(node) => (matches(c125, f118(node)) && u2(f118(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f131, f131, f131], judge: judge21, tests: [(node) => matches(c132, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f133, f133, f133], judge: judge22, tests: [(node) => matches(c134, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f135, f135, f135], judge: judge23, tests: [(node) => matches(c136, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f137, f137, f137], judge: judge24, tests: [(node) => (matches(c134, f118(node)) && ((moduloIntegers(toInteger(substring(f118(node), 1, 8)), 97n) + toInteger(substring(f118(node), 9, Infinity))) === 97n))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f138, f138, f138], judge: judge25, tests: [(node) => matches(c139, f118(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f140, f140, f140], judge: judge26, tests: [(node) => u4(f118(node))], messages: [null] },
+    { ofPath: [null], matches: [f143], judge: judge27, tests: [(node) => u4(f118(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f144, f144, f144], judge: judge28, tests: [(node) => (!matches(c145, f118(node)) || (matches(c146, f118(node)) && u5(substring(f118(node), 3, Infinity))))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f151, f151, f151], judge: judge29, tests: [(node) => (matches(c134, f118(node)) && u5(f118(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f152, f152, f152], judge: judge30, tests: [(node) => (matches(c153, f118(node)) && u6(f118(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f155, f155, f155], judge: judge31, tests: [(node) => matches(c156, f118(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f157, f157, f157], judge: judge32, tests: [(node) => matches(c158, f118(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f159, f159, f159], judge: judge33, tests: [(node) => matches(c160, f118(node))], messages: [null] },
+    { ofPath: [null], matches: [f162], judge: judge34, tests: [(node) => matches(c160, f118(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f163, f163, f163], judge: judge35, tests: [(node) => matches(c164, f118(node))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f192(node), (node) => (!f193(node) || f194(node)), (node) => !(f195(node) !== undefined), (node) => (!hasChild(node, N65) || f196(node))], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f197], judge: judge37, tests: [(node) => (!(f200(parent[parent[node]]) || f201(parent[parent[node]])) || f203(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f205, f205], judge: judge38, tests: [(node) => f209(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f211, f211], judge: judge39, tests: [(node) => f214(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f215, f215], judge: judge40, tests: [(node) => (normalizeSpace((f218(node) ?? '')) !== ""), (node) => (!(f217(node).length > 0) || (normalizeSpace((f219(node) ?? '')) === "0184")), (node) => !(((pathFirst[P21] > 0) && (f7() === "DK")) && ((f221(node) ?? NaN) < 0))], messages: [null, null, null] },
+    { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge41, tests: [(node) => (!hasChild(node, N9) || (normalizeSpace((f222(node) ?? '')) !== ""))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge42, tests: [(node) => " 1 10 31 42 48 49 50 58 59 93 97 ".includes((" " + (f225(node) ?? '') + " ")), (node) => (!f226(node) || ((normalizeSpace((f227(node) ?? '')) !== "") && (normalizeSpace((f228(node) ?? '')) !== ""))), (node) => (!f229(node) || ((normalizeSpace((f230(node) ?? '')) !== "") && (normalizeSpace((f231(node) ?? '')) !== ""))), (node) => (!f232(node) || (matches(c233, (valueOf(onlyChild(node, N72)) ?? '')) && matches(c234, (f235(node) ?? '')))), (node) => (!(f232(node) && matches(c236, (valueOf(onlyChild(node, N72)) ?? ''))) || (stringLength((valueOf(onlyChild(node, N72)) ?? '')) === 19)), (node) => (!f237(node) || (matches(c238, (valueOf(onlyChild(node, N72)) ?? '')) && (stringLength((f227(node) ?? '')) === 8))), (node) => (!(f237(node) && matches(c239, (valueOf(onlyChild(node, N72)) ?? ''))) || f240(node))], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge43, tests: [(node) => (!(f242(node).length > 0) || (normalizeSpace((f243(node) ?? '')) === "0184"))], messages: [null] },
+    { ofPath: [null, null], matches: [f8, f8], judge: judge44, tests: [(node) => (!f246(node) || f248(node))], messages: [null] },
+    { ofPath: [null], matches: [f8], judge: judge45, tests: [(node) => ((!f255(node) || f253(node)) || f254(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f257, f257], judge: judge46, tests: [(node) => ((normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')) === "30") || u7(replaceAll((f235(node) ?? ''), c258, ""))), (node) => hasChild(node, N69), (node) => !f262(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f264, f264], judge: judge47, tests: [(node) => hasChild(node, N79), (node) => !f265(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f266, f266], judge: judge48, tests: [(node) => u7(replaceAll((f267(node) ?? ''), c258, "")), (node) => hasChild(node, N58), (node) => !f268(node)], messages: [null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge49, tests: [(node) => (pathFirst[P32] > 0), (node) => f283(), (node) => ((!f285() || (f274().length > 0)) || (pathFirst[P12] > 0)), (node) => f287(), (node) => f294(), (node) => (f276().length === distinct(f276()).length), (node) => (!f295() || (pathFirst[P35] > 0)), (node) => (!(pathFirst[P36] > 0) || (f279().length > 0)), (node) => (!(pathFirst[P36] > 0) || (pathFirst[P38] > 0))], messages: [null, null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge50, tests: [(node) => matches(c296, (valueOf(onlyChild(node, N90)) ?? ''))], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge51, tests: [(node) => f297(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge52, tests: [(node) => f298(node), (node) => f299(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge53, tests: [(node) => f300(node), (node) => f301(node), (node) => f302(node), (node) => matches(c303, normalizeSpace((valueOf(onlyChild(node, N95)) ?? ''))), (node) => matches(c304, normalizeSpace((valueOf(onlyChild(node, N96)) ?? '')))], messages: [null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge54, tests: [(node) => f298(node), (node) => f299(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge55, tests: [(node) => f298(node), (node) => f299(node)], messages: [null, null] },
+    { ofPath: [null, null], matches: [f9, f9], judge: judge56, tests: [(node) => f305(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f22, f22], judge: judge57, tests: [(node) => (f307(node).length === 6), (node) => (((stringLength(normalizeSpace((f307(node)[1 - 1] ?? ''))) === 9) && u8(required(f307(node)[1 - 1]))) && f318(node)), (node) => (((matches(c319, (f307(node)[2 - 1] ?? '')) && f320(node)) && f321(node)) && f322(node)), (node) => (f323(node) && f325(node)), (node) => f327(node), (node) => f328(node), (node) => f329(node)], messages: [null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f22], judge: judge58, tests: [(node) => (stringLength((f333(node) ?? '')) > 0), (node) => (((f332(node).length === 1) && (f334(node) ?? '').startsWith("EL")) && u8(substring((f334(node) ?? ''), 3, Infinity)))], messages: [null, null] },
+    { ofPath: [null], matches: [f335], judge: judge59, tests: [(node) => (stringOf(node).startsWith("EL") && u8(substring(stringOf(node), 3, Infinity)))], messages: [null] },
+    { ofPath: [null, null], matches: [f338, f338], judge: judge60, tests: [(node) => (f340() === 1), (node) => (f342() === 1), (node) => (f342() <= 1)], messages: [null, null, null] },
+    { ofPath: [null], matches: [f345], judge: judge61, tests: [(node) => matches(c346, stringOf(node))], messages: [null] },
+    { ofPath: [null], matches: [f347], judge: judge62, tests: [(node) => (normalizeSpace((f348(node) ?? '')) !== "")], messages: [null] },
+    { ofPath: [null], matches: [f22], judge: judge63, tests: [(node) => (stringLength((f333(node) ?? '')) > 0)], messages: [null] },
+    { ofPath: [null], matches: [f25], judge: judge64, tests: [(node) => (f349(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f350], judge: judge65, tests: [(node) => (((f332(node).length === 1) && (f334(node) ?? '').startsWith("EL")) && u8(substring((f334(node) ?? ''), 3, Infinity)))], messages: [null] },
+    { ofPath: [null], matches: [f350], judge: judge66, tests: [(node) => (f349(node) && u8(stringOf(node)))], messages: [null] },
+    { ofPath: [null, null], matches: [f33, f33], judge: judge67, tests: [(node) => (f362(node) || f363(node)), (node) => f364(node), (node) => (f365(node) && f366(node)), (node) => (!(f355(node).length > 0) || (stringLength(normalizeSpace((f367(node) ?? ''))) === 12)), (node) => (!(f358(node).length > 0) || (stringLength(normalizeSpace((f368(node) ?? ''))) === 12)), (node) => (!(f361(node).length > 0) || ((stringLength((f369(node) ?? '')) === 10) && f370(node))), (node) => (!(f361(node).length > 0) || hasChild(node, N43)), (node) => (!(f361(node).length > 0) || f371(node))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null, null], matches: [f372, f372], judge: judge68, tests: [(node) => f373(node), (node) => (f374(node) && f375(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f376], judge: judge69, tests: [(node) => matches(c377, normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f378], judge: judge70, tests: [(node) => f379(node), (node) => f380(node), (node) => f381(node)], messages: [null, null, null] },
     { ofPath: [null], matches: [f36], judge: judge71, tests: [(node) => (pathFirst[P39] > 0)], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge72, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f378(node) && !isBlank(T, node))], messages: [null] },
-    { ofPath: [null], matches: [f379], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f379], judge: judge75, tests: [(node) => (f378(node) && !isBlank(T, node))], messages: [null] },
-    { ofPath: [null], matches: [f380], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f382(node)) || ((pathFirst[P21] > 0) && f383(node))) || (nameFirst[N57] > 0))], messages: [null] },
-    { ofPath: [null], matches: [f379], judge: judge78, tests: [(node) => c384.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge73, tests: [(node) => (f382(node) && !isBlank(T, node))], messages: [null] },
+    { ofPath: [null], matches: [f383], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f383], judge: judge75, tests: [(node) => (f382(node) && !isBlank(T, node))], messages: [null] },
+    { ofPath: [null], matches: [f384], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f386(node)) || ((pathFirst[P21] > 0) && f387(node))) || (nameFirst[N57] > 0))], messages: [null] },
+    { ofPath: [null], matches: [f383], judge: judge78, tests: [(node) => c388.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge79, tests: [(node) => (pathFirst[P41] > 0)], messages: [null] },
-    { ofPath: [null], matches: [f385], judge: judge80, tests: [(node) => (!f388(node) || (matches(c389, (f330(node) ?? '')) && u9(substring((f330(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f392(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [(node) => f41(), (node) => (f394(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f394(node).includes("::"))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge82, tests: [(node) => (!f41() || c395.has(normalizeSpace((f74(node) ?? '')))), (node) => (!f396(node) || (f1() && f2()))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge83, tests: [(node) => (!f41() || c397.has(normalizeSpace((f74(node) ?? ''))))], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f399, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [(node) => f401(node)], messages: [null] },
-    { ofPath: [null], matches: [f402], judge: judge85, tests: [(node) => (stringLength(normalizeSpace((f405(node) ?? ''))) === 14), (node) => (doubleText(toNumber(substring((f405(node) ?? ''), 3, 12))) !== "NaN")], messages: [null, null] },
-    { ofPath: [null], matches: [f408], judge: judge86, tests: [(node) => (doubleText((f409(node) ?? NaN)) !== "NaN"), (node) => (stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10), (node) => u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null, null, null] },
-    { ofPath: [null], matches: [f415], judge: judge87, tests: [(node) => (normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")], messages: [null] },
-    { ofPath: [null, null], matches: [f417, f417], judge: judge88, tests: [(node) => f419(node)], messages: [null] },
-    { ofPath: [null], matches: [f422], judge: judge89, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f423(node)], messages: [null, null] },
-    { ofPath: [null], matches: [f424], judge: judge90, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f425(node)], messages: [null, null] },
-    { ofPath: [null], matches: [f427], judge: judge91, tests: [(node) => false], messages: [null] },
-    { ofPath: [null], matches: [f429], judge: judge92, tests: [(node) => false], messages: [null] },
+    { ofPath: [null], matches: [f389], judge: judge80, tests: [(node) => (!f392(node) || (matches(c393, (f334(node) ?? '')) && u9(substring((f334(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f396(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge81, tests: [(node) => f41(), (node) => (f398(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0") && !f398(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge82, tests: [(node) => (!f41() || c399.has(normalizeSpace((f76(node) ?? '')))), (node) => (!f400(node) || (f1() && f2()))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge83, tests: [(node) => (!f41() || c401.has(normalizeSpace((f76(node) ?? ''))))], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f403, null, null, null, null, null, null, null, null, null], judge: judge84, tests: [(node) => f405(node)], messages: [null] },
+    { ofPath: [null], matches: [f406], judge: judge85, tests: [(node) => (stringLength(normalizeSpace((f409(node) ?? ''))) === 14), (node) => (doubleText(toNumber(substring((f409(node) ?? ''), 3, 12))) !== "NaN")], messages: [null, null] },
+    { ofPath: [null], matches: [f412], judge: judge86, tests: [(node) => (doubleText((f413(node) ?? NaN)) !== "NaN"), (node) => (stringLength(normalizeSpace((valueOf(onlyChild(node, N10)) ?? ''))) === 10), (node) => u10(normalizeSpace((valueOf(onlyChild(node, N10)) ?? '')))], messages: [null, null, null] },
+    { ofPath: [null], matches: [f419], judge: judge87, tests: [(node) => (normalizeSpace(upperCase(stringOf(node))) === "GODKÄND FÖR F-SKATT")], messages: [null] },
+    { ofPath: [null, null], matches: [f421, f421], judge: judge88, tests: [(node) => f423(node)], messages: [null] },
+    { ofPath: [null], matches: [f426], judge: judge89, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f427(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f428], judge: judge90, tests: [(node) => (doubleText(toNumber(normalizeSpace(stringOf(node)))) !== "NaN"), (node) => f429(node)], messages: [null, null] },
+    { ofPath: [null], matches: [f431], judge: judge91, tests: [(node) => false], messages: [null] },
+    { ofPath: [null], matches: [f433], judge: judge92, tests: [(node) => false], messages: [null] },
   ],
 }
   }),

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"355d58961d77bf1cfb94f9d0a9cd864424be4fa2af51e6b0cb3949b590c52394"},
+  source: {"name":"peppol_self_billing","sha256":"ec95cd6e0395bf1a0c81a443fedbf0e9af3b967f9d015b35e9c5b5241c6ac9a1"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -285,217 +285,221 @@ const f6 = keepForDocument(() => { return f5() })
 function f7(v1) { return hasChild(v1, N9) && !hasChild(v1, N10) }
 function f8(v1) { return hasChild(v1, N10) && !hasChild(v1, N9) }
 function f9(v1) { const v2 = valueOf(onlyChild(v1, N15)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f10 = keepForNode((v1) => { return (hasChild(v1, N15) ? f9(v1) : decimalOfInteger(0n)) })
-function f11(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f12(v1) { const v2 = valueOf(onlyChild(v1, N9)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f13(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f12(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f14(v1) { const v2 = f13(v1); if (v2 === undefined) return undefined; return divide(v2, decimalOfInteger(100n), false, true) }
-const f15 = keepForNode((v1) => { return f14(v1) })
-function f16(v1) { const v2 = f10(v1); if (v2 === undefined) return undefined; const v3 = f15(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f17(v1) { const v2 = f16(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-const c18 = { digits: 2n, scale: 2 }
-function f19(v1) { const v2 = f17(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f20(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-function f21(v1) { const v2 = normalizeSpace((f20(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
-function f22(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f9(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-const f23 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
-function f24(v1) { const v2 = f23(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f25(v1) { const v2 = f22(v1); const v3 = f24(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
-function f26(v1) { return (attributeOf(v1, N19) !== undefined) }
-function f27(v1) { const v2 = attributeOf(v1, N19); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c28 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
-function f29(v1) { const v2 = f27(v1); if (v2 !== undefined) { if (c28.has(v2)) return true;  } return false }
-const f30 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
-const f31 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "false")) return true; } } return false })
-function f32(v1) { return f31(parent[v1]) }
-function f33(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
-const c34 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
-const f35 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f30(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "true")) return true; } } return false })
-function f36(v1) { return f35(parent[v1]) }
-const c37 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
-function f38(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
-function f39(v1) { const v2 = attributeOf(v1, N34); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c40 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
-function f41(v1) { const v2 = f39(v1); if (v2 !== undefined) { if (c40.has(v2)) return true;  } return false }
-function f42(v1) { return (attributeOf(v1, N35) !== undefined) }
-function f43(v1) { const v2 = attributeOf(v1, N35); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-const c44 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
-function f45(v1) { const v2 = f43(v1); if (v2 !== undefined) { if (c44.has(v2)) return true;  } return false }
-function f46(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsWith("VATEX-EU-") }
-const f47 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')) })
-const f48 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
-function f49(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
-function f50(v1) { return !f49(v1) && isBlank(T, v1) }
-function f51(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
-const f52 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
-const f53 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
-function f54(v1, v2) { const v3 = f39(v1); const v4 = f52(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f55(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f54(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f56 = keepForNode((v1) => { return f55(v1) })
-function f57(v1, v2) { const v3 = f39(v1); const v4 = f53(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
-function f58(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f57(v5, v1)) { v2.push(v5); } } } } } } return v2 }
-const f59 = keepForNode((v1) => { return f58(v1) })
-function f60(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
-function f61(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
-function f62(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (hasChild(v4, N51)) { v2++; } } } } return v2 }
-function f63(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (!hasChild(v4, N51)) { v2++; } } } } return v2 }
-function f64(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (++v3 === v2) return v4; } } return undefined }
-function f65(v1) { for (const v2 of f56(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f66(v1) { for (const v2 of f59(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
-function f67(v1) { for (const v2 of f56(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-function f68(v1) { for (const v2 of f59(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
-const f69 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
-function f70(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
-function f71(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
-function f72(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
-function f73(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { { const v5 = v4; if (f72(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
-function f74(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
-const f75 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
-const c76 = new RegExp("^[0-9]+\u0024", 'v')
-function f77(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
-function f78(v1, v2) { const v3 = f77(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
-function f79(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f78(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
-function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f79(v1, v2), 10n) === 0n);  }
-function f81(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
-const c82 = new RegExp("^[0-9]{9}\u0024", 'v')
-function f83(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
-function f84(v1, v2, v3) { const v4 = f77(v1, v2); if (v4 === undefined) return undefined; const v5 = f83(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
-function f85(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f84(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
-function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f85(v1, v3, v4);  }
+const c10 = { digits: 0n, scale: 0 }
+const f11 = keepForNode((v1) => { return (hasChild(v1, N15) ? f9(v1) : c10) })
+function f12(v1) { const v2 = valueOf(onlyChild(v1, N10)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f13(v1) { const v2 = valueOf(onlyChild(v1, N9)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f14(v1) { const v2 = f12(v1); if (v2 === undefined) return undefined; const v3 = f13(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+const c15 = { digits: 100n, scale: 0 }
+function f16(v1) { const v2 = f14(v1); if (v2 === undefined) return undefined; return divide(v2, c15, false, true) }
+const f17 = keepForNode((v1) => { return f16(v1) })
+function f18(v1) { const v2 = f11(v1); if (v2 === undefined) return undefined; const v3 = f17(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f19(v1) { const v2 = f18(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+const c20 = { digits: 2n, scale: 2 }
+function f21(v1) { const v2 = f19(v1); const v3 = c20; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f22(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+function f23(v1) { const v2 = normalizeSpace((f22(v1) ?? '')); if ((v2 === "true")) return true; if ((v2 === "false")) return true; return false }
+function f24(v1) { const v2 = f12(v1); if (v2 === undefined) return undefined; const v3 = f9(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+const f25 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } } return v2 })
+function f26(v1) { const v2 = f25(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f27(v1) { const v2 = f24(v1); const v3 = f26(parent[v1]); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((compareDecimals(v4, v5) === 0)) return true;  }  } return false }
+function f28(v1) { return (attributeOf(v1, N19) !== undefined) }
+function f29(v1) { const v2 = attributeOf(v1, N19); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c30 = new Set(["application/pdf", "image/png", "image/jpeg", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.oasis.opendocument.spreadsheet"])
+function f31(v1) { const v2 = f29(v1); if (v2 !== undefined) { if (c30.has(v2)) return true;  } return false }
+const f32 = keepForAncestor((v1) => { const v2 = new Set(); try { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { { const v4 = stringOf(v3); if (v4 === v4) v2.add(v4); } } } } catch { return undefined } return v2 })
+const f33 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f32(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("false")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "false")) return true; } } return false })
+function f34(v1) { return f33(parent[v1]) }
+function f35(v1) { let v2; for (const v3 of textNodes(T, v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v3; } return v2 }
+const c36 = new Set(["41", "42", "60", "62", "63", "64", "65", "66", "67", "68", "70", "71", "88", "95", "100", "102", "103", "104", "105"])
+const f37 = keepForAncestor((v1) => { if (T.nodeCount >= 1000) { const v2 = f32(v1); if (v2 !== undefined) { if (v2.size > 0) { if (v2.has("true")) return true; } return false } } for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N16) { if ((stringOf(v3) === "true")) return true; } } return false })
+function f38(v1) { return f37(parent[v1]) }
+const c39 = new Set(["AA", "AAA", "AAC", "AAD", "AAE", "AAF", "AAH", "AAI", "AAS", "AAT", "AAV", "AAY", "AAZ", "ABA", "ABB", "ABC", "ABD", "ABF", "ABK", "ABL", "ABN", "ABR", "ABS", "ABT", "ABU", "ACF", "ACG", "ACH", "ACI", "ACJ", "ACK", "ACL", "ACM", "ACS", "ADC", "ADE", "ADJ", "ADK", "ADL", "ADM", "ADN", "ADO", "ADP", "ADQ", "ADR", "ADT", "ADW", "ADY", "ADZ", "AEA", "AEB", "AEC", "AED", "AEF", "AEH", "AEI", "AEJ", "AEK", "AEL", "AEM", "AEN", "AEO", "AEP", "AES", "AET", "AEU", "AEV", "AEW", "AEX", "AEY", "AEZ", "AJ", "AU", "CA", "CAB", "CAD", "CAE", "CAF", "CAI", "CAJ", "CAK", "CAL", "CAM", "CAN", "CAO", "CAP", "CAQ", "CAR", "CAS", "CAT", "CAU", "CAV", "CAW", "CAX", "CAY", "CAZ", "CD", "CG", "CS", "CT", "DAB", "DAD", "DAC", "DAF", "DAG", "DAH", "DAI", "DAJ", "DAK", "DAL", "DAM", "DAN", "DAO", "DAP", "DAQ", "DL", "EG", "EP", "ER", "FAA", "FAB", "FAC", "FC", "FH", "FI", "GAA", "HAA", "HD", "HH", "IAA", "IAB", "ID", "IF", "IR", "IS", "KO", "L1", "LA", "LAA", "LAB", "LF", "MAE", "MI", "ML", "NAA", "OA", "PA", "PAA", "PC", "PL", "PRV", "RAB", "RAC", "RAD", "RAF", "RE", "RF", "RH", "RV", "SA", "SAA", "SAD", "SAE", "SAI", "SG", "SH", "SM", "SU", "TAB", "TAC", "TT", "TV", "V1", "V2", "WH", "XAA", "YY", "ZZZ"])
+function f40(v1) { const v2 = normalizeSpace((f35(v1) ?? '')); for (const v3 of tokenize("3 35 432", c0)) { if ((v2 === v3)) return true; } return false }
+function f41(v1) { const v2 = attributeOf(v1, N34); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c42 = new Set(["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHE", "CHF", "CHW", "CLF", "CLP", "CNY", "COP", "COU", "CRC", "CUP", "CVE", "CZK", "DJF", "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GNF", "GTQ", "GYD", "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IQD", "IRR", "ISK", "JMD", "JOD", "JPY", "KES", "KGS", "KHR", "KMF", "KPW", "KRW", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR", "LRD", "LSL", "LYD", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN", "MXV", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP", "SZL", "THB", "TJS", "TMT", "TND", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "USN", "UYI", "UYU", "UYW", "UZS", "VED", "VES", "VND", "VUV", "WST", "XAF", "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XCD", "XDR", "XOF", "XPD", "XPF", "XPT", "XSU", "XTS", "XUA", "YER", "ZAR", "ZMW", "ZWG", "XXX", "CNH", "XCG"])
+function f43(v1) { const v2 = f41(v1); if (v2 !== undefined) { if (c42.has(v2)) return true;  } return false }
+function f44(v1) { return (attributeOf(v1, N35) !== undefined) }
+function f45(v1) { const v2 = attributeOf(v1, N35); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+const c46 = new Set(["0002", "0007", "0009", "0060", "0088", "0096", "0097", "0106", "0130", "0135", "0142", "0151", "0183", "0184", "0188", "0190", "0191", "0192", "0195", "0196", "0198", "0199", "0200", "0201", "0204", "0208", "0209", "0210", "0211", "0216", "0218", "0221", "0225", "0230", "0235", "0240", "0242", "0244", "0245", "0246", "0248", "9910", "9913", "9914", "9915", "9918", "9919", "9920", "9922", "9923", "9924", "9925", "9926", "9927", "9928", "9929", "9930", "9931", "9932", "9933", "9934", "9935", "9936", "9937", "9938", "9939", "9940", "9941", "9942", "9943", "9944", "9945", "9946", "9947", "9948", "9949", "9950", "9951", "9952", "9953", "9957", "9959"])
+function f47(v1) { const v2 = f45(v1); if (v2 !== undefined) { if (c46.has(v2)) return true;  } return false }
+function f48(v1) { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')).startsWith("VATEX-EU-") }
+const f49 = keepForNode((v1) => { return upperCase((valueOf(onlyChild(v1, N43)) ?? '')) })
+const f50 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N45)) ?? '')) })
+function f51(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { return true; } return false }
+function f52(v1) { return !f51(v1) && isBlank(T, v1) }
+function f53(v1) { return ("The element “" + qualifiedName(T, v1) + "” is empty: leave out what has no value.").trim() }
+const f54 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N8)) ?? '')) })
+const f55 = keepForNode((v1) => { return normalizeSpace((valueOf(onlyChild(v1, N46)) ?? '')) })
+function f56(v1, v2) { const v3 = f41(v1); const v4 = f54(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f57(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f56(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f58 = keepForNode((v1) => { return f57(v1) })
+function f59(v1, v2) { const v3 = f41(v1); const v4 = f55(v2); const v5 = v3; if (v5 !== undefined) { if ((v5 === v4)) return true;  } return false }
+function f60(v1) { const v2 = []; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N25) { { const v5 = v4; if (f59(v5, v1)) { v2.push(v5); } } } } } } return v2 }
+const f61 = keepForNode((v1) => { return f60(v1) })
+function f62(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N48) { if (++v3 === v2) return v4; } } return undefined }
+function f63(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N49) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f64(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f65(v1) { let v2 = 0; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N47) { { const v4 = v3; if (!hasChild(v4, N51)) { v2++; } } } } return v2 }
+function f66(v1) { const v2 = 1; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N46) { if (++v3 === v2) return v4; } } return undefined }
+function f67(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f68(v1) { for (const v2 of f61(v1)) { if ((toDouble(stringOf(v2)) <= 0)) return true; } return false }
+function f69(v1) { for (const v2 of f58(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+function f70(v1) { for (const v2 of f61(v1)) { if ((toDouble(stringOf(v2)) >= 0)) return true; } return false }
+const f71 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 })
+function f72(v1) { const v2 = normalizeSpace((valueOf(onlyChild(v1, N52)) ?? '')); if ((v2 === "49")) return true; if ((v2 === "59")) return true; return false }
+function f73(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N54) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N45) { return true; } } } } return false }
+function f74(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N56) { if ((stringOf(v2) === "50")) return true; } } return false }
+function f75(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N55) { { const v5 = v4; if (f74(v5)) { if (++v3 === v2) return v5; } } } } return undefined }
+function f76(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0088")) return true;  } return false }
+const f77 = keepForNode((v1) => { return normalizeSpace(stringOf(v1)) })
+const c78 = new RegExp("^[0-9]+\u0024", 'v')
+function f79(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return (v3 - 48n) }
+function f80(v1, v2) { const v3 = f79(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 3n : 1n)) }
+function f81(v1, v2) { let v3 = 0n; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f80(v2, v6); if (v7 !== undefined) { v3 += v7;  } } } } return v3 }
+function u1(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); return (moduloIntegers(f81(v1, v2), 10n) === 0n);  }
+function f83(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0192")) return true;  } return false }
+const c84 = new RegExp("^[0-9]{9}\u0024", 'v')
+function f85(v1, v2) { const v3 = v1()[Number(v2) - 1]; if (v3 === undefined) return undefined; return toInteger(v3) }
+function f86(v1, v2, v3) { const v4 = f79(v1, v2); if (v4 === undefined) return undefined; const v5 = f85(v3, v2); if (v5 === undefined) return undefined; return (v4 * v5) }
+function f87(v1, v2, v3) { let v4 = 0n; { const v5 = BigInt(stringLength(v1)); for (let v6 = 1n; v6 <= v5; v6++) { { const v7 = v6; const v8 = f86(v2, v7, v3); if (v8 !== undefined) { v4 += v8;  } } } } return v4 }
+function u3(v1, v2) { const v3 = lazily(() => codePoints(v1)); const v4 = lazily(() => tokenize(v2, c0)); return f87(v1, v3, v4);  }
 function u2(v1) { return ((v1 !== "000000000") && (moduloIntegers(u3(v1, "3 2 7 6 5 4 3 2 1"), 11n) === 0n));  }
-function f88(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
-const c89 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
-function f90(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
-const c91 = new RegExp("^[0-9]{10}\u0024", 'v')
-function f92(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
-const c93 = new RegExp("^DK[0-9]{8}\u0024", 'v')
-function f94(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
-function f95(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
-const c96 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
-function f97(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
-const c98 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
-function u4(v1) { const v2 = lazily(() => ((matches(c98, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
-function f100(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
-function f101(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
-const c102 = new RegExp("^(IT|it)", 'v')
-const c103 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
-function f104(v1, v2) { const v3 = f77(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
-function f105(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f104(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
-function f106(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
-function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f105(v1, v2)); return (moduloIntegers(f106(v3), 10n) === 0n);  }
-function f108(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
-function f109(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
-const c110 = new RegExp("^[0-9]{11}\u0024", 'v')
+function f90(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0184")) return true;  } return false }
+const c91 = new RegExp("^(DK)?[0-9]{8}\u0024", 'v')
+function f92(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0096")) return true;  } return false }
+const c93 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f94(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0198")) return true;  } return false }
+const c95 = new RegExp("^DK[0-9]{8}\u0024", 'v')
+function f96(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0208")) return true;  } return false }
+function f97(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0201")) return true;  } return false }
+const c98 = new RegExp("^[A-Za-z0-9]{6}\u0024", 'v')
+function f99(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0210")) return true;  } return false }
+const c100 = new RegExp("^[A-Za-z]{6}[^\\n\\r][^\\n\\r][A-Za-z][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][^\\n\\r][0-9][A-Za-z]\u0024", 'v')
+function u4(v1) { const v2 = lazily(() => ((matches(c100, v1) && isInteger(substring(v1, 7, 2))) && isInteger(substring(v1, 10, 2)))); return (v2() || ((stringLength(v1) === 11) && isInteger(v1)));  }
+function f102(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9907")) return true;  } return false }
+function f103(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0211")) return true;  } return false }
+const c104 = new RegExp("^(IT|it)", 'v')
+const c105 = new RegExp("^[^\\n\\r][^\\n\\r][0-9]{11}\u0024", 'v')
+function f106(v1, v2) { const v3 = f79(v1, v2); if (v3 === undefined) return undefined; return (v3 * ((moduloIntegers(v2, 2n) === 0n) ? 2n : 1n)) }
+function f107(v1, v2) { const v3 = []; { const v4 = BigInt(stringLength(v1)); for (let v5 = 1n; v5 <= v4; v5++) { { const v6 = v5; const v7 = f106(v2, v6); if (v7 !== undefined) { v3.push(v7);  } } } } return v3 }
+function f108(v1) { let v2 = 0n; for (const v3 of v1()) { { const v4 = v3; v2 += (divideIntegers(v4, 10n) + moduloIntegers(v4, 10n)); } } return v2 }
+function u5(v1) { const v2 = lazily(() => codePoints(v1).toReversed()); const v3 = lazily(() => f107(v1, v2)); return (moduloIntegers(f108(v3), 10n) === 0n);  }
+function f110(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0007")) return true;  } return false }
+function f111(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0151")) return true;  } return false }
+const c112 = new RegExp("^[0-9]{11}\u0024", 'v')
 function u6(v1) { return (moduloIntegers(u3(v1, "10 1 3 5 7 9 11 13 15 17 19"), 89n) === 10n);  }
-function f112(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
-const c113 = new RegExp("^[0-9]{8}\u0024", 'v')
-function f114(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
-const c115 = new RegExp("^[0-9]{20}\u0024", 'v')
-function f116(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
-const c117 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
-const f118 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f119(v1) { return (normalizeSpace((f118(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
-function f120(v1) { const v2 = f43(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
-const c121 = new RegExp("^[0-9]{12}\u0024", 'v')
-function f122(v1) { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 }
-const f123 = keepForNode((v1) => { return f122(v1) })
-function f124(v1) { let v2; for (const v3 of f123(v1)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v3); } return v2 }
-function f125(v1) { const v2 = f124(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f126 = keepForNode((v1) => { return ((f123(v1).length > 0) ? f125(v1) : decimalOfInteger(1n)) })
-function f127(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N18) { return true; } } } } return false }
-function f128(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f129(v1) { const v2 = f128(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f130 = keepForNode((v1) => { return (f127(v1) ? f129(v1) : decimalOfInteger(0n)) })
-function f131(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
-function f132(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
-function f133(v1) { const v2 = f132(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
-function f134(v1) { const v2 = f133(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
-const f135 = keepForNode((v1) => { return ((f131(v1) && f134(v1)) ? f133(v1) : decimalOfInteger(1n)) })
-function f136(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f137 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f136(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f138(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
-const f139 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f138(v1), decimalOfInteger(100n))), decimalOfInteger(100n), false, true) })
-function f140(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
-const f141 = keepForNode((v1) => { return (hasChild(v1, N24) ? f140(v1) : decimalOfInteger(0n)) })
-function f142(v1) { const v2 = f130(v1); if (v2 === undefined) return undefined; const v3 = f135(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
-function f143(v1) { const v2 = f126(v1); if (v2 === undefined) return undefined; const v3 = f142(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
-function f144(v1) { const v2 = f143(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f139(v1)) }
-function f145(v1) { const v2 = f144(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f137(v1)) }
-function f146(v1) { const v2 = f141(v1); if (v2 === undefined) return undefined; const v3 = f145(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
-function f147(v1) { const v2 = f146(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
-function f148(v1) { const v2 = f147(v1); const v3 = c18; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
-function f149(v1) { const v2 = f133(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
-function f150(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (++v3 === v2) return v4; } } return undefined }
-function f151(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N64) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "130")) return true; } } } } return false }
-function f152(v1) { return (attributeOf(v1, N65) !== undefined) }
-const f153 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 })
-const f154 = keepForNode((v1) => { return f153(parent[parent[v1]]) })
-const f155 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N61) { return true; } } return false })
-const f156 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
-function f157(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f158(v1) { const v2 = f157(v1); for (const v3 of f154(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
-const f159 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } } return false })
-function f160(v1) { return f159(parent[parent[parent[v1]]]) }
-const f161 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f162(v1) { const v2 = f161(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f163(v1) { const v2 = f33(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f164(v1) { const v2 = f162(parent[parent[parent[v1]]]); const v3 = f163(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
-const f165 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } } return false })
-function f166(v1) { return f165(parent[parent[parent[v1]]]) }
-const f167 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
-function f168(v1) { const v2 = f167(v1); if (v2 === undefined) return undefined; return toDate(v2) }
-function f169(v1) { const v2 = f168(parent[parent[parent[v1]]]); const v3 = f163(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
-function f170(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
-const f171 = keepForNode((v1) => { return normalizeSpace((f170(v1) ?? '')) })
-function f172(v1) { const v2 = normalizeSpace((f33(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
-const f173 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
-function f174(v1) { return f173(parent[v1]) }
-const f175 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f176(v1) { const v2 = f39(v1); if (pathCount[P12] >= 16) { const v3 = f175(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P12]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
+function f114(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0106")) return true;  } return false }
+const c115 = new RegExp("^[0-9]{8}\u0024", 'v')
+function f116(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0190")) return true;  } return false }
+const c117 = new RegExp("^[0-9]{20}\u0024", 'v')
+function f118(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "9944")) return true;  } return false }
+const c119 = new RegExp("^NL[0-9]{9}B[0-9]{2}\u0024", 'v')
+const f120 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N59) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N45) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f121(v1) { return (normalizeSpace((f120(parent[v1]) ?? '')) === "VAT") && normalizeSpace(stringOf(v1)).startsWith("NL") }
+function f122(v1) { const v2 = f45(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0217")) return true;  } return false }
+const c123 = new RegExp("^[0-9]{12}\u0024", 'v')
+function f124(v1) { const v2 = valueOf(onlyChild(v1, N61)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+function f125(v1) { const v2 = valueOf(onlyChild(v1, N62)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f126 = keepForNode((v1) => { return (f3() ? f124(v1) : f125(v1)) })
+const c127 = { digits: 1n, scale: 0 }
+const f128 = keepForNode((v1) => { return ((f126(v1) !== undefined) ? f126(v1) : c127) })
+function f129(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N18) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f130(v1) { const v2 = f129(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f131 = keepForNode((v1) => { return f130(v1) })
+const f132 = keepForNode((v1) => { return ((f131(v1) !== undefined) ? f131(v1) : c10) })
+function f133(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N17) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N63) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 }
+function f134(v1) { const v2 = f133(v1); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f135 = keepForNode((v1) => { return f134(v1) })
+function f136(v1) { const v2 = f135(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) !== 0)) return true;  } return false }
+const f137 = keepForNode((v1) => { return (f136(v1) ? f135(v1) : c127) })
+function f138(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "false")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f139 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f138(v1), c15)), c15, false, true) })
+function f140(v1) { let v2 = decimalZero; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N11) { { const v4 = v3; if ((normalizeSpace((valueOf(onlyChild(v4, N16)) ?? '')) === "true")) { for (let v5 = firstChild[v4]; v5 !== 0; v5 = nextSibling[v5]) { if (name[v5] === N15) { { const v6 = v5; v2 = addDecimals(v2, toDecimal(stringOf(v6))); } } } } } } } return v2 }
+const f141 = keepForNode((v1) => { return divide(roundDecimal(multiplyDecimals(f140(v1), c15)), c15, false, true) })
+function f142(v1) { const v2 = valueOf(onlyChild(v1, N24)); if (v2 === undefined) return undefined; return toDecimal(v2) }
+const f143 = keepForNode((v1) => { return f142(v1) })
+const f144 = keepForNode((v1) => { return ((f143(v1) !== undefined) ? f143(v1) : c10) })
+function f145(v1) { const v2 = f132(v1); if (v2 === undefined) return undefined; const v3 = f137(v1); if (v3 === undefined) return undefined; return divide(v2, v3, false, false) }
+function f146(v1) { const v2 = f128(v1); if (v2 === undefined) return undefined; const v3 = f145(v1); if (v3 === undefined) return undefined; return multiplyDecimals(v2, v3) }
+function f147(v1) { const v2 = f146(v1); if (v2 === undefined) return undefined; return addDecimals(v2, f141(v1)) }
+function f148(v1) { const v2 = f147(v1); if (v2 === undefined) return undefined; return subtractDecimals(v2, f139(v1)) }
+function f149(v1) { const v2 = f144(v1); if (v2 === undefined) return undefined; const v3 = f148(v1); if (v3 === undefined) return undefined; return subtractDecimals(v2, v3) }
+function f150(v1) { const v2 = f149(v1); if (v2 === undefined) return undefined; return absoluteDecimal(v2) }
+function f151(v1) { const v2 = f150(v1); const v3 = c20; const v4 = v2; if (v4 !== undefined) { if ((compareDecimals(v4, v3) <= 0)) return true;  } return false }
+function f152(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N17) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N63) { return true; } } } } return false }
+function f153(v1) { const v2 = f135(v1); const v3 = v2; if (v3 !== undefined) { if ((compareDecimals(v3, decimalOfInteger(0n)) > 0)) return true;  } return false }
+function f154(v1) { const v2 = 2; let v3 = 0; for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N64) { if (++v3 === v2) return v4; } } return undefined }
+function f155(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N64) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N56) { if ((stringOf(v3) === "130")) return true; } } } } return false }
+function f156(v1) { return (attributeOf(v1, N65) !== undefined) }
+const f157 = keepForAncestor((v1) => { const v2 = []; if (f3()) { for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N61) { v2.push(v3); } } } else { for (let v4 = firstChild[v1]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N62) { v2.push(v4); } } } return v2 })
+const f158 = keepForNode((v1) => { return f157(parent[parent[v1]]) })
+const f159 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N61) { return true; } } return false })
+const f160 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N62) { return true; } } return false })
+function f161(v1) { const v2 = attributeOf(v1, N65); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f162(v1) { const v2 = f161(v1); for (const v3 of f158(v1)) { { const v4 = v3; for (let v5 = firstAttribute[v4]; v5 < firstAttribute[v4 + 1]; v5++) if (attributeName[v5] === N65) { const v6 = v2; if (v6 !== undefined) { if ((attributeValue(T, v5) === v6)) return true;  } } } } return false }
+const f163 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N40) { return true; } } } } return false })
+function f164(v1) { return f163(parent[parent[parent[v1]]]) }
+const f165 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N40) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f166(v1) { const v2 = f165(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f167(v1) { const v2 = f35(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f168(v1) { const v2 = f166(parent[parent[parent[v1]]]); const v3 = f167(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 <= v5)) return true;  }  } return false }
+const f169 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N22) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N41) { return true; } } } } return false })
+function f170(v1) { return f169(parent[parent[parent[v1]]]) }
+const f171 = keepForAncestor((v1) => { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N22) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N41) { if (v2 !== undefined) throw errors.XPTY0004; v2 = stringOf(v4); } } } } return v2 })
+function f172(v1) { const v2 = f171(v1); if (v2 === undefined) return undefined; return toDate(v2) }
+function f173(v1) { const v2 = f172(parent[parent[parent[v1]]]); const v3 = f167(v1); const v4 = v2; if (v4 !== undefined) { const v5 = v3; if (v5 !== undefined) { if ((v4 >= v5)) return true;  }  } return false }
+function f174(v1) { let v2; for (let v3 = firstChild[v1]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N66) { for (const v4 of textNodes(T, v3)) { if (v2 !== undefined) throw errors.XPTY0004; v2 = v4; } } } return v2 }
+const f175 = keepForNode((v1) => { return normalizeSpace((f174(v1) ?? '')) })
+function f176(v1) { const v2 = normalizeSpace((f35(v1) ?? '')); if ((v2 === "389")) return true; if ((v2 === "527")) return true; return false }
+const f177 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N51) { return true; } } return false })
+function f178(v1) { return f177(parent[v1]) }
+const f179 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P12]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
+function f180(v1) { const v2 = f41(v1); if (pathCount[P12] >= 16) { const v3 = f179(); if (v3 !== undefined) { if (v3.size > 0) { const v4 = v2; if (v4 !== undefined) { if (v3.has(v4)) return true;  } } return false } } const v5 = v2; if (v5 !== undefined) { for (let v6 = pathFirst[P12]; v6 > 0; v6 = nextOnPath[v6]) { if ((v5 === stringOf(v6))) return true; }  } return false }
 function judge0(node, failed) { if (!false) failed.push(0) }
 function judge1(node, failed) { if (!false) failed.push(0) }
-function judge2(node, failed) { if (!(!hasChild(node, N10) || f19(node))) failed.push(0); if (!f21(node)) failed.push(1) }
-function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N10) || f25(node))) failed.push(1) }
-function judge4(node, failed) { if (!f29(node)) failed.push(0) }
-function judge5(node, failed) { if (!c34.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
-function judge6(node, failed) { if (!c37.has(normalizeSpace((f33(node) ?? '')))) failed.push(0) }
-function judge7(node, failed) { if (!f38(node)) failed.push(0) }
-function judge8(node, failed) { if (!f41(node)) failed.push(0) }
-function judge9(node, failed) { if (!f45(node)) failed.push(0) }
-function judge10(node, failed) { if (!((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
-function judge11(node, failed) { if (!((f47(node) !== "VATEX-EU-G") || (f48(node) === "G"))) failed.push(0); if (!((f47(node) !== "VATEX-EU-O") || (f48(node) === "O"))) failed.push(1); if (!((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K"))) failed.push(2); if (!((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE"))) failed.push(3); if (!((f47(node) !== "VATEX-EU-D") || (f48(node) === "E"))) failed.push(4); if (!((f47(node) !== "VATEX-EU-F") || (f48(node) === "E"))) failed.push(5); if (!((f47(node) !== "VATEX-EU-I") || (f48(node) === "E"))) failed.push(6); if (!((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))) failed.push(7) }
+function judge2(node, failed) { if (!(!hasChild(node, N10) || f21(node))) failed.push(0); if (!f23(node)) failed.push(1) }
+function judge3(node, failed) { if (!(normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false")) failed.push(0); if (!(!hasChild(node, N10) || f27(node))) failed.push(1) }
+function judge4(node, failed) { if (!f31(node)) failed.push(0) }
+function judge5(node, failed) { if (!c36.has(normalizeSpace((f35(node) ?? '')))) failed.push(0) }
+function judge6(node, failed) { if (!c39.has(normalizeSpace((f35(node) ?? '')))) failed.push(0) }
+function judge7(node, failed) { if (!f40(node)) failed.push(0) }
+function judge8(node, failed) { if (!f43(node)) failed.push(0) }
+function judge9(node, failed) { if (!f47(node)) failed.push(0) }
+function judge10(node, failed) { if (!((stringLength((f35(node) ?? '')) === 10) && isDate(stringOf(node)))) failed.push(0) }
+function judge11(node, failed) { if (!((f49(node) !== "VATEX-EU-G") || (f50(node) === "G"))) failed.push(0); if (!((f49(node) !== "VATEX-EU-O") || (f50(node) === "O"))) failed.push(1); if (!((f49(node) !== "VATEX-EU-IC") || (f50(node) === "K"))) failed.push(2); if (!((f49(node) !== "VATEX-EU-AE") || (f50(node) === "AE"))) failed.push(3); if (!((f49(node) !== "VATEX-EU-D") || (f50(node) === "E"))) failed.push(4); if (!((f49(node) !== "VATEX-EU-F") || (f50(node) === "E"))) failed.push(5); if (!((f49(node) !== "VATEX-EU-I") || (f50(node) === "E"))) failed.push(6); if (!((f49(node) !== "VATEX-EU-J") || (f50(node) === "E"))) failed.push(7) }
 function judge12(node, failed) { if (!false) failed.push(0) }
-function judge13(node, failed) { if (!hasChild(node, N7)) failed.push(0); if (!(!(f60(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f61(node) || hasChild(node, N50))) failed.push(2); if (!(f62(node) === 1)) failed.push(3); if (!(f63(node) === (f64(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f65(node) && f66(node))) || (f67(node) && f68(node)))) failed.push(5) }
-function judge14(node, failed) { if (!(normalizeSpace((f69(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))) failed.push(0) }
+function judge13(node, failed) { if (!hasChild(node, N7)) failed.push(0); if (!(!(f62(node) !== undefined) || (f1() && f2()))) failed.push(1); if (!(f63(node) || hasChild(node, N50))) failed.push(2); if (!(f64(node) === 1)) failed.push(3); if (!(f65(node) === (f66(node) === undefined ? 0 : 1))) failed.push(4); if (!((!hasChild(node, N46) || (f67(node) && f68(node))) || (f69(node) && f70(node)))) failed.push(5) }
+function judge14(node, failed) { if (!(normalizeSpace((f71(parent[node]) ?? '')) !== normalizeSpace((f35(node) ?? '')))) failed.push(0) }
 function judge15(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
 function judge16(node, failed) { if (!hasChild(node, N36)) failed.push(0) }
-function judge17(node, failed) { if (!f71(node)) failed.push(0) }
-function judge18(node, failed) { if (!!(f73(node) !== undefined)) failed.push(0) }
-function judge19(node, failed) { if (!(matches(c76, f75(node)) && u1(f75(node)))) failed.push(0) }
-function judge20(node, failed) { if (!(matches(c82, f75(node)) && u2(f75(node)))) failed.push(0) }
-function judge21(node, failed) { if (!matches(c89, stringOf(node))) failed.push(0) }
-function judge22(node, failed) { if (!matches(c91, stringOf(node))) failed.push(0) }
-function judge23(node, failed) { if (!matches(c93, stringOf(node))) failed.push(0) }
-function judge24(node, failed) { if (!(matches(c91, f75(node)) && ((moduloIntegers(toInteger(substring(f75(node), 1, 8)), 97n) + toInteger(substring(f75(node), 9, Infinity))) === 97n))) failed.push(0) }
-function judge25(node, failed) { if (!matches(c96, f75(node))) failed.push(0) }
-function judge26(node, failed) { if (!u4(f75(node))) failed.push(0) }
-function judge27(node, failed) { if (!u4(f75(node))) failed.push(0) }
-function judge28(node, failed) { if (!(!matches(c102, f75(node)) || (matches(c103, f75(node)) && u5(substring(f75(node), 3, Infinity))))) failed.push(0) }
-function judge29(node, failed) { if (!(matches(c91, f75(node)) && u5(f75(node)))) failed.push(0) }
-function judge30(node, failed) { if (!(matches(c110, f75(node)) && u6(f75(node)))) failed.push(0) }
-function judge31(node, failed) { if (!matches(c113, f75(node))) failed.push(0) }
-function judge32(node, failed) { if (!matches(c115, f75(node))) failed.push(0) }
-function judge33(node, failed) { if (!matches(c117, f75(node))) failed.push(0) }
-function judge34(node, failed) { if (!matches(c117, f75(node))) failed.push(0) }
-function judge35(node, failed) { if (!matches(c121, f75(node))) failed.push(0) }
-function judge36(node, failed) { if (!f148(node)) failed.push(0); if (!(!f131(node) || f149(node))) failed.push(1); if (!!(f150(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f151(node))) failed.push(3) }
-function judge37(node, failed) { if (!(!(f155(parent[parent[node]]) || f156(parent[parent[node]])) || f158(node))) failed.push(0) }
-function judge38(node, failed) { if (!f164(node)) failed.push(0) }
-function judge39(node, failed) { if (!f169(node)) failed.push(0) }
-function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f171(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f171(node).includes("::"))) failed.push(1) }
-function judge41(node, failed) { if (!(!f6() || f172(node))) failed.push(0) }
-function judge42(node, failed) { if (!(!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))) failed.push(0) }
-function judge43(node, failed) { if (!f176(node)) failed.push(0) }
+function judge17(node, failed) { if (!f73(node)) failed.push(0) }
+function judge18(node, failed) { if (!!(f75(node) !== undefined)) failed.push(0) }
+function judge19(node, failed) { if (!(matches(c78, f77(node)) && u1(f77(node)))) failed.push(0) }
+function judge20(node, failed) { if (!(matches(c84, f77(node)) && u2(f77(node)))) failed.push(0) }
+function judge21(node, failed) { if (!matches(c91, stringOf(node))) failed.push(0) }
+function judge22(node, failed) { if (!matches(c93, stringOf(node))) failed.push(0) }
+function judge23(node, failed) { if (!matches(c95, stringOf(node))) failed.push(0) }
+function judge24(node, failed) { if (!(matches(c93, f77(node)) && ((moduloIntegers(toInteger(substring(f77(node), 1, 8)), 97n) + toInteger(substring(f77(node), 9, Infinity))) === 97n))) failed.push(0) }
+function judge25(node, failed) { if (!matches(c98, f77(node))) failed.push(0) }
+function judge26(node, failed) { if (!u4(f77(node))) failed.push(0) }
+function judge27(node, failed) { if (!u4(f77(node))) failed.push(0) }
+function judge28(node, failed) { if (!(!matches(c104, f77(node)) || (matches(c105, f77(node)) && u5(substring(f77(node), 3, Infinity))))) failed.push(0) }
+function judge29(node, failed) { if (!(matches(c93, f77(node)) && u5(f77(node)))) failed.push(0) }
+function judge30(node, failed) { if (!(matches(c112, f77(node)) && u6(f77(node)))) failed.push(0) }
+function judge31(node, failed) { if (!matches(c115, f77(node))) failed.push(0) }
+function judge32(node, failed) { if (!matches(c117, f77(node))) failed.push(0) }
+function judge33(node, failed) { if (!matches(c119, f77(node))) failed.push(0) }
+function judge34(node, failed) { if (!matches(c119, f77(node))) failed.push(0) }
+function judge35(node, failed) { if (!matches(c123, f77(node))) failed.push(0) }
+function judge36(node, failed) { if (!f151(node)) failed.push(0); if (!(!f152(node) || f153(node))) failed.push(1); if (!!(f154(node) !== undefined)) failed.push(2); if (!(!hasChild(node, N64) || f155(node))) failed.push(3) }
+function judge37(node, failed) { if (!(!(f159(parent[parent[node]]) || f160(parent[parent[node]])) || f162(node))) failed.push(0) }
+function judge38(node, failed) { if (!f168(node)) failed.push(0) }
+function judge39(node, failed) { if (!f173(node)) failed.push(0) }
+function judge40(node, failed) { if (!(f6() || (f4() === "urn:peppol:bis:billing_with_response"))) failed.push(0); if (!(f175(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f175(node).includes("::"))) failed.push(1) }
+function judge41(node, failed) { if (!(!f6() || f176(node))) failed.push(0) }
+function judge42(node, failed) { if (!(!f6() || (normalizeSpace((f35(node) ?? '')) === "261"))) failed.push(0) }
+function judge43(node, failed) { if (!f180(node)) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; N21 = names[21]; N22 = names[22]; N23 = names[23]; N24 = names[24]; N25 = names[25]; N26 = names[26]; N27 = names[27]; N28 = names[28]; N29 = names[29]; N30 = names[30]; N31 = names[31]; N32 = names[32]; N33 = names[33]; N34 = names[34]; N35 = names[35]; N36 = names[36]; N37 = names[37]; N38 = names[38]; N39 = names[39]; N40 = names[40]; N41 = names[41]; N42 = names[42]; N43 = names[43]; N44 = names[44]; N45 = names[45]; N46 = names[46]; N47 = names[47]; N48 = names[48]; N49 = names[49]; N50 = names[50]; N51 = names[51]; N52 = names[52]; N53 = names[53]; N54 = names[54]; N55 = names[55]; N56 = names[56]; N57 = names[57]; N58 = names[58]; N59 = names[59]; N60 = names[60]; N61 = names[61]; N62 = names[62]; N63 = names[63]; N64 = names[64]; N65 = names[65]; N66 = names[66]; N67 = names[67]; N68 = names[68]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7]; P8 = paths[8]; P9 = paths[9]; P10 = paths[10]; P11 = paths[11]; P12 = paths[12] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
@@ -503,48 +507,48 @@ return {
   rules: [
     { ofPath: [null, null, null, null], matches: [f7, f7, f7, f7], judge: judge0, tests: [(node) => false], messages: [null] },
     { ofPath: [null, null, null, null], matches: [f8, f8, f8, f8], judge: judge1, tests: [(node) => false], messages: [null] },
-    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N10) || f19(node)), (node) => f21(node)], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false"), (node) => (!hasChild(node, N10) || f25(node))], messages: [null, null] },
-    { ofPath: [null], matches: [f26], judge: judge4, tests: [(node) => f29(node)], messages: [null] },
-    { ofPath: [null], matches: [f32], judge: judge5, tests: [(node) => c34.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge6, tests: [(node) => c37.has(normalizeSpace((f33(node) ?? '')))], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f38(node)], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f41(node)], messages: [null] },
-    { ofPath: [null], matches: [f42], judge: judge9, tests: [(node) => f45(node)], messages: [null] },
-    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f33(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
-    { ofPath: [null], matches: [f46], judge: judge11, tests: [(node) => ((f47(node) !== "VATEX-EU-G") || (f48(node) === "G")), (node) => ((f47(node) !== "VATEX-EU-O") || (f48(node) === "O")), (node) => ((f47(node) !== "VATEX-EU-IC") || (f48(node) === "K")), (node) => ((f47(node) !== "VATEX-EU-AE") || (f48(node) === "AE")), (node) => ((f47(node) !== "VATEX-EU-D") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-F") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-I") || (f48(node) === "E")), (node) => ((f47(node) !== "VATEX-EU-J") || (f48(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
-    { ofPath: [null], matches: [f50], judge: judge12, tests: [(node) => false], messages: [f51] },
-    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N7), (node) => (!(f60(node) !== undefined) || (f1() && f2())), (node) => (f61(node) || hasChild(node, N50)), (node) => (f62(node) === 1), (node) => (f63(node) === (f64(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f65(node) && f66(node))) || (f67(node) && f68(node)))], messages: [null, null, null, null, null, null] },
-    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f69(parent[node]) ?? '')) !== normalizeSpace((f33(node) ?? '')))], messages: [null] },
+    { ofPath: [null, null, null, null], matches: [null, null, null, null], judge: judge2, tests: [(node) => (!hasChild(node, N10) || f21(node)), (node) => f23(node)], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge3, tests: [(node) => (normalizeSpace((valueOf(onlyChild(node, N16)) ?? '')) === "false"), (node) => (!hasChild(node, N10) || f27(node))], messages: [null, null] },
+    { ofPath: [null], matches: [f28], judge: judge4, tests: [(node) => f31(node)], messages: [null] },
+    { ofPath: [null], matches: [f34], judge: judge5, tests: [(node) => c36.has(normalizeSpace((f35(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [f38], judge: judge6, tests: [(node) => c39.has(normalizeSpace((f35(node) ?? '')))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge7, tests: [(node) => f40(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, null, null, null, null, null, null, null, null, null], judge: judge8, tests: [(node) => f43(node)], messages: [null] },
+    { ofPath: [null], matches: [f44], judge: judge9, tests: [(node) => f47(node)], messages: [null] },
+    { ofPath: [null, null, null, null, null, null], matches: [null, null, null, null, null, null], judge: judge10, tests: [(node) => ((stringLength((f35(node) ?? '')) === 10) && isDate(stringOf(node)))], messages: [null] },
+    { ofPath: [null], matches: [f48], judge: judge11, tests: [(node) => ((f49(node) !== "VATEX-EU-G") || (f50(node) === "G")), (node) => ((f49(node) !== "VATEX-EU-O") || (f50(node) === "O")), (node) => ((f49(node) !== "VATEX-EU-IC") || (f50(node) === "K")), (node) => ((f49(node) !== "VATEX-EU-AE") || (f50(node) === "AE")), (node) => ((f49(node) !== "VATEX-EU-D") || (f50(node) === "E")), (node) => ((f49(node) !== "VATEX-EU-F") || (f50(node) === "E")), (node) => ((f49(node) !== "VATEX-EU-I") || (f50(node) === "E")), (node) => ((f49(node) !== "VATEX-EU-J") || (f50(node) === "E"))], messages: [null, null, null, null, null, null, null, null] },
+    { ofPath: [null], matches: [f52], judge: judge12, tests: [(node) => false], messages: [f53] },
+    { ofPath: [null, null], matches: [null, null], judge: judge13, tests: [(node) => hasChild(node, N7), (node) => (!(f62(node) !== undefined) || (f1() && f2())), (node) => (f63(node) || hasChild(node, N50)), (node) => (f64(node) === 1), (node) => (f65(node) === (f66(node) === undefined ? 0 : 1)), (node) => ((!hasChild(node, N46) || (f67(node) && f68(node))) || (f69(node) && f70(node)))], messages: [null, null, null, null, null, null] },
+    { ofPath: [null], matches: [null], judge: judge14, tests: [(node) => (normalizeSpace((f71(parent[node]) ?? '')) !== normalizeSpace((f35(node) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge15, tests: [(node) => hasChild(node, N36)], messages: [null] },
     { ofPath: [null], matches: [null], judge: judge16, tests: [(node) => hasChild(node, N36)], messages: [null] },
-    { ofPath: [null], matches: [f70], judge: judge17, tests: [(node) => f71(node)], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f73(node) !== undefined)], messages: [null] },
-    { ofPath: [null, null, null], matches: [f74, f74, f74], judge: judge19, tests: [(node) => (matches(c76, f75(node)) && u1(f75(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f81, f81, f81], judge: judge20, tests: [(node) => (matches(c82, f75(node)) && u2(f75(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f88, f88, f88], judge: judge21, tests: [(node) => matches(c89, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f90, f90, f90], judge: judge22, tests: [(node) => matches(c91, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f92, f92, f92], judge: judge23, tests: [(node) => matches(c93, stringOf(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f94, f94, f94], judge: judge24, tests: [(node) => (matches(c91, f75(node)) && ((moduloIntegers(toInteger(substring(f75(node), 1, 8)), 97n) + toInteger(substring(f75(node), 9, Infinity))) === 97n))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f95, f95, f95], judge: judge25, tests: [(node) => matches(c96, f75(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f97, f97, f97], judge: judge26, tests: [(node) => u4(f75(node))], messages: [null] },
-    { ofPath: [null], matches: [f100], judge: judge27, tests: [(node) => u4(f75(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f101, f101, f101], judge: judge28, tests: [(node) => (!matches(c102, f75(node)) || (matches(c103, f75(node)) && u5(substring(f75(node), 3, Infinity))))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f108, f108, f108], judge: judge29, tests: [(node) => (matches(c91, f75(node)) && u5(f75(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f109, f109, f109], judge: judge30, tests: [(node) => (matches(c110, f75(node)) && u6(f75(node)))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f112, f112, f112], judge: judge31, tests: [(node) => matches(c113, f75(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f114, f114, f114], judge: judge32, tests: [(node) => matches(c115, f75(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f116, f116, f116], judge: judge33, tests: [(node) => matches(c117, f75(node))], messages: [null] },
-    { ofPath: [null], matches: [f119], judge: judge34, tests: [(node) => matches(c117, f75(node))], messages: [null] },
-    { ofPath: [null, null, null], matches: [f120, f120, f120], judge: judge35, tests: [(node) => matches(c121, f75(node))], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f148(node), (node) => (!f131(node) || f149(node)), (node) => !(f150(node) !== undefined), (node) => (!hasChild(node, N64) || f151(node))], messages: [null, null, null, null] },
-    { ofPath: [null], matches: [f152], judge: judge37, tests: [(node) => (!(f155(parent[parent[node]]) || f156(parent[parent[node]])) || f158(node))], messages: [null] },
-    { ofPath: [null, null], matches: [f160, f160], judge: judge38, tests: [(node) => f164(node)], messages: [null] },
-    { ofPath: [null, null], matches: [f166, f166], judge: judge39, tests: [(node) => f169(node)], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f171(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f171(node).includes("::"))], messages: [null, null] },
-    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f172(node))], messages: [null] },
-    { ofPath: [null], matches: [null], judge: judge42, tests: [(node) => (!f6() || (normalizeSpace((f33(node) ?? '')) === "261"))], messages: [null] },
-    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f174, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f176(node)], messages: [null] },
+    { ofPath: [null], matches: [f72], judge: judge17, tests: [(node) => f73(node)], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge18, tests: [(node) => !(f75(node) !== undefined)], messages: [null] },
+    { ofPath: [null, null, null], matches: [f76, f76, f76], judge: judge19, tests: [(node) => (matches(c78, f77(node)) && u1(f77(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f83, f83, f83], judge: judge20, tests: [(node) => (matches(c84, f77(node)) && u2(f77(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f90, f90, f90], judge: judge21, tests: [(node) => matches(c91, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f92, f92, f92], judge: judge22, tests: [(node) => matches(c93, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f94, f94, f94], judge: judge23, tests: [(node) => matches(c95, stringOf(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f96, f96, f96], judge: judge24, tests: [(node) => (matches(c93, f77(node)) && ((moduloIntegers(toInteger(substring(f77(node), 1, 8)), 97n) + toInteger(substring(f77(node), 9, Infinity))) === 97n))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f97, f97, f97], judge: judge25, tests: [(node) => matches(c98, f77(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f99, f99, f99], judge: judge26, tests: [(node) => u4(f77(node))], messages: [null] },
+    { ofPath: [null], matches: [f102], judge: judge27, tests: [(node) => u4(f77(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f103, f103, f103], judge: judge28, tests: [(node) => (!matches(c104, f77(node)) || (matches(c105, f77(node)) && u5(substring(f77(node), 3, Infinity))))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f110, f110, f110], judge: judge29, tests: [(node) => (matches(c93, f77(node)) && u5(f77(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f111, f111, f111], judge: judge30, tests: [(node) => (matches(c112, f77(node)) && u6(f77(node)))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f114, f114, f114], judge: judge31, tests: [(node) => matches(c115, f77(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f116, f116, f116], judge: judge32, tests: [(node) => matches(c117, f77(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f118, f118, f118], judge: judge33, tests: [(node) => matches(c119, f77(node))], messages: [null] },
+    { ofPath: [null], matches: [f121], judge: judge34, tests: [(node) => matches(c119, f77(node))], messages: [null] },
+    { ofPath: [null, null, null], matches: [f122, f122, f122], judge: judge35, tests: [(node) => matches(c123, f77(node))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge36, tests: [(node) => f151(node), (node) => (!f152(node) || f153(node)), (node) => !(f154(node) !== undefined), (node) => (!hasChild(node, N64) || f155(node))], messages: [null, null, null, null] },
+    { ofPath: [null], matches: [f156], judge: judge37, tests: [(node) => (!(f159(parent[parent[node]]) || f160(parent[parent[node]])) || f162(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f164, f164], judge: judge38, tests: [(node) => f168(node)], messages: [null] },
+    { ofPath: [null, null], matches: [f170, f170], judge: judge39, tests: [(node) => f173(node)], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge40, tests: [(node) => (f6() || (f4() === "urn:peppol:bis:billing_with_response")), (node) => (f175(node).startsWith("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0") && !f175(node).includes("::"))], messages: [null, null] },
+    { ofPath: [null], matches: [null], judge: judge41, tests: [(node) => (!f6() || f176(node))], messages: [null] },
+    { ofPath: [null], matches: [null], judge: judge42, tests: [(node) => (!f6() || (normalizeSpace((f35(node) ?? '')) === "261"))], messages: [null] },
+    { ofPath: [null, null, null, null, null, null, null, null, null, null, null, null, null], matches: [null, null, null, null, f178, null, null, null, null, null, null, null, null], judge: judge43, tests: [(node) => f180(node)], messages: [null] },
   ],
 }
   }),

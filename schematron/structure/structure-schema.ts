@@ -4,12 +4,12 @@ import type { SchemaTable, TypeReference } from './table.ts'
 
 /** A type whose names are numbers of one vocabulary. */
 export interface BoundType extends ElementType {
-  /** by name id: the symbol in the content model */
-  readonly symbols: ReadonlyMap<number, number>
+  /** by name id: the symbol in the content model, -1 without one; names that came later lie beyond the end */
+  readonly symbols: Int16Array
   /** by symbol: the type of such a child, once one was met */
   readonly childTypes: (BoundType | null)[]
-  /** by name id: the place in `attributes` */
-  readonly attributePlaces: ReadonlyMap<number, number>
+  /** by name id: the place in `attributes`, as with `symbols` */
+  readonly attributePlaces: Int16Array
   /** places in `attributes` of those that must be there, and their name ids */
   readonly requiredPlaces: readonly number[]
   readonly requiredNames: readonly number[]
@@ -113,14 +113,28 @@ export class StructureBinding {
     const children = (type.model?.elements ?? []).map((id) => this.components.element(id))
     const requiredPlaces = type.attributes.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
     const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number => this.#vocabulary.nameId(namespace, localName)
+    // each by its name: what is spread together is slower to read
     return {
-      ...type,
-      symbols: new Map(children.map((child, symbol) => [idOf(child), symbol])),
+      reference: type.reference,
+      isAbstract: type.isAbstract,
+      content: type.content,
+      value: type.value,
+      model: type.model,
+      attributes: type.attributes,
+      anyAttribute: type.anyAttribute,
+      symbols: placesOf(children.map(idOf)),
       childTypes: children.map(() => null),
-      attributePlaces: new Map(type.attributes.map((use, place) => [idOf(use), place])),
+      attributePlaces: placesOf(type.attributes.map(idOf)),
       requiredPlaces,
       requiredNames: requiredPlaces.map((place) => idOf(type.attributes[place])),
       wildcards: (type.model?.wildcards ?? []).map((id) => this.components.wildcards[id] ?? anything),
     }
   }
+}
+
+/** By id: its place in the list, else -1. */
+function placesOf(ids: readonly number[]): Int16Array {
+  const places = new Int16Array(Math.max(-1, ...ids) + 1).fill(-1)
+  ids.forEach((id, place) => (places[id] = place))
+  return places
 }

@@ -43,6 +43,8 @@ export function castTo(writer: ModuleWriter, value: Single, to: AtomicType, at: 
   const from = value.type as AtomicType
   if (from === to) return value
   if (to === 'double' && value.small !== undefined) return single('double', value.small)
+  // an integer that is written out
+  if (to === 'decimal' && /^\d+n$/.test(value.code)) return single('decimal', writer.constant(`{ digits: ${value.code}, scale: 0 }`))
   const cast = lifted(writer, to, [value], ([code]) => castCode(writer, from, to, code, at))
   const isText = (to === 'string' || to === 'untyped') && value.literal !== undefined
   return isText ? { ...cast, literal: value.literal } : cast
