@@ -13,6 +13,7 @@ const colon = 0x3a
 const doubleQuote = 0x22
 const singleQuote = 0x27
 const smallX = 0x78
+const blank = 0x20
 
 /** Reads start tags: name, attributes and namespace declarations, and opens the element in the tree. */
 export class StartTagReader {
@@ -45,15 +46,27 @@ export class StartTagReader {
     return end
   }
 
-  /** The tag that came next the last time, without attributes: most documents are alike, and one comparison tells. 0 where it is another one. */
+  /** The tag that came next the last time: most documents are alike, and one comparison tells. 0 where it is another one. */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary
+    const { scope } = this.namespaces
     const tag = nextTag[this.#builder.lastPath]
-    if (elementTags.scope[tag] !== this.namespaces.scope) return 0
+    if (elementTags.scope[tag] !== scope) return 0
     const { units } = this.#source
-    const end = elementTags.endOf(tag, units, start + 1)
-    if (end < 0 || units[end] !== greater || this.#source.isLonger(start + 1, end, this.#source.limits.nameBytes)) return 0
+    const nameEnd = elementTags.endOf(tag, units, start + 1)
+    if (nameEnd < 0 || this.#source.isLonger(start + 1, nameEnd, this.#source.limits.nameBytes)) return 0
     this.tag = tag
+    if (units[nameEnd] === greater) return nameEnd
+    return units[nameEnd] === blank ? this.#readExpectedWith(start, nameEnd, scope) : 0
+  }
+
+  /** The rest of a tag with attributes; among them may be declarations, with which its name is another one. */
+  #readExpectedWith(start: number, nameEnd: number, scope: number): number {
+    const end = this.#readAttributes(nameEnd)
+    if (this.namespaces.scope !== scope) {
+      this.#source.scanName(start + 1)
+      this.tag = this.#resolve(this.#vocabulary.elementTags, start + 1, nameEnd, this.#source.nameHash)
+    }
     return end
   }
 

@@ -3,7 +3,7 @@ import { type Contestant, interleave, medianOf, ratioOf } from './interleave.ts'
 
 const contestant = (name: string, figures: readonly number[], turns: string[], budgetMilliseconds = 1_000): Contestant => {
   let round = -1
-  return { columns: [name], warmUpMilliseconds: 0, budgetMilliseconds, run: () => { turns.push(name); return { [name]: figures[++round] } } }
+  return { warmUpMilliseconds: 0, budgetMilliseconds, run: () => { turns.push(name); return { [name]: figures[++round] } } }
 }
 
 test('X4 contestants run in turn, and medians and ratios leave the warming up and the lead of each turn out', async () => {
@@ -19,7 +19,7 @@ test('X4 contestants run in turn, and medians and ratios leave the warming up an
 
 test('X4 a lead and a turn have as many runs as fit', async () => {
   const runs: number[] = []
-  await interleave([{ columns: ['one'], warmUpMilliseconds: 0, budgetMilliseconds: 1_000, run: (times) => { runs.push(times); return { one: 10 } } }], { rounds: 2, turnMilliseconds: 30, leadMilliseconds: 45, warmsUp: true })
+  await interleave([{ warmUpMilliseconds: 0, budgetMilliseconds: 1_000, run: (times) => { runs.push(times); return { one: 10 } } }], { rounds: 2, turnMilliseconds: 30, leadMilliseconds: 45, warmsUp: true })
   expect(runs).toEqual([1, 4, 3, 4, 3])
 })
 

@@ -2,7 +2,6 @@ import { percentile } from '../support/percentile.ts'
 
 /** Something that is timed against others: runs so many times and tells what one run took, by column. */
 export interface Contestant {
-  readonly columns: readonly string[]
   readonly run: (times: number) => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
   /** by its own figures, as is the budget */
   readonly warmUpMilliseconds: number
@@ -39,7 +38,7 @@ export async function interleave(contestants: readonly Contestant[], { rounds, t
       if (warmsUp) await turn.contestant.run(turn.leadRuns)
       const figures = await turn.contestant.run(turn.runs)
       turn.left -= turn.runs * Math.max(...Object.values(figures))
-      for (const column of turn.contestant.columns) (times[column] ??= []).push(figures[column])
+      for (const [column, milliseconds] of Object.entries(figures)) (times[column] ??= []).push(milliseconds)
     }
   }
   return times

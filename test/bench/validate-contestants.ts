@@ -9,9 +9,6 @@ import type { Figures } from './validate-works.ts'
 type ForDocument = (bytes: Uint8Array) => Contestant
 
 const budgetMilliseconds = 8_000
-const columnsOf: Readonly<Record<WorkName, readonly string[]>> = {
-  saxes: ['saxes'], ours: ['ours'], stages: ['parse', 'structure', 'rules'], service: ['service'], official: ['official'], saxonJs: ['saxonJs'],
-}
 
 /** One that runs in JavaScript, in a process of its own that ends with this one: what is built, as the service runs it, since what is compiled on the fly is slower. */
 export function javaScript(name: WorkName): ForDocument {
@@ -23,14 +20,14 @@ export function javaScript(name: WorkName): ForDocument {
   const warmUp = coldOnce()
   return (bytes) => {
     child.send({ bytes } satisfies Message)
-    return { warmUpMilliseconds: warmUp(), budgetMilliseconds, columns: columnsOf[name], run: (times) => figuresOf(child, times) }
+    return { warmUpMilliseconds: warmUp(), budgetMilliseconds, run: (times) => figuresOf(child, times) }
   }
 }
 
 /** Saxon-HE with the official stylesheets alone, or phive as it comes. */
 export function java(oracle: Oracle, processor: 'saxon' | 'phive'): ForDocument {
   const warmUp = coldOnce()
-  return (bytes) => ({ warmUpMilliseconds: warmUp(), budgetMilliseconds, columns: [processor], run: async (times) => ({ [processor]: mean(await oracle.measure(processor, bytes, times)) }) })
+  return (bytes) => ({ warmUpMilliseconds: warmUp(), budgetMilliseconds, run: async (times) => ({ [processor]: mean(await oracle.measure(processor, bytes, times)) }) })
 }
 
 /** Whoever judges warms up alike, with the first document longer: rules need some thousand documents until a just-in-time compiler is done with them, and then stay warm. */

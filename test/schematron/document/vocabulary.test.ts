@@ -29,6 +29,8 @@ test('the tag that came next in an earlier document is no more than a guess: oth
   expect(namesIn('<a xmlns="u"><b>x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
   expect(namesIn('<a xmlns="u"><bb>x</bb></a>')).toEqual(['u:a', 'u:bb'])
   expect(namesIn('<a xmlns="u"><b:b xmlns:b="v">x</b:b></a>')).toEqual(['u:a', 'v:b'])
+  expect(namesIn('<a xmlns="u"><b k="1">x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
+  expect(namesIn('<a xmlns="u"><b xmlns="v" k="1">x</b><c/></a>')).toEqual(['u:a', 'v:b', 'u:c'])
   expect(namesIn('<a xmlns="v"><b>x</b><c/></a>')).toEqual(['v:a', 'v:b', 'v:c'])
   expect(() => namesIn('<a xmlns="u"><b>x</bb></a>')).toThrow('end_tag_mismatch')
   expect(() => namesIn('<a xmlns="u"><b')).toThrow('not_closed')
