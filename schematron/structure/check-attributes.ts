@@ -10,8 +10,8 @@ export function checkAttributes(report: StructureReport, node: number, type: Bou
   const { firstAttribute, attributeName } = report.tree
   for (let attribute = firstAttribute[node]; attribute < firstAttribute[node + 1]; attribute++) {
     const name = attributeName[attribute]
-    const place = name < type.attributePlaces.length ? type.attributePlaces[name] : -1
-    const value = place < 0 ? instanceValue(name, instanceNames) : type.attributes[place].value
+    const place = type.attributePlaces.get(name)
+    const value = place === undefined ? instanceValue(name, instanceNames) : type.attributes[place].value
     if (value === undefined) refuseUnlessAny(report, node, attribute, type)
     else if (value.check !== undefined) checkValue(report, node, value, attributeValue(report.tree, attribute), attribute)
   }

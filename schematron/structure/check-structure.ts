@@ -106,8 +106,8 @@ class StructureCheck {
   /** The symbol of a child in the content model: by its name, else by the first wildcard that takes it; -1 without one. */
   #symbolOf(child: number, type: BoundType): number {
     const name = this.#tree.name[child]
-    if (name < type.symbols.length && type.symbols[name] >= 0) return type.symbols[name]
-    if (type.wildcards.length === 0) return -1
+    const symbol = type.symbols.get(name)
+    if (symbol !== undefined) return symbol
     const wildcard = type.wildcards.findIndex((each) => each.allows(this.#tree.vocabulary.namespaces[name]))
     return wildcard < 0 ? -1 : type.childTypes.length + wildcard
   }

@@ -4,12 +4,12 @@ import type { SchemaTable, TypeReference } from './table.ts'
 
 /** A type whose names are numbers of one vocabulary. */
 export interface BoundType extends ElementType {
-  /** by name id: the symbol in the content model, -1 without one; names that came later lie beyond the end */
-  readonly symbols: Int16Array
+  /** by name id: the symbol in the content model */
+  readonly symbols: ReadonlyMap<number, number>
   /** by symbol: the type of such a child, once one was met */
   readonly childTypes: (BoundType | null)[]
-  /** by name id: the place in `attributes`, as with `symbols` */
-  readonly attributePlaces: Int16Array
+  /** by name id: the place in `attributes` */
+  readonly attributePlaces: ReadonlyMap<number, number>
   /** places in `attributes` of those that must be there, and their name ids */
   readonly requiredPlaces: readonly number[]
   readonly requiredNames: readonly number[]
@@ -122,19 +122,12 @@ export class StructureBinding {
       model: type.model,
       attributes: type.attributes,
       anyAttribute: type.anyAttribute,
-      symbols: placesOf(children.map(idOf)),
+      symbols: new Map(children.map((child, symbol) => [idOf(child), symbol])),
       childTypes: children.map(() => null),
-      attributePlaces: placesOf(type.attributes.map(idOf)),
+      attributePlaces: new Map(type.attributes.map((use, place) => [idOf(use), place])),
       requiredPlaces,
       requiredNames: requiredPlaces.map((place) => idOf(type.attributes[place])),
       wildcards: (type.model?.wildcards ?? []).map((id) => this.components.wildcards[id] ?? anything),
     }
   }
-}
-
-/** By id: its place in the list, else -1. */
-function placesOf(ids: readonly number[]): Int16Array {
-  const places = new Int16Array(Math.max(-1, ...ids) + 1).fill(-1)
-  ids.forEach((id, place) => (places[id] = place))
-  return places
 }
