@@ -121,7 +121,7 @@ function readDocument(name: string): DemoDocument {
 
 async function validate(paths: readonly string[], { language }: { readonly language: 'en' | 'sk' }): Promise<void> {
   process.exitCode = 2 // until all is judged: what ends it before is no verdict
-  const { loadInstalledRules, readDataFolder, settingSources, validateFile, withInstalled } = await import('@cornerpost/engine/validate')
+  const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } = await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
   const files = findDocuments(paths)
   if (files.length === 0) program.error('error: there is no *.xml in these folders', { exitCode: 2 })
@@ -135,7 +135,7 @@ async function validate(paths: readonly string[], { language }: { readonly langu
     if (process.stderr.isTTY && !process.stdout.isTTY) process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
     await setImmediate() // or it would not be heard that nobody reads
   }
-  if (files.length > 1) print(summary.text())
+  if (files.length > 1) print(`${summary.text()}\nby ${rulesInForce(calendar, at)}`)
   process.exitCode = summary.exitCode
 }
 

@@ -27,7 +27,7 @@ export interface Engine {
   authorizeCompany(caller: Caller, companyId: string): Promise<{ readonly company: Company; readonly role: MemberRole }>
   companiesOf(caller: Caller): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]>
 
-  /** What the rules say of a document, which is neither kept nor sent. Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `addressing_mismatch`, `body_invalid`, `validator_unavailable`. */
+  /** What the rules say of a document, which is neither kept nor sent. Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`. */
   checkDocument(bytes: Uint8Array): Promise<Verdict>
   submitDocument(request: SubmitRequest): Promise<Acknowledgement>
   /** Refuses with `document_not_found`. */

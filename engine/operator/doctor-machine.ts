@@ -1,4 +1,4 @@
-import { ruleReleaseInForce, ruleReleaseText, ruleSetNames, withInstalled } from '../validation/release.ts'
+import { rulesInForce, withInstalled } from '../validation/release.ts'
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import { loadInstalledRules } from './installed-rules.ts'
 import { isMadeAtFirstStart, readMasterKey } from './master-key.ts'
@@ -27,7 +27,7 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
   try {
     const calendar = withInstalled(await loadInstalledRules(settings.data))
     const now = clock.now()
-    return { name, state: 'fine', says: ruleSetNames.map((set) => ruleReleaseText(ruleReleaseInForce(calendar, set, now))).join(', ') }
+    return { name, state: 'fine', says: rulesInForce(calendar, now) }
   } catch (error) {
     return wrong(name, error, 'Take the pack away with `rules remove`, and install it again if it is still to judge; the service does not start on rules that are not as they were installed.')
   }

@@ -31,7 +31,7 @@ export const settingTable = {
   lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'the longest wait for an answer of DNS or a directory' },
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'how long a found endpoint is used again' },
 
-  documentBytesMax: { ...bytes, default: 3 * mebibyte, describe: 'the largest document at the doors, decoded (D21)' },
+  documentBytesMax: { ...bytes, to: 3 * mebibyte, default: 3 * mebibyte, describe: 'the largest document at the doors, decoded (D21); no larger one is read (X3)' },
   activeKeysMax: { ...count, default: 50, describe: 'active API keys of one account (A-24)' },
   validationThreads: { kind: 'integer', default: 0, from: 0, to: 64, describe: 'threads that judge large documents and bursts; 0: one fewer than the machine has cores, at least 1 and at most 4' },
   validationsWaitingMax: { kind: 'integer', default: 1_000, from: 1, to: 10_000, describe: 'documents that wait for such a thread; more are refused for the moment' },

@@ -19,11 +19,12 @@ export class VerdictSummary {
     this.#milliseconds += ms
     const seen = new Set<string>()
     for (const { ruleId, severity } of findings) {
-      const row = this.#rules.get(`${severity} ${ruleId}`) ?? { files: 0, findings: 0 }
-      this.#rules.set(`${severity} ${ruleId}`, row)
+      const rule = `${severity} ${ruleId}`
+      const row = this.#rules.get(rule) ?? { files: 0, findings: 0 }
+      this.#rules.set(rule, row)
       row.findings++
-      if (!seen.has(ruleId)) row.files++
-      seen.add(ruleId)
+      if (!seen.has(rule)) row.files++
+      seen.add(rule)
     }
   }
 

@@ -5,7 +5,7 @@ import type { Judging } from './validate-document.ts'
 import type { OpenedDocument, Validator } from './validator.ts'
 
 /**
- * The one opening of what is handed over to us, be it to send it or to ask about it. Refuses as the validator does, and what nobody could send whatever the rules say: with
+ * The opening of what is handed over to us to be sent. Refuses as the validator does, and what nobody could send whatever the rules say: with
  * `addressing_mismatch` a document in which a part of its addressing stands more than once (D75), with `body_invalid` one in which a term is too long to be kept (P32).
  */
 export async function openSubmitted(validator: Validator, bytes: Uint8Array, judging: Judging): Promise<OpenedDocument> {

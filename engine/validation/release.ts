@@ -54,6 +54,11 @@ export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first
 }
 
+/** The versions of all rule sets that judge at an instant, as a list. */
+export function rulesInForce(calendar: RuleCalendar, at: Date): string {
+  return ruleSetNames.map((name) => ruleReleaseText(ruleReleaseInForce(calendar, name, at))).join(', ')
+}
+
 /** What is said of the rules that judged: `EN 16931 1.3.16`; of a pack's also the beginning of its id. */
 export function ruleReleaseText({ name, version, pack }: RuleRelease): string {
   return `${ruleSetTitles[name]} ${version}${pack === null ? '' : ` (pack ${shortId(pack)})`}`

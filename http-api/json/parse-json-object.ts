@@ -52,18 +52,13 @@ function countColons(text: string): number {
   return colons
 }
 
-/** Of the quote that ends the string which begins here: the next one that is not escaped. A document in a string has megabytes. */
+/** Of the quote that ends the string which begins here. A document in a string has megabytes: one search where nothing is escaped, then character by character, since escaped quotes may stand close together. */
 function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1)
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end
-}
-
-/** Whether an odd number of backslashes stands before it. */
-function isEscaped(text: string, at: number): boolean {
-  let first = at
-  while (text.charCodeAt(first - 1) === backslash) first--
-  return (at - first) % 2 === 1
+  const found = text.indexOf('"', start + 1)
+  if (text.charCodeAt(found - 1) !== backslash) return found
+  let at = start + 1
+  for (let code = text.charCodeAt(at); code !== quote; code = text.charCodeAt(at)) at += code === backslash ? 2 : 1
+  return at
 }
 
 function malformed(issue: string): ServiceError {

@@ -12,7 +12,7 @@ import { judgeRun, readExpectedFailures, type TestResult } from './expected-fail
 import { startLocalEnv } from './local-env.ts'
 
 const runs = [
-  { title: 'receiver on the second access point', oneHost: false, groups: ['core', 'auth', 'validate', 'send', 'idempotency', 'sent', 'receive', 'hostile'] },
+  { title: 'receiver on the second access point', oneHost: false, groups: ['core', 'auth', 'validate', 'public', 'send', 'idempotency', 'sent', 'receive', 'hostile'] },
   { title: 'receiver on the same access point', oneHost: true, groups: ['core', 'hostile'] },
 ]
 

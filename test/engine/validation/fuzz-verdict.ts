@@ -24,7 +24,7 @@ const spoiledExample = fc
 
 /** CPU milliseconds that the two verdicts on a document of some kilobytes may need, the first of the process included. */
 const hang = 4_000
-const refusals: readonly string[] = ['invalid_xml', 'unsupported_document', 'addressing_mismatch', 'body_invalid']
+const refusals: readonly string[] = ['invalid_xml', 'unsupported_document']
 
 const deps: CheckDeps = { validator: inlineValidator, clock: fixedClock('2026-11-22T12:00:00Z'), documentBytesMax: 3 * 2 ** 20, refusesTestNumbersFrom: null }
 

@@ -54,6 +54,7 @@ test('D95 what looks like trouble and is none is taken', () => {
   expect(parseJsonObject('{"a":"\\ud83e\\uded0 🫐"}')).toEqual({ a: '🫐 🫐' })
   expect(parseJsonObject(nested(31, '{"a":', '}'))).toHaveProperty('a')
   expect(parseJsonObject('{"":1,"\\\\":2,"\\"":3}')).toEqual({ '': 1, '\\': 2, '"': 3 })
+  expect(parseJsonObject('{"a\\\\":":","b":"\\\\\\":\\"\\\\","c":"\\\\"}')).toEqual({ 'a\\': ':', b: '\\":"\\', c: '\\' })
   expect(parseJsonObject(' \r\n\t{} ')).toEqual({})
 })
 
