@@ -15,7 +15,7 @@ const digitsMost = 1000
 /** Fraction digits of a quotient at least (Saxon-J). */
 const quotientScale = 18
 
-/** Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits; anything else is undefined. */
+/** Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits beside zeros in front and at the end of a fraction; anything else is undefined. */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0
   let end = text.length
@@ -33,9 +33,21 @@ export function parseDecimal(text: string): Decimal | undefined {
     else return undefined
   }
   const count = end - first - (point < 0 ? 0 : 1)
-  if (count === 0 || count > digitsMost) return undefined
+  if (count === 0) return undefined
+  if (count > digitsMost) return parseLong(text.slice(first, end), sign === 0x2d)
   const magnitude = count <= 15 ? BigInt(small) : BigInt(point < 0 ? text.slice(first, end) : text.slice(first, point) + text.slice(point + 1, end))
   return { digits: sign === 0x2d ? -magnitude : magnitude, scale: point < 0 ? 0 : end - point - 1 }
+}
+
+/** Digits with at most one point, of which zeros in front and at the end of a fraction do not count. */
+function parseLong(digits: string, isNegative: boolean): Decimal | undefined {
+  const [whole, fraction = ''] = digits.split('.')
+  let end = fraction.length
+  while (fraction.charCodeAt(end - 1) === 0x30) end--
+  const all = whole.replace(/^0+/, '') + fraction.slice(0, end)
+  if (all.length > digitsMost) return undefined
+  const magnitude = BigInt(all) // nothing is zero
+  return { digits: isNegative ? -magnitude : magnitude, scale: end }
 }
 
 function isBlank(code: number): boolean {

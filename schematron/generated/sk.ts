@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"800f9981e9611c5e13212facef63534c865d2d305b750208bc4a813ae9c43b6f"},
+  source: {"name":"sk","sha256":"3906162ccccbc84c9c50e85a4dcc9c9f52136ab443caf8af6fc19943bdac1ad1"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -43,7 +43,7 @@ export const sk: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { attributeValue, matches } = runtime
+const { attributeValue, isBlank, matches, normalizeSpace } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -74,28 +74,25 @@ const keepForAncestor = (compute) => {
   }
 }
 const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
-function f0(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N3) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N4) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { if ((stringOf(v4) === "SK")) return true; } } } } } } return false }
-function f1(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { if ((stringOf(v3) === "VAT")) return true; } } } } return false }
-function f2(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N6) { { const v3 = v2; if (f1(v3)) { { const v4 = v3; if ((valueOf(onlyChild(v4, N9)) ?? '').startsWith("SK")) { return true; } } } } } } return false }
+function f0(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N3) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N4) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace(stringOf(v5)) === "SK")) { return true; } } } } } } } } return false }
+function f1(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) === "VAT")) { return true; } } } } } } return false }
+function f2(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N6) { { const v3 = v2; if (f1(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (normalizeSpace(stringOf(v5)).startsWith("SK")) { return true; } } } } } } } } return false }
 const f3 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!(f0(v2) && f2(v2))) return false } } for (let v3 = pathFirst[P3]; v3 > 0; v3 = nextOnPath[v3]) { { const v2 = v3; if (!(f0(v2) && f2(v2))) return false } } return true })
 function f4(v1) { return (pathFirst[P1] > 0) && (pathFirst[P3] > 0) && f3() }
-const f5 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f6() { if (pathCount[P4] >= 16) { const v1 = f5(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("EUR")) return true; } return false } } for (let v2 = pathFirst[P4]; v2 > 0; v2 = nextOnPath[v2]) { if ((stringOf(v2) === "EUR")) return true; } return false }
-const f7 = keepForDocument(() => { const v1 = new Set(); try { for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { { const v3 = stringOf(v2); if (v3 === v3) v1.add(v3); } } } catch { return undefined } return v1 })
-function f8() { if (pathCount[P5] >= 16) { const v1 = f7(); if (v1 !== undefined) { if (v1.size > 0) { if (v1.has("EUR")) return true; } return false } } for (let v2 = pathFirst[P5]; v2 > 0; v2 = nextOnPath[v2]) { if ((stringOf(v2) === "EUR")) return true; } return false }
-function f9(v1) { const v2 = attributeOf(v1, N16); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
-function f10(v1) { const v2 = f9(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "EUR")) return true;  } return false }
-function f11() { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (f10(v2)) { return true; } } } return false }
-const c12 = new RegExp("^[ \\t\\n\\r]*(TEST|VITAJTE)-", 'vi')
-function judge0(node, failed) { if (!(f6() || (f8() && f11()))) failed.push(0) }
-function judge1(node, failed) { if (!!matches(c12, stringOf(node))) failed.push(0) }
+function f5() { for (let v1 = pathFirst[P4]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) === "EUR")) { return true; } } } return false }
+function f6() { for (let v1 = pathFirst[P5]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace(stringOf(v2)) === "EUR")) { return true; } } } return false }
+function f7(v1) { const v2 = attributeOf(v1, N16); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f8() { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace((f7(v2) ?? '')) === "EUR")) { return true; } } } return false }
+const c9 = new RegExp("^[ \\t\\n\\r]*(TEST|VITAJTE)-", 'vi')
+function judge0(node, failed) { if (!(f5() || (f6() && f8()))) failed.push(0) }
+function judge1(node, failed) { if (!!matches(c9, stringOf(node))) failed.push(0) }
 return {
   bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
-    { ofPath: [null, null], matches: [f4, f4], judge: judge0, tests: [(node) => (f6() || (f8() && f11()))], messages: [null] },
-    { ofPath: [null, null], matches: [null, null], judge: judge1, tests: [(node) => !matches(c12, stringOf(node))], messages: [null] },
+    { ofPath: [null, null], matches: [f4, f4], judge: judge0, tests: [(node) => (f5() || (f6() && f8()))], messages: [null] },
+    { ofPath: [null, null], matches: [null, null], judge: judge1, tests: [(node) => !matches(c9, stringOf(node))], messages: [null] },
   ],
 }
   }),

@@ -19,7 +19,7 @@ import {
 import { errors } from './evaluation-error.ts'
 
 const doubleShape = /^[ \t\r\n]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[ \t\r\n]*$/
-const integerShape = /^[ \t\r\n]*\+?(-?[0-9]{1,1000})[ \t\r\n]*$/
+const integerShape = /^[ \t\r\n]*([+-]?[0-9]{1,1000})[ \t\r\n]*$/
 const specialShape = /^[ \t\r\n]*(-?INF|NaN)[ \t\r\n]*$/
 const specialDoubles = new Map([['INF', Infinity], ['-INF', -Infinity], ['NaN', Number.NaN]])
 

@@ -39,6 +39,12 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
     expect(says(verdict)).toContain('cen BR-21 fatal /Invoice[1]/cac:InvoiceLine[2]')
   })
 
+  test('an empty element in no namespace has a place too', async () => {
+    const extension = '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent><z xmlns="q"><y xmlns=""/></z></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
+    const verdict = await judge(invoice.replace(/(<Invoice[^>]*>)/, `$1${extension}`), undefined, ['peppol'])
+    expect(says(verdict)).toEqual(['peppol PEPPOL-EN16931-R008 fatal /Invoice[1]/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/z[1]/y[1]'])
+  })
+
   test('a wrong order is found with line and column, and the rules are still asked', async () => {
     const verdict = await judge(invoice.replace('<cbc:IssueDate>', '<cbc:Note>early</cbc:Note><cbc:IssueDate>'))
     expect(says(verdict).filter((finding) => finding.startsWith('xsd'))).toEqual([expect.stringMatching(/^xsd cvc-complex-type\.2\.4\.a error \d+:\d+$/)])

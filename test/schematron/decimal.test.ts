@@ -39,6 +39,13 @@ test('what is no xs:decimal is refused', () => {
   }
 })
 
+test('X3 more than 1,000 digits are no number, but zeros that say nothing do not count', () => {
+  const [zeros, nines] = ['0'.repeat(5_000), '9'.repeat(1_000)]
+  expect([`${zeros}12.50${zeros}`, `-${zeros}12.50${zeros}`, zeros, `${zeros}.${zeros}`, `.5${zeros}`].map((text) => decimalText(decimal(text)))).toEqual(['12.5', '-12.5', '0', '0', '0.5'])
+  expect([`${zeros}${nines}`, `${nines}.${zeros}`].map((text) => decimalText(decimal(text)))).toEqual([nines, nines])
+  for (const text of [`1${nines}`, `1${zeros}`, `0.${zeros}1`, `${nines}.1`, `${zeros}1.${zeros}1`, `${zeros}..1`]) expect(parseDecimal(text)).toBeUndefined()
+})
+
 test('trap 2: a quotient has as many digits as that of Saxon-J, the half towards zero', () => {
   const quotient = (one: string, other: string, ...integers: boolean[]): string => decimalText(divideDecimals(decimal(one), decimal(other), ...integers)!)
   expect(quotient('33.33', '7')).toBe('4.76142857142857142857')

@@ -170,6 +170,8 @@ function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
   if (source === undefined || letters === undefined) throw new ExpressionRefused(at, 'a regular expression must be written out')
   if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only flag supported is i')
+  // in XPath the flag says nothing of categories, in JavaScript it does
+  if (letters === 'i' && /\\p/i.test(source)) throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
   return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
 }
 
@@ -180,11 +182,28 @@ function literalOf(value: Value): string | undefined {
 function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): Single {
   const by = literalOf(replacement)
   if (by === undefined || by.includes('\\')) throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
-  return single('string', `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regexOf(pattern, 'gv', scope, at)}, ${textLiteral(by)})`)
+  const regex = separatorOf(pattern, scope, at)
+  return single('string', `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regex}, ${textLiteral(replacementOf(by, literalOf(pattern) ?? '', at))})`)
+}
+
+/** `$0` is the whole, `$1` to `$9` are groups that there are (Functions and Operators, 7.6.3); JavaScript writes the whole as `$&`. */
+function replacementOf(by: string, pattern: string, at: number): string {
+  const groups = (new RegExp(`${translateRegex(pattern, at)}|`, 'v').exec('')?.length ?? 1) - 1
+  return by.replace(/\$(\d?)(\d?)/g, (reference: string, group: string, more: string) => {
+    if (group === '' || more !== '' || Number(group) > groups) throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
+    return group === '0' ? '$&' : reference
+  })
+}
+
+/** A regular expression for all places where it matches, which must not be everywhere (FORX0003). */
+function separatorOf(pattern: Value, scope: Scope, at: number): string {
+  const regex = regexOf(pattern, 'gv', scope, at)
+  if (new RegExp(translateRegex(literalOf(pattern) ?? '', at), 'v').test('')) throw new ExpressionRefused(at, 'the regular expression matches the empty text')
+  return regex
 }
 
 function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }: Call): Value {
-  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${regexOf(separator, 'gv', scope, at)})`)
+  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${separatorOf(separator, scope, at)})`)
   const list = literalOf(text)
   const isAtBlanks = ['\\s', ' '].includes(literalOf(separator) ?? '') && list !== undefined && list !== '' && !/[\t\r\n]/.test(list)
   return isAtBlanks ? { ...tokens, literals: list.split(' ') } : tokens

@@ -102,6 +102,13 @@ describe('the rules of the service itself', () => {
     expect(own(withCode.replace('<cac:LegalMonetaryTotal>', '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">8.22</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>'))).toEqual([])
   })
 
+  test('V-21 SK-AP-EUR-01 white space hides no payer of VAT, and no euro', () => {
+    const spaced = (text: string): string => text.replaceAll('>SK<', '>\n SK <').replaceAll('>VAT<', '> VAT\n<').replaceAll(/<cbc:CompanyID>SK/g, '<cbc:CompanyID> SK')
+    expect(spaced(inKoruna(exampleText('invoice')))).toMatch(/<cbc:CompanyID> SK[^]*> VAT/)
+    expect(own(spaced(inKoruna(exampleText('invoice'))))).toEqual(['SK-AP-EUR-01'])
+    expect(own(exampleText('invoice').replace('<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode> EUR <'))).toEqual([])
+  })
+
   test.each([['a buyer abroad', (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?<cbc:IdentificationCode>)SK/, '$1CZ')], ['a buyer without VAT number', (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?)<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '$1')]])('V-21 %s: nothing is reported, nothing is asked', (_what, change) => {
     const text = change(inKoruna(exampleText('invoice')))
     expect(own(text)).toEqual([])
@@ -117,6 +124,12 @@ describe('the rules of the service itself', () => {
     expect(own(text)).toEqual([])
     expect(own(text, { refusesTestNumbersFrom: from, at: new Date('2026-12-31T23:59:59Z') })).toEqual([])
     expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
+  })
+
+  test('V-07 every layer writes a place with the usual prefixes, whatever the document says', () => {
+    const extension = '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
+    const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<Invoice[^>]*>)/, `$1${extension}`)), {})
+    expect(new Set(findings.filter(({ location }) => location !== '/Invoice[1]').map(({ layer, location }) => `${layer} ${location}`))).toEqual(new Set(['xsd', 'peppol'].map((layer) => `${layer} /Invoice[1]/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]`)))
   })
 
   test('D47 what we receive answers to the published rules alone', () => expect(own(inKoruna(exampleText('invoice')), { isToBeSent: false })).toEqual([]))

@@ -34,7 +34,7 @@ record Location(List<Step> steps) {
   @Override
   public String toString() {
     if (steps.isEmpty()) return "/";
-    return steps.stream().map(step -> "/" + (step == steps.get(0) ? "" : PREFIXES.getOrDefault(step.namespace, "")) + step.name + "[" + step.position + "]").collect(Collectors.joining());
+    return steps.stream().map(step -> "/" + (step == steps.get(0) ? "" : PREFIXES.getOrDefault(step.namespace == null ? "" : step.namespace, "")) + step.name + "[" + step.position + "]").collect(Collectors.joining());
   }
 
   /** The line where the start tag of that place ends; null if the place is not an element of the tree. */
