@@ -6,7 +6,7 @@ import { loadRuleModule } from '../../schematron/load-rule-module.ts'
 import type { RuleModule } from '../../schematron/rule-module.ts'
 import { RuleSet } from '../../schematron/rule-set.ts'
 import { runRules } from '../../schematron/run.ts'
-import { officialSource } from '../oracle/official-source.ts'
+import { officialSource, type OfficialSource } from '../oracle/official-source.ts'
 import type { ComparedFinding, Family, Judgement } from './case.ts'
 import { families, type RuleLayer } from './families.ts'
 
@@ -26,7 +26,7 @@ export interface Party {
 
 /** The published sources, unchanged, compiled by our compiler. */
 export function officialParty(): Party {
-  return partyOf('official sources', new Map(everyLayer.map((layer) => [layer, new RuleSet(loadRuleModule(compileRules(layer.official, [{ file: layer.official, bytes: officialSource(layer.official) }])))])))
+  return partyOf('official sources', new Map(everyLayer.map((layer) => [layer, officialRules(layer.official)])))
 }
 
 /** Our own sources as they are built; layers without any have none. */
@@ -74,3 +74,9 @@ function judged(tree: DocumentTree, layers: readonly (readonly [layer: string, r
 
 /** Names outside the namespaces of UBL are compared without a prefix. */
 const ownPrefix = /\/(?!cac:|cbc:|ext:)[^/:]+:/g
+
+/** Some of the files do not say how the namespace of extensions is written; the oracle writes it as everybody does. */
+function officialRules(file: OfficialSource): RuleSet {
+  const module = loadRuleModule(compileRules(file, [{ file, bytes: officialSource(file) }]))
+  return new RuleSet({ ...module, prefixes: [...module.prefixes, ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext']] })
+}

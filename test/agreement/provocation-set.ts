@@ -9,7 +9,7 @@ import { childrenOf, content, extent, localName, parsed, spliced } from './sourc
 
 /** One mistake at a time where chance seldom makes one: in each VAT category and each place that has one, each attribute that is not used, and at each element of documents that have many. */
 export function provocationSet(): CaseSet {
-  const provocations = [...vatCategories(), ...attributes(), ...rareValues(), ...signedZeros(), ...elementByElement()]
+  const provocations = [...vatCategories(), ...attributes(), ...rareValues(), ...signedZeros(), ...elementByElement(), ...extensions()]
   return { name: 'provocations', size: provocations.length, caseAt: (index) => caseOf(provocations[index]) }
 }
 
@@ -131,4 +131,16 @@ function atPlace(text: string, place: Place, edit: Edit): string {
 
 function fixture(name: 'invoice' | 'credit-note'): string {
   return readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8')
+}
+
+/** Empty elements in an extension, whose places name other namespaces than the rest of the document, under any prefix or none. */
+function extensions(): Provocation[] {
+  const invoice = numericInvoice({ category: 'S', rate: '23', lines: [{ quantity: '1', price: '10' }] })
+  const contents = { nothing: '', 'an element of another namespace': '<z xmlns="urn:z"/>', 'an element of no namespace': '<z xmlns="urn:z"><y xmlns=""/></z>', 'an element of the invoice': '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>' }
+  return ['ext:', 'e:', 'cbc:', ''].flatMap((prefix) => Object.entries(contents).map(([what, content]): Provocation => [`an extension as <${prefix}UBLExtensions> with ${what}`, () => invoice.replace(/(<Invoice[^>]*>)/, `$1${extension(prefix, content)}`)]))
+}
+
+function extension(prefix: string, content: string): string {
+  const declaration = `xmlns${prefix === '' ? '' : `:${prefix.slice(0, -1)}`}="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"`
+  return ['UBLExtensions', 'UBLExtension', 'ExtensionContent'].reduceRight((inside, name, depth) => `<${prefix}${name}${depth === 0 ? ` ${declaration}` : ''}>${inside}</${prefix}${name}>`, content)
 }
