@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"3906162ccccbc84c9c50e85a4dcc9c9f52136ab443caf8af6fc19943bdac1ad1"},
+  source: {"name":"sk","sha256":"ca8606f4336715b7b5515cf0527e7ca802a7d99bc9205d5b6839a36ca663d2d6"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -43,7 +43,7 @@ export const sk: RuleModule = {
     ] },
   ],
   createProgram: (function (runtime) {
-const { attributeValue, isBlank, matches, normalizeSpace } = runtime
+const { attributeValue, isBlank, matches, normalizeSpace, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
@@ -75,7 +75,7 @@ const keepForAncestor = (compute) => {
 }
 const absent = (table, failed) => { for (let at = 0; at < table.length; at += 2) if (pathFirst[slots[table[at + 1]]] > 0 && failed.at(-1) !== table[at]) failed.push(table[at]) }
 function f0(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N3) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N4) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N5) { { const v5 = v4; if ((normalizeSpace(stringOf(v5)) === "SK")) { return true; } } } } } } } } return false }
-function f1(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { { const v4 = v3; if ((normalizeSpace(stringOf(v4)) === "VAT")) { return true; } } } } } } return false }
+function f1(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { { const v4 = v3; if ((upperCase(normalizeSpace(stringOf(v4))) === "VAT")) { return true; } } } } } } return false }
 function f2(v1) { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N6) { { const v3 = v2; if (f1(v3)) { for (let v4 = firstChild[v3]; v4 !== 0; v4 = nextSibling[v4]) { if (name[v4] === N9) { { const v5 = v4; if (normalizeSpace(stringOf(v5)).startsWith("SK")) { return true; } } } } } } } } return false }
 const f3 = keepForDocument(() => { for (let v1 = pathFirst[P1]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if (!(f0(v2) && f2(v2))) return false } } for (let v3 = pathFirst[P3]; v3 > 0; v3 = nextOnPath[v3]) { { const v2 = v3; if (!(f0(v2) && f2(v2))) return false } } return true })
 function f4(v1) { return (pathFirst[P1] > 0) && (pathFirst[P3] > 0) && f3() }

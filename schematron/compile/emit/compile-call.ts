@@ -170,8 +170,8 @@ function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
   if (source === undefined || letters === undefined) throw new ExpressionRefused(at, 'a regular expression must be written out')
   if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only flag supported is i')
-  // in XPath the flag says nothing of categories, in JavaScript it does
-  if (letters === 'i' && /\\p/i.test(source)) throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
+  // in XPath the flag says nothing of categories and of characters of names, in JavaScript it does
+  if (letters === 'i' && /(?:^|[^\\])(?:\\\\)*\\[picPIC]/.test(source)) throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
   return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
 }
 
@@ -191,6 +191,8 @@ function replacementOf(by: string, pattern: string, at: number): string {
   const groups = (new RegExp(`${translateRegex(pattern, at)}|`, 'v').exec('')?.length ?? 1) - 1
   return by.replace(/\$(\d?)(\d?)/g, (reference: string, group: string, more: string) => {
     if (group === '' || more !== '' || Number(group) > groups) throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
+    // of a group that is repeated XPath keeps what was last in it, JavaScript what the last turn had
+    if (group !== '0' && /\)[*+?{]/.test(pattern)) throw new ExpressionRefused(at, `a replacement with ${reference} beside a repeated group is not supported`)
     return group === '0' ? '$&' : reference
   })
 }

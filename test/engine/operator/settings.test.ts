@@ -63,7 +63,7 @@ describe('D104 settings', () => {
   })
 
   test('D104 wrong texts, half pairs, ports of two servers: all are told together', () => {
-    const wrong = { CORNERPOST_DNS_SERVERS: 'zzz', CORNERPOST_PUBLIC_URL: 'notaurl', CORNERPOST_SMP_URL: 'ftp://x', CORNERPOST_FURTHER_SERVICES: 'abc', CORNERPOST_TRUSTED_PROXIES: '10.0.0.1,999.1.1.1', CORNERPOST_ADMIN_PORT: '8080', CORNERPOST_LOCAL_SMP_PORT: '8180', CORNERPOST_TLS_KEY_FILE: 'x' }
+    const wrong = { CORNERPOST_DNS_SERVERS: 'zzz', CORNERPOST_PUBLIC_URL: 'notaurl', CORNERPOST_SMP_URL: 'ftp://x', CORNERPOST_FURTHER_SERVICES: 'abc', CORNERPOST_TRUSTED_PROXIES: '10.0.0.1,999.1.1.1', CORNERPOST_ADMIN_PORT: '8080', CORNERPOST_LOCAL_SMP_PORT: '8180', CORNERPOST_DOCUMENT_BYTES_MAX: '3145729', CORNERPOST_TLS_KEY_FILE: 'x' }
     expect(new Set(allFieldsOf(wrong))).toEqual(new Set([...Object.keys(wrong).filter((name) => name !== 'CORNERPOST_TLS_KEY_FILE'), 'CORNERPOST_TLS_CERTIFICATE_FILE']))
   })
 

@@ -102,10 +102,11 @@ describe('the rules of the service itself', () => {
     expect(own(withCode.replace('<cac:LegalMonetaryTotal>', '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">8.22</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>'))).toEqual([])
   })
 
-  test('V-21 SK-AP-EUR-01 white space hides no payer of VAT, and no euro', () => {
+  test('V-21 SK-AP-EUR-01 neither white space nor small letters hide a payer of VAT, nor white space the euro', () => {
     const spaced = (text: string): string => text.replaceAll('>SK<', '>\n SK <').replaceAll('>VAT<', '> VAT\n<').replaceAll(/<cbc:CompanyID>SK/g, '<cbc:CompanyID> SK')
     expect(spaced(inKoruna(exampleText('invoice')))).toMatch(/<cbc:CompanyID> SK[^]*> VAT/)
     expect(own(spaced(inKoruna(exampleText('invoice'))))).toEqual(['SK-AP-EUR-01'])
+    expect(own(inKoruna(exampleText('invoice')).replaceAll('>VAT<', '>vat<'))).toEqual(['SK-AP-EUR-01'])
     expect(own(exampleText('invoice').replace('<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode> EUR <'))).toEqual([])
   })
 

@@ -56,6 +56,8 @@ describe('an expression that has no type, or is not known, is refused with its l
     ["matches(t:a, '(?=a)')", 'the regular expression has (?'],
     ["matches(t:a, 'a', 's')", 'the only flag supported is i'],
     ["matches(t:a, '\\p{Lu}', 'i')", 'a category beside the flag i is not supported'],
+    ["matches(t:a, '\\i', 'i')", 'a category beside the flag i is not supported'],
+    ["replace(t:a, '((b)|c)+', '$2')", 'a replacement with $2 beside a repeated group is not supported'],
     ["replace(t:a, 'b', '$1')", 'a replacement with $1 is not supported'],
     ["replace(t:a, '(b)', '$01')", 'a replacement with $01 is not supported'],
     ["replace(t:a, '(b)', '$10')", 'a replacement with $10 is not supported'],

@@ -95,6 +95,7 @@ const allRows: readonly (readonly [what: string, test: string, result: string])[
   ['a value comparison with nothing is nothing', "t:none eq 'a'", 'false'],
   ['string functions', "upper-case('aß') = 'ASS' and lower-case('ÁB') = 'áb' and translate('abcab', 'ab', 'x') = 'xcx' and substring-before('a-b', '-') = 'a' and substring-after('a-b', '-') = 'b' and substring-before('ab', '-') = '' and starts-with('ab', 'a') and ends-with('ab', 'b')", 'true'],
   ['replace and code points', "replace('1 2 3', '\\s', '') = '123' and codepoints-to-string(reverse(string-to-codepoints('abc'))) = 'cba'", 'true'],
+  ['the flag i beside a backslash', "matches('\\P', '^\\\\p$', 'i') and not(matches('\\P', '^\\\\p$'))", 'true'],
   ['a replacement names the whole and the groups', "replace('abc', 'b', '[$0]') = 'a[b]c' and replace('abc', '(a)(b)', '$2$1') = 'bac' and replace('abc', '(?:a)(b)', '$1-') = 'b-c'", 'true'],
   ['numbers as text', "string(100.10) = '100.1' and string(1e6) = '1.0E6' and string(1.5e0) = '1.5' and string(10 div 4) = '2.5' and concat(1, '-', 0.50) = '1-0.5'", 'true'],
   ['rounding functions', 'floor(-1.5) = -2 and ceiling(-1.5) = -1 and abs(-3) = 3 and abs(-0.5) = 0.5 and round(7) = 7', 'true'],
