@@ -26,6 +26,16 @@ test.skipIf(!hasDebianParsers())(`X5 on ${beforeDebian} of them xmllint and lxml
   }
 })
 
+test.skipIf(!hasDebianParsers())('X5 a brace in the name of a namespace is read alike', async () => {
+  const debian = startDebianParsers()
+  try {
+    const document = Buffer.from('<p:a xmlns:p="urn:x}y" p:b="1"><p:c/></p:a>')
+    expect(agreedByAll(document, (await debian.judge([document]))[0])).toBe(true)
+  } finally {
+    debian.stop()
+  }
+})
+
 test('X5 attributes whose names begin with U+FEFF, which one of the witnesses drops, are read alike', () => {
   expect(agreedByAll(Buffer.from('<a \u5207x="1" \ufeffm="2"/>'))).toBe(true)
 })

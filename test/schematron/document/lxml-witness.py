@@ -15,12 +15,13 @@ def aside(node):
 
 
 def element(node):
-    name = etree.QName(node)
+    # lxml's own QName takes the first brace for the end of the namespace
+    namespace, _, local_name = node.tag.rpartition('}')
     attributes = [[key, node.xpath('name(@*[%d])' % (index + 1)), value] for index, (key, value) in enumerate(node.attrib.items())]
     children = [content(node.text)]
     for child in node:
         children += [element(child) if isinstance(child.tag, str) else aside(child), content(child.tail)]
-    return [content(name.namespace), content(node.prefix), name.localname, attributes, children]
+    return [namespace[1:], content(node.prefix), local_name, attributes, children]
 
 
 def answer(document):
