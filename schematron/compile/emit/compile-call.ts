@@ -182,7 +182,7 @@ function literalOf(value: Value): string | undefined {
 function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): Single {
   const by = literalOf(replacement)
   if (by === undefined || by.includes('\\')) throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
-  const regex = separatorOf(pattern, scope, at)
+  const regex = placesRegexOf(pattern, scope, at)
   return single('string', `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regex}, ${textLiteral(replacementOf(by, literalOf(pattern) ?? '', at))})`)
 }
 
@@ -197,15 +197,15 @@ function replacementOf(by: string, pattern: string, at: number): string {
   })
 }
 
-/** A regular expression for all places where it matches, which must not be everywhere (FORX0003). */
-function separatorOf(pattern: Value, scope: Scope, at: number): string {
+/** A regular expression for all the places where it matches; one that matches the empty text would do so everywhere (FORX0003). */
+function placesRegexOf(pattern: Value, scope: Scope, at: number): string {
   const regex = regexOf(pattern, 'gv', scope, at)
   if (new RegExp(translateRegex(literalOf(pattern) ?? '', at), 'v').test('')) throw new ExpressionRefused(at, 'the regular expression matches the empty text')
   return regex
 }
 
 function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }: Call): Value {
-  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${separatorOf(separator, scope, at)})`)
+  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${placesRegexOf(separator, scope, at)})`)
   const list = literalOf(text)
   const isAtBlanks = ['\\s', ' '].includes(literalOf(separator) ?? '') && list !== undefined && list !== '' && !/[\t\r\n]/.test(list)
   return isAtBlanks ? { ...tokens, literals: list.split(' ') } : tokens
