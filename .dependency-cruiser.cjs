@@ -18,7 +18,9 @@ const engineRules = engineLayers.flatMap((layer, level) => {
     name: `engine-${folder}-not-to-its-own-layer`,
     severity: 'error',
     from: { path: `^engine/${folder}/` },
-    to: { path: `^engine/(${layer.filter((other) => other !== folder && !(folder === 'webhook' && other === 'job')).join('|') || '-'})/` },
+    to: {
+      path: `^engine/(${layer.filter((other) => other !== folder && !(folder === 'webhook' && other === 'job')).join('|') || '-'})/`,
+    },
   }))
   if (above.length > 0) {
     rules.push({
@@ -31,8 +33,18 @@ const engineRules = engineLayers.flatMap((layer, level) => {
   return rules
 })
 
-const only = (name, from, allowed) => ({ name, severity: 'error', from: { path: from }, to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed } })
-const doors = { schematron: 'index|rules|structure|compiler', engine: 'index|command-line|validate|rules', db: 'index', 'http-api': 'index' }
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed },
+})
+const doors = {
+  schematron: 'index|rules|structure|compiler',
+  engine: 'index|command-line|validate|rules',
+  db: 'index',
+  'http-api': 'index',
+}
 const throughDoor = ([workspace, door]) => ({
   name: `${workspace}-through-its-door`,
   severity: 'error',
@@ -50,12 +62,48 @@ module.exports = {
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
     ...Object.entries(doors).map(throughDoor),
     ...engineRules,
-    { name: 'engine-has-no-door-driver-framework', severity: 'error', from: { path: '^engine/' }, to: { path: 'node_modules/(hono|@hono|drizzle-orm|better-sqlite3|postgres|undici|smtp-server|@modelcontextprotocol)' } },
-    { name: 'doors-have-no-driver', severity: 'error', from: { path: '^http-api/' }, to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' } },
-    { name: 'command-line-loads-the-service-when-a-command-needs-it', severity: 'error', from: { path: '^cornerpost[.]ts' }, to: { path: '^(main[.]ts|engine/(index|validate|rules)[.])', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] } },
-    { name: 'verdicts-load-no-certificates', severity: 'error', from: { path: '^engine/validate[.]' }, to: { path: 'node_modules/(@peculiar|jose)/', reachable: true } },
-    { name: 'verdicts-load-no-compiler', severity: 'error', from: { path: '^schematron/(index|rules|structure)[.]' }, to: { path: '^schematron/compile/', reachable: true } },
-    { name: 'judging-loads-neither-our-rules-nor-tables', severity: 'error', from: { path: '^schematron/index[.]' }, to: { path: '^schematron/(generated|structure)/', reachable: true } },
+    {
+      name: 'engine-has-no-door-driver-framework',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: {
+        path: 'node_modules/(hono|@hono|drizzle-orm|better-sqlite3|postgres|undici|smtp-server|@modelcontextprotocol)',
+      },
+    },
+    {
+      name: 'doors-have-no-driver',
+      severity: 'error',
+      from: { path: '^http-api/' },
+      to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' },
+    },
+    {
+      name: 'command-line-loads-the-service-when-a-command-needs-it',
+      severity: 'error',
+      from: { path: '^cornerpost[.]ts' },
+      to: {
+        path: '^(main[.]ts|engine/(index|validate|rules)[.])',
+        dynamic: false,
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
+      name: 'verdicts-load-no-certificates',
+      severity: 'error',
+      from: { path: '^engine/validate[.]' },
+      to: { path: 'node_modules/(@peculiar|jose)/', reachable: true },
+    },
+    {
+      name: 'verdicts-load-no-compiler',
+      severity: 'error',
+      from: { path: '^schematron/(index|rules|structure)[.]' },
+      to: { path: '^schematron/compile/', reachable: true },
+    },
+    {
+      name: 'judging-loads-neither-our-rules-nor-tables',
+      severity: 'error',
+      from: { path: '^schematron/index[.]' },
+      to: { path: '^schematron/(generated|structure)/', reachable: true },
+    },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
@@ -64,6 +112,10 @@ module.exports = {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.js'] },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.js'],
+    },
   },
 }

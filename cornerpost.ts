@@ -7,11 +7,28 @@ import { fileURLToPath } from 'node:url'
 import { Command, CommanderError, Option } from 'commander'
 import type { DemoDocument } from '@cornerpost/engine'
 import {
-  databaseCommandGroups, databaseCommands, errorWords, findDocuments, listingText, ServiceError, systemClock, VerdictSummary, verdictText, visibleJson, visibleText, type CommandAnswer, type DatabaseCommand, type Given, type Log, type LogLine,
+  databaseCommandGroups,
+  databaseCommands,
+  errorWords,
+  findDocuments,
+  listingText,
+  ServiceError,
+  systemClock,
+  VerdictSummary,
+  verdictText,
+  visibleJson,
+  visibleText,
+  type CommandAnswer,
+  type DatabaseCommand,
+  type Given,
+  type Log,
+  type LogLine,
 } from '@cornerpost/engine/command-line'
 import type { RunningService, ServiceSettings } from './main.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string } // our own file, beside dist/
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string
+} // our own file, beside dist/
 
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
@@ -21,26 +38,58 @@ const program = new Command('cornerpost')
   .configureHelp({ showGlobalOptions: true })
   .exitOverride()
 
-program.command('serve').description('serve this access point until it is told to stop; in mode local with a whole network around it').action(serve)
-program.command('network', { hidden: true }).description('the local network alone: certificate authority, DNS and SMP').action(network)
-program.command('demo [file...]').description('send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own').action(demo)
-program.command('validate <path...>').description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding').addOption(new Option('--language <language>', 'language of the texts').choices(['en', 'sk']).default('en')).action(validate)
-program.command('doctor').description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do').action(examine)
+program
+  .command('serve')
+  .description('serve this access point until it is told to stop; in mode local with a whole network around it')
+  .action(serve)
+program
+  .command('network', { hidden: true })
+  .description('the local network alone: certificate authority, DNS and SMP')
+  .action(network)
+program
+  .command('demo [file...]')
+  .description(
+    'send documents through two access points and follow them: UBL invoices or credit notes, re-addressed; without a file one of our own',
+  )
+  .action(demo)
+program
+  .command('validate <path...>')
+  .description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding')
+  .addOption(new Option('--language <language>', 'language of the texts').choices(['en', 'sk']).default('en'))
+  .action(validate)
+program
+  .command('doctor')
+  .description('look at configuration, disk, certificate, DNS, clock, database and its work, and say what to do')
+  .action(examine)
 program.command('migrate').description('bring the database up to date').action(migrate)
-const rules = program.command('rules').description('published rule sets that judge documents, built in or installed by you')
-rules.command('list').description('all versions, and which one judges today').action(() => withRules(({ listRules }, deps) => listRules(deps)))
-rules.command('install <path>').description('install the Schematron files of a published release: one file, or a folder')
+const rules = program
+  .command('rules')
+  .description('published rule sets that judge documents, built in or installed by you')
+rules
+  .command('list')
+  .description('all versions, and which one judges today')
+  .action(() => withRules(({ listRules }, deps) => listRules(deps)))
+rules
+  .command('install <path>')
+  .description('install the Schematron files of a published release: one file, or a folder')
   .option('--rule-set <name>', 'en16931, peppol_bis or peppol_self_billing, where the name of the file does not tell')
   .option('--release <version>', 'its version, where the file does not tell')
   .option('--valid-from <day>', 'the first day on which it judges, such as 2026-11-16')
-  .action((path: string, given: { ruleSet?: string; release?: string; validFrom?: string }) => withRules(({ installRules }, deps) => installRules(deps, path, given)))
-rules.command('remove <pack>').description('take an installed pack away').action((id: string) => withRules(({ removeRules }, deps) => removeRules(deps, id)))
+  .action((path: string, given: { ruleSet?: string; release?: string; validFrom?: string }) =>
+    withRules(({ installRules }, deps) => installRules(deps, path, given)),
+  )
+rules
+  .command('remove <pack>')
+  .description('take an installed pack away')
+  .action((id: string) => withRules(({ removeRules }, deps) => removeRules(deps, id)))
 for (const [group, describe] of Object.entries(databaseCommandGroups)) {
   const parent = program.command(group).description(describe)
   for (const command of databaseCommands) if (command.group === group) addDatabaseCommand(parent, command)
 }
 
-/** What only some commands need is loaded by them: help and verdicts wait neither for the server nor for the database. */
+/**
+ * What only some commands need is loaded by them: help and verdicts wait neither for the server nor for the database.
+ */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
 const loadEngine = (): Promise<typeof import('@cornerpost/engine')> => import('@cornerpost/engine')
 
@@ -74,7 +123,8 @@ async function demo(files: readonly string[]): Promise<void> {
   listenForStop()
   const { localClient } = await loadService()
   const { createLogTap, demoInvoice, demoSide, runDemos, systemRandom } = await loadEngine()
-  const documents = files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
+  const documents =
+    files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
   const tap = createLogTap()
   try {
@@ -82,7 +132,12 @@ async function demo(files: readonly string[]): Promise<void> {
     const http = localClient(settings)
     try {
       const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
-      const running = runDemos(deps, demoSide(settings.data, service.url), demoSide(join(settings.data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`), documents)
+      const running = runDemos(
+        deps,
+        demoSide(settings.data, service.url),
+        demoSide(join(settings.data, 'peer'), `http://127.0.0.1:${settings.localPeerPort}`),
+        documents,
+      )
       const outcomes = (await Promise.race([running, stopped()])) ?? []
       print('', { documents: outcomes })
       if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
@@ -96,12 +151,22 @@ async function demo(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Between the search for free ports and their use somebody else may take one: then it begins anew with others, up to three times. */
-async function startDemo(data: string, documents: readonly DemoDocument[], log: Log): Promise<{ settings: ServiceSettings; service: RunningService }> {
+/**
+ * Between the search for free ports and their use somebody else may take one: then it begins anew with others, up to
+ * three times.
+ */
+async function startDemo(
+  data: string,
+  documents: readonly DemoDocument[],
+  log: Log,
+): Promise<{ settings: ServiceSettings; service: RunningService }> {
   const { freePorts, isPortTaken, readServiceSettings } = await loadService()
   const { demoPorts, demoSettings } = await loadEngine()
   for (let attempt = 1; ; attempt++) {
-    const environment = { ...process.env, ...demoSettings(join(data, String(attempt)), await freePorts(demoPorts.length), documents) }
+    const environment = {
+      ...process.env,
+      ...demoSettings(join(data, String(attempt)), await freePorts(demoPorts.length), documents),
+    }
     const settings = readServiceSettings(environment)
     try {
       return { settings, service: await start(settings, environment, log) }
@@ -121,7 +186,8 @@ function readDocument(name: string): DemoDocument {
 
 async function validate(paths: readonly string[], { language }: { readonly language: 'en' | 'sk' }): Promise<void> {
   process.exitCode = 2 // until all is judged: what ends it before is no verdict
-  const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } = await import('@cornerpost/engine/validate')
+  const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } =
+    await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
   const files = findDocuments(paths)
   if (files.length === 0) program.error('error: there is no *.xml in these folders', { exitCode: 2 })
@@ -132,14 +198,18 @@ async function validate(paths: readonly string[], { language }: { readonly langu
     const verdict = validateFile(file, { calendar, at, language })
     summary.add(verdict)
     print(verdictText(verdict), verdict)
-    if (process.stderr.isTTY && !process.stdout.isTTY) process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
+    if (process.stderr.isTTY && !process.stdout.isTTY)
+      process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
     await setImmediate() // or it would not be heard that nobody reads
   }
   if (files.length > 1) print(`${summary.text()}\nby ${rulesInForce(calendar, at)}`)
   process.exitCode = summary.exitCode
 }
 
-/** As other programs end whose reader has gone (`| head`), with the exit code that a shell gives those: what was not told is no success. */
+/**
+ * As other programs end whose reader has gone (`| head`), with the exit code that a shell gives those: what was not
+ * told is no success.
+ */
 function endWhenNobodyReads(): void {
   process.stdout.on('error', (error) => {
     if ('code' in error && error.code === 'EPIPE') process.exit(141)
@@ -149,7 +219,9 @@ function endWhenNobodyReads(): void {
 
 type RuleModule = typeof import('@cornerpost/engine/rules')
 
-async function withRules(run: (rules: RuleModule, deps: Parameters<RuleModule['listRules']>[0]) => CommandAnswer | Promise<CommandAnswer>): Promise<void> {
+async function withRules(
+  run: (rules: RuleModule, deps: Parameters<RuleModule['listRules']>[0]) => CommandAnswer | Promise<CommandAnswer>,
+): Promise<void> {
   const module = await import('@cornerpost/engine/rules')
   answer(await run(module, { clock: systemClock, data: module.readDataFolder(module.settingSources(process.env)) }))
 }
@@ -157,7 +229,15 @@ async function withRules(run: (rules: RuleModule, deps: Parameters<RuleModule['l
 async function examine(): Promise<void> {
   const { doctor, readServiceSettings } = await loadService()
   const checks = await doctor(readServiceSettings(process.env), toStandardError)
-  print(checks.map(({ name, state, says, advice }) => `${state === 'fine' ? 'ok   ' : 'WRONG'} ${name}: ${says}${advice === undefined ? '' : `\n      ${advice}`}`).join('\n'), { checks })
+  print(
+    checks
+      .map(
+        ({ name, state, says, advice }) =>
+          `${state === 'fine' ? 'ok   ' : 'WRONG'} ${name}: ${says}${advice === undefined ? '' : `\n      ${advice}`}`,
+      )
+      .join('\n'),
+    { checks },
+  )
   if (checks.some(({ state }) => state === 'wrong')) process.exitCode = 1
 }
 
@@ -166,7 +246,9 @@ async function migrate(): Promise<void> {
   const database = await openServiceDatabase(readServiceSettings(process.env), 'oneShot', toStandardError)
   const { migrated } = database
   await database.close()
-  print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, { applied: migrated })
+  print(migrated.length === 0 ? 'The database was up to date.' : `Applied: ${migrated.join(', ')}`, {
+    applied: migrated,
+  })
 }
 
 function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, refuses, run }: DatabaseCommand): void {
@@ -204,23 +286,41 @@ async function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, 
     process.exitCode = 70
     stop.abort()
   }
-  return startService(settings, log, { entry: fileURLToPath(import.meta.url), environment, signal: stop.signal, onLost })
+  return startService(settings, log, {
+    entry: fileURLToPath(import.meta.url),
+    environment,
+    signal: stop.signal,
+    onLost,
+  })
 }
 
 async function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): Promise<void> {
   const { readLocalAccess, welcome } = await loadEngine()
   const peer = settings.localStartsNetwork ? readLocalAccess(join(settings.data, 'peer')) : undefined
-  const text = access && peer ? welcome({ clock: systemClock }, settings.data, adminUrl, { url, access }, { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer }) : `Cornerpost serves at ${url}`
+  const text =
+    access && peer
+      ? welcome(
+          { clock: systemClock },
+          settings.data,
+          adminUrl,
+          { url, access },
+          { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer },
+        )
+      : `Cornerpost serves at ${url}`
   print(text, { url, adminUrl })
 }
 
-/** From here on a signal, or the end of the process that started this one, asks for an orderly stop. A second signal ends it at once. */
+/**
+ * From here on a signal, or the end of the process that started this one, asks for an orderly stop. A second signal
+ * ends it at once.
+ */
 function listenForStop(): void {
   const abort = (): void => stop.abort()
   process.once('SIGTERM', abort)
   if (process.connected === undefined) process.once('SIGINT', abort)
   else {
-    process.on('SIGINT', () => {}) // Ctrl-C reaches a whole group of processes; the one that started this one stops it in order
+    // Ctrl-C reaches a whole group of processes; the one that started this one stops it in order
+    process.on('SIGINT', () => {})
     process.once('disconnect', abort)
     process.channel?.unref() // or it alone would keep a process that is through
     if (!process.connected) abort()
@@ -239,12 +339,19 @@ function print(text: string, json?: unknown): void {
   else if (json !== undefined) process.stdout.write(`${visibleJson(json)}\n`)
 }
 
-/** Tells what went wrong, in a sentence and with the places it names. Ends the process: what a failed start left open would keep it. */
+/**
+ * Tells what went wrong, in a sentence and with the places it names. Ends the process: what a failed start left open
+ * would keep it.
+ */
 function fail(error: unknown): never {
   if (stop.signal.aborted) process.exit()
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2) // it has said so
   const isRefusal = error instanceof ServiceError && error.code !== 'internal_error'
   process.stderr.write(`${errorWords(error).join('\n  ')}\n`)
-  print('', { error: isRefusal ? { code: error.code, message: error.message, details: error.context.details ?? [] } : { code: 'internal_error', message: String(error), details: [] } })
+  print('', {
+    error: isRefusal
+      ? { code: error.code, message: error.message, details: error.context.details ?? [] }
+      : { code: 'internal_error', message: String(error), details: [] },
+  })
   process.exit(isRefusal ? (process.exitCode ?? 1) : 70)
 }

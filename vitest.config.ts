@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests of what keeps nothing but caches by content: their files share a process and what it has loaded, which takes half of the processor time.
+ * Tests of what keeps nothing but caches by content: their files share a process and what it has loaded, which takes
+ * half of the processor time.
  * Every other file has a process of its own.
  */
 const sharing = [
@@ -22,7 +23,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...sharing] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...sharing] },
+      },
     ],
   },
 })

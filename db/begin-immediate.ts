@@ -1,7 +1,10 @@
 import type { Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 
-/** Takes the write lock. While another process has it, tries again without stopping this one, and throws SQLite's own error at the deadline. */
+/**
+ * Takes the write lock. While another process has it, tries again without stopping this one, and throws SQLite's own
+ * error at the deadline.
+ */
 export async function beginImmediate(clock: Clock, client: SqliteClient, deadlineMilliseconds: number): Promise<void> {
   const until = clock.now().getTime() + deadlineMilliseconds
   for (;;) {

@@ -5,7 +5,10 @@ export interface Deadlines {
   start(expire: () => void): () => void
 }
 
-/** Ends what is late, until the signal aborts. One timer for all: each has the same time, so the oldest is the next to be late. */
+/**
+ * Ends what is late, until the signal aborts. One timer for all: each has the same time, so the oldest is the next to
+ * be late.
+ */
 export function createDeadlines(clock: Clock, milliseconds: number, signal: AbortSignal): Deadlines {
   const running = new Set<{ readonly until: number; readonly expire: () => void }>() // in the order of their deadlines
   let isWatching = false

@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
 /** `npm run migration -w db` writes what the schema needs beyond the committed migrations. */
-export default defineConfig({ dialect: 'postgresql', schema: './schema/postgres/tables.ts', out: './migration/postgres' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './schema/postgres/tables.ts',
+  out: './migration/postgres',
+})

@@ -12,23 +12,36 @@ export interface GroupCommitSettings {
   readonly togetherMax: number
 }
 
-/** A write that waits for its turn: `run` returns what is due once the commit stands, `fail` is told when it does not. */
+/**
+ * A write that waits for its turn: `run` returns what is due once the commit stands, `fail` is told when it does not.
+ */
 export interface WaitingWrite {
   run(): Promise<() => void>
   fail(error: unknown): void
 }
 
 /**
- * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next one, and so one fsync. Nobody hears of success before it.
- * A failed write takes back its own savepoint only; a failed commit fails all that shared it. After an i/o error nothing is written any more, as a second fsync proves nothing (R6).
+ * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next
+ * one, and so one fsync. Nobody hears of success before it.
+ * A failed write takes back its own savepoint only; a failed commit fails all that shared it. After an i/o error
+ * nothing is written any more, as a second fsync proves nothing (R6).
  */
-export function createGroupCommit(deps: { readonly clock: Clock; readonly onBroken: (error: unknown) => void }, client: SqliteClient, settings: GroupCommitSettings): (write: WaitingWrite) => void {
+export function createGroupCommit(
+  deps: { readonly clock: Clock; readonly onBroken: (error: unknown) => void },
+  client: SqliteClient,
+  settings: GroupCommitSettings,
+): (write: WaitingWrite) => void {
   const line: WaitingWrite[] = []
   let isServing = false
   let isBroken = false
 
   return (write) => {
-    if (isBroken || line.length >= settings.waitingMax) return write.fail(new ServiceError('store_unavailable', { inside: { reason: isBroken ? 'an earlier write failed' : 'too many writes are waiting' } }))
+    if (isBroken || line.length >= settings.waitingMax)
+      return write.fail(
+        new ServiceError('store_unavailable', {
+          inside: { reason: isBroken ? 'an earlier write failed' : 'too many writes are waiting' },
+        }),
+      )
     line.push(write)
     void serveLine()
   }
@@ -37,7 +50,9 @@ export function createGroupCommit(deps: { readonly clock: Clock; readonly onBrok
     if (isServing) return
     isServing = true
     while (line.length > 0) {
-      await endOfTurn() // calls that arrived with this one get as far as their own write: without it each would wait for a commit of its own
+      // calls that arrived with this one get as far as their own write: without it each would wait for a commit of its
+      // own
+      await endOfTurn()
       await commitTogether(line.splice(0, settings.togetherMax))
     }
     isServing = false
@@ -64,7 +79,8 @@ export function createGroupCommit(deps: { readonly clock: Clock; readonly onBrok
     try {
       return await write.run()
     } catch (error) {
-      if (!client.inTransaction || isIoError(error)) throw error // SQLite took everything back by itself, or nothing is certain any more
+      // SQLite took everything back by itself, or nothing is certain any more
+      if (!client.inTransaction || isIoError(error)) throw error
       return () => write.fail(error)
     }
   }

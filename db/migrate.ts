@@ -19,10 +19,15 @@ export interface MigratingConnection {
 }
 
 /**
- * Brings the schema up to date, in one transaction under a lock: a process that dies on the way leaves nothing, one that comes meanwhile waits and finds it done (B3).
- * Returns the names of what was applied. Throws `database_newer` when a later release already took something away (B4), or when an applied migration is not the one known here.
+ * Brings the schema up to date, in one transaction under a lock: a process that dies on the way leaves nothing, one
+ * that comes meanwhile waits and finds it done (B3).
+ * Returns the names of what was applied. Throws `database_newer` when a later release already took something away (B4),
+ * or when an applied migration is not the one known here.
  */
-export async function migrate(dialect: 'sqlite' | 'postgres', connection: MigratingConnection): Promise<readonly string[]> {
+export async function migrate(
+  dialect: 'sqlite' | 'postgres',
+  connection: MigratingConnection,
+): Promise<readonly string[]> {
   const known = readMigrations(dialect)
   await connection.begin()
   try {
@@ -41,15 +46,22 @@ export async function migrate(dialect: 'sqlite' | 'postgres', connection: Migrat
 
 function readMigrations(dialect: string): readonly Migration[] {
   const folder = join(createRequire(import.meta.url).resolve('@cornerpost/db/package.json'), '..', 'migration', dialect)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
   return files.map((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
-    return { name: file.slice(0, -'.sql'.length), hash: sha256Hex(text), statements: text.split('--> statement-breakpoint') }
+    return {
+      name: file.slice(0, -'.sql'.length),
+      hash: sha256Hex(text),
+      statements: text.split('--> statement-breakpoint'),
+    }
   })
 }
 
 async function readApplied(connection: MigratingConnection): Promise<ReadonlyMap<string, string>> {
-  const rows = (await connection.run('SELECT name, hash FROM migration')) as readonly { name: string; hash: string }[] // the two columns of the statement
+  // the two columns of the statement
+  const rows = (await connection.run('SELECT name, hash FROM migration')) as readonly { name: string; hash: string }[]
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 

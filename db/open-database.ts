@@ -1,6 +1,17 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { AccountStore, AlarmStore, Clock, InboundStore, JobStore, Log, OutboundStore, PayloadStore, Secret, ServedStore } from '@cornerpost/engine'
+import type {
+  AccountStore,
+  AlarmStore,
+  Clock,
+  InboundStore,
+  JobStore,
+  Log,
+  OutboundStore,
+  PayloadStore,
+  Secret,
+  ServedStore,
+} from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
@@ -46,17 +57,28 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it commits.
+ * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
+ * commits.
  * Throws `database_in_use`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
   const settings = { ...databaseDefaults, ...place }
-  const limits = { deadlineMilliseconds: settings.databaseDeadlineMilliseconds, waitingMax: settings.databaseWaitingMax }
-  if (place.url !== null) return stores(await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }))
+  const limits = {
+    deadlineMilliseconds: settings.databaseDeadlineMilliseconds,
+    waitingMax: settings.databaseWaitingMax,
+  }
+  if (place.url !== null)
+    return stores(
+      await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }),
+    )
   makePrivate(place.file)
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
   try {
-    const database = await openSqliteDatabase({ clock: deps.clock, onBroken: (error) => tellBroken(deps, error) }, place.file, { ...limits, togetherMax: 64 })
+    const database = await openSqliteDatabase(
+      { clock: deps.clock, onBroken: (error) => tellBroken(deps, error) },
+      place.file,
+      { ...limits, togetherMax: 64 },
+    )
     return stores({ ...database, close: () => database.close().finally(unlock) })
   } catch (error) {
     unlock()

@@ -21,16 +21,20 @@ export interface PostgresConnectionSettings {
 }
 
 /**
- * Opens lazily, with the first statement. The driver would reconnect by itself and then run the rest of a transaction outside of it, and it crashes the process when something
- * is written to a connection that died inside a transaction (its ROLLBACK, from a timer where nobody catches). So each client has one connection, transactions are plain
- * statements on it, there is no second socket, and nothing is handed to the driver any more from the instant it reports the connection closed.
+ * Opens lazily, with the first statement. The driver would reconnect by itself and then run the rest of a transaction
+ * outside of it, and it crashes the process when something
+ * is written to a connection that died inside a transaction (its ROLLBACK, from a timer where nobody catches). So each
+ * client has one connection, transactions are plain
+ * statements on it, there is no second socket, and nothing is handed to the driver any more from the instant it reports
+ * the connection closed.
  */
 export function connectPostgres(settings: PostgresConnectionSettings): PostgresConnection {
   let isClosed = false
   let socket: Socket | undefined
   const openSocket = async ({ host, port, path }: SocketAddress): Promise<Socket> => {
     if (socket !== undefined) throw closed()
-    socket = Object.assign(path ? connectSocket(path) : connectSocket(port[0] ?? 5432, host[0]), { host: host[0] }) // the driver reads the server's name for TLS there
+    // the driver reads the server's name for TLS there
+    socket = Object.assign(path ? connectSocket(path) : connectSocket(port[0] ?? 5432, host[0]), { host: host[0] })
     // Before the driver's own listeners: between 'error' and 'close' it takes statements that it never answers.
     for (const end of ['error', 'close']) socket.once(end, () => (isClosed = true))
     await connected(socket)
@@ -87,8 +91,14 @@ function closed(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' })
 }
 
-/** Drizzle over the guarded client. It replaces the client's date handling, so nothing else may send parameters on it; with a prepared statement a query is one round trip instead of two. */
+/**
+ * Drizzle over the guarded client. It replaces the client's date handling, so nothing else may send parameters on it;
+ * with a prepared statement a query is one round trip instead of two.
+ */
 function queriesOn(client: Sql, unsafe: Sql['unsafe']): Queries {
-  const guarded = { options: client.options, unsafe: (text: string, values: never[]) => unsafe(text, values, { prepare: true }) }
+  const guarded = {
+    options: client.options,
+    unsafe: (text: string, values: never[]) => unsafe(text, values, { prepare: true }),
+  }
   return drizzle({ client: guarded as unknown as Sql }) // drizzle calls these two members only
 }

@@ -14,9 +14,14 @@ import { createWorkBell } from './work-bell.ts'
 const channel = 'cornerpost_work'
 
 /** Brings the schema up to date, proves that commits stay, and opens the pool. */
-export async function openPostgresDatabase(deps: { readonly clock: Clock }, url: Secret, settings: PoolSettings): Promise<OpenedDatabase> {
+export async function openPostgresDatabase(
+  deps: { readonly clock: Clock },
+  url: Secret,
+  settings: PoolSettings,
+): Promise<OpenedDatabase> {
   const migrated = await prepare(url)
-  const connect = (): PostgresConnection => connectPostgres({ url, statementTimeoutMilliseconds: settings.deadlineMilliseconds })
+  const connect = (): PostgresConnection =>
+    connectPostgres({ url, statementTimeoutMilliseconds: settings.deadlineMilliseconds })
   return { ...database(createPostgresPool({ clock: deps.clock, connect }, settings), createListener(url)), migrated }
 }
 
@@ -25,7 +30,10 @@ async function prepare(url: Secret): Promise<readonly string[]> {
   const run = async (statement: string): Promise<readonly unknown[]> => (await connection.run(statement)).rows
   try {
     await provePostgresDurability(run)
-    return await migrate('postgres', { begin: async () => void (await run('BEGIN'), await run('SELECT pg_advisory_xact_lock(4300117)')), run })
+    return await migrate('postgres', {
+      begin: async () => void (await run('BEGIN'), await run('SELECT pg_advisory_xact_lock(4300117)')),
+      run,
+    })
   } catch (error) {
     throw storeError(error)
   } finally {
@@ -39,7 +47,9 @@ function database(pool: PostgresPool, listener: Listener): Database {
     dialect: 'postgres',
     read: (work) => pool.use((connection) => work(sessionOn(connection))),
     withTransaction: async (work) => {
-      const { result, effects } = await pool.use((connection) => runTransaction(sessionOn(connection), marksOn(connection), work))
+      const { result, effects } = await pool.use((connection) =>
+        runTransaction(sessionOn(connection), marksOn(connection), work),
+      )
       for (const effect of effects) effect()
       return result
     },
@@ -68,13 +78,17 @@ function marksOn(connection: PostgresConnection): TransactionMarks {
       try {
         await connection.run('ROLLBACK')
       } catch {
-        connection.destroy() // the server then takes the transaction back; the error that led here is the one that counts
+        // the server then takes the transaction back; the error that led here is the one that counts
+        connection.destroy()
       }
     },
   }
 }
 
-/** Runs the action, at most once at a time: calls that come meanwhile are one more. Its failure is nobody's: it carries a hint only. */
+/**
+ * Runs the action, at most once at a time: calls that come meanwhile are one more. Its failure is nobody's: it carries
+ * a hint only.
+ */
 function coalesced(action: () => Promise<unknown>): () => void {
   let isRunning = false
   let isWanted = false
@@ -100,7 +114,13 @@ interface Listener {
 /** LISTEN on a client of its own, from the first listener on; the driver listens again after a lost connection. */
 function createListener(url: Secret): Listener {
   const bell = createWorkBell()
-  const client = postgres(url.reveal(), { max: 1, connect_timeout: 4, fetch_types: false, onnotice: () => {}, connection: { application_name: 'cornerpost work' } })
+  const client = postgres(url.reveal(), {
+    max: 1,
+    connect_timeout: 4,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { application_name: 'cornerpost work' },
+  })
   let listening: Promise<unknown> | undefined
   return {
     onWork: async (listener) => {

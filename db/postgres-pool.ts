@@ -12,7 +12,10 @@ export interface PoolSettings {
 }
 
 export interface PostgresPool {
-  /** Runs the work alone on one connection. Throws `store_unavailable` at the deadline, and then drops the connection: it may be dead without knowing. */
+  /**
+   * Runs the work alone on one connection. Throws `store_unavailable` at the deadline, and then drops the connection:
+   * it may be dead without knowing.
+   */
   use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   /** Drops every connection; whatever still runs fails. */
   close(): void
@@ -26,7 +29,10 @@ interface Turn {
 }
 
 /** A bounded number of connections with a bounded line before them. A dead connection is forgotten, never repaired. */
-export function createPostgresPool(deps: { readonly clock: Clock; readonly connect: () => PostgresConnection }, settings: PoolSettings): PostgresPool {
+export function createPostgresPool(
+  deps: { readonly clock: Clock; readonly connect: () => PostgresConnection },
+  settings: PoolSettings,
+): PostgresPool {
   const open = new Set<PostgresConnection>()
   const idle: PostgresConnection[] = []
   const line: Turn[] = []
@@ -51,7 +57,10 @@ export function createPostgresPool(deps: { readonly clock: Clock; readonly conne
     },
   }
 
-  async function takeTurn<Result>(turn: Turn, work: (connection: PostgresConnection) => Promise<Result>): Promise<Result> {
+  async function takeTurn<Result>(
+    turn: Turn,
+    work: (connection: PostgresConnection) => Promise<Result>,
+  ): Promise<Result> {
     const connection = takeConnection() ?? (await waitInLine(turn))
     turn.connection = connection
     try {

@@ -7,7 +7,10 @@ export interface TransactionMarks {
   rollback(): Promise<void> | void
 }
 
-/** Runs the work between the marks and returns its result with the effects that are due once the commit stands. The one way to write, on both dialects. */
+/**
+ * Runs the work between the marks and returns its result with the effects that are due once the commit stands. The one
+ * way to write, on both dialects.
+ */
 export async function runTransaction<Result>(
   session: Session,
   marks: TransactionMarks,
@@ -15,7 +18,11 @@ export async function runTransaction<Result>(
 ): Promise<{ readonly result: Result; readonly effects: readonly (() => void)[] }> {
   const effects: (() => void)[] = []
   let isUndone = false
-  const transaction: Transaction = { ...session, afterCommit: (effect) => effects.push(effect), undo: () => (isUndone = true) }
+  const transaction: Transaction = {
+    ...session,
+    afterCommit: (effect) => effects.push(effect),
+    undo: () => (isUndone = true),
+  }
   await marks.begin()
   let result: Result
   try {

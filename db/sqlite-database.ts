@@ -21,15 +21,25 @@ export interface SqliteDeps {
   readonly onBroken: (error: unknown) => void
 }
 
-/** Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads beside it (WAL). */
-export async function openSqliteDatabase(deps: SqliteDeps, file: string, settings: GroupCommitSettings): Promise<OpenedDatabase> {
+/**
+ * Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads
+ * beside it (WAL).
+ */
+export async function openSqliteDatabase(
+  deps: SqliteDeps,
+  file: string,
+  settings: GroupCommitSettings,
+): Promise<OpenedDatabase> {
   mkdirSync(dirname(file), { recursive: true })
   const writer = connect(file)
   const reader = connect(file)
   try {
     // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
-    const migrated = await migrate('sqlite', { begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds), run: async (statement) => runStatement(writer, statement) })
+    const migrated = await migrate('sqlite', {
+      begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds),
+      run: async (statement) => runStatement(writer, statement),
+    })
     proveSqliteDurability(writer)
     return { ...database(deps, writer, reader, settings), migrated }
   } catch (error) {
@@ -42,7 +52,8 @@ export async function openSqliteDatabase(deps: SqliteDeps, file: string, setting
 function connect(file: string): SqliteClient.Database {
   const client = new SqliteClient(file, { timeout: 5_000 })
   client.pragma('journal_mode = WAL')
-  client.pragma('synchronous = FULL') // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
+  // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
+  client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
   return client
@@ -53,7 +64,12 @@ function runStatement(client: SqliteClient.Database, statement: string): readonl
   return prepared.reader ? prepared.all() : [prepared.run()]
 }
 
-function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: SqliteClient.Database, settings: GroupCommitSettings): Database {
+function database(
+  deps: SqliteDeps,
+  writer: SqliteClient.Database,
+  reader: SqliteClient.Database,
+  settings: GroupCommitSettings,
+): Database {
   const bell = createWorkBell()
   const enter = createGroupCommit(deps, writer, settings)
   const writing = sessionOn(writer)
@@ -82,7 +98,8 @@ function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: Sqlit
     announceWork: bell.ring,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
-      await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() })) // behind every write in line
+      // behind every write in line
+      await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() }))
       reader.close()
       writer.close()
     },
@@ -90,7 +107,11 @@ function database(deps: SqliteDeps, writer: SqliteClient.Database, reader: Sqlit
 }
 
 function sessionOn(client: SqliteClient.Database): Session {
-  return { query: drizzle({ client: keepStatements(client) }) as unknown as Queries, tables: sqliteTables, dialect: sqliteDialect }
+  return {
+    query: drizzle({ client: keepStatements(client) }) as unknown as Queries,
+    tables: sqliteTables,
+    dialect: sqliteDialect,
+  }
 }
 
 function savepointMarks(client: SqliteClient.Database): TransactionMarks {

@@ -3,6 +3,7 @@ import type { Dialect } from './database.ts'
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
-  databaseTime: (plusMilliseconds = 0) => sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
+  databaseTime: (plusMilliseconds = 0) =>
+    sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
   lockRows: (query) => query,
 }

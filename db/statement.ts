@@ -12,10 +12,14 @@ export type Statement<Values, Result> = (session: Session, values: Values) => Pr
 const shapesMax = 100
 
 /**
- * A statement that each connection builds once and then only fills in: building its text costs more than most statements take to run.
- * `build` sees placeholders in the place of the values, so it may put them into the query and nothing else. What is null or absent it sees as it is: that is another shape, which is built for itself.
+ * A statement that each connection builds once and then only fills in: building its text costs more than most
+ * statements take to run.
+ * `build` sees placeholders in the place of the values, so it may put them into the query and nothing else. What is
+ * null or absent it sees as it is: that is another shape, which is built for itself.
  */
-export function statement<Values extends object, Result>(build: (session: Session, given: Values) => Preparable<Result>): Statement<Values, Result> {
+export function statement<Values extends object, Result>(
+  build: (session: Session, given: Values) => Preparable<Result>,
+): Statement<Values, Result> {
   const kept = new WeakMap<Session['query'], Map<string, ReturnType<Preparable<Result>['prepare']>>>()
   return async (session, values) => {
     const shapes = kept.get(session.query) ?? new Map<string, ReturnType<Preparable<Result>['prepare']>>()
@@ -34,11 +38,14 @@ export function statement<Values extends object, Result>(build: (session: Sessio
 /** The names of what is given, and of what is given as null. */
 function shapeOf(values: object): string {
   let shape = ''
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) shape += value === null ? `${name}=null,` : `${name},`
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) shape += value === null ? `${name}=null,` : `${name},`
   return shape
 }
 
 function placeholders<Values extends object>(values: Values): Values {
-  const given = Object.entries(values).map(([name, value]) => [name, value === null || value === undefined ? value : sql.placeholder(name)] as const)
+  const given = Object.entries(values).map(
+    ([name, value]) => [name, value === null || value === undefined ? value : sql.placeholder(name)] as const,
+  )
   return Object.fromEntries(given) as Values // the builder takes a placeholder wherever it takes a value
 }

@@ -2,7 +2,8 @@ import { ServiceError } from '@cornerpost/engine'
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * What a failed statement means: everything that may pass by itself is `store_unavailable` (R5, R7), the rest `internal_error`.
+ * What a failed statement means: everything that may pass by itself is `store_unavailable` (R5, R7), the rest
+ * `internal_error`.
  * The query's own error is left behind, as its text carries parameters: documents and secrets.
  */
 export function storeError(error: unknown): unknown {
@@ -11,10 +12,15 @@ export function storeError(error: unknown): unknown {
   const code = codeOf(driverError)
   if (code === undefined) return driverError
   const statement = error instanceof DrizzleQueryError ? { statement: error.query.slice(0, 500) } : {}
-  return new ServiceError(isPassing(code) ? 'store_unavailable' : 'internal_error', { inside: { store: code, ...placeOf(driverError), ...statement } })
+  return new ServiceError(isPassing(code) ? 'store_unavailable' : 'internal_error', {
+    inside: { store: code, ...placeOf(driverError), ...statement },
+  })
 }
 
-/** The code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket; undefined when the error comes from nothing of these. */
+/**
+ * The code of an error of better-sqlite3 (`SQLITE_…`), PostgreSQL (five characters), postgres.js or a socket; undefined
+ * when the error comes from nothing of these.
+ */
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -23,7 +29,8 @@ const passing = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
-  /^(08|53|57|58)...$/, // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
+  // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)
+  /^(08|53|57|58)...$/,
   /^(25P03|25006|40001|40P01|55P03)$/, // idle in transaction, read only, serialisation, deadlock, lock timeout
 ]
 

@@ -1,5 +1,11 @@
 export { ServiceError } from './error/service-error.ts'
-export { databaseCommandGroups, databaseCommands, type CommandAnswer, type DatabaseCommand, type Given } from './operator/database-command.ts'
+export {
+  databaseCommandGroups,
+  databaseCommands,
+  type CommandAnswer,
+  type DatabaseCommand,
+  type Given,
+} from './operator/database-command.ts'
 export { errorWords } from './operator/error-words.ts'
 export { findDocuments } from './operator/find-documents.ts'
 export { listingText } from './operator/listing.ts'

@@ -76,7 +76,10 @@ export interface EngineParts {
   readonly settings: Settings
 }
 
-/** The use cases for the doors, and the handlers of the jobs that carry them on. The two directions meet here and in the job table only (D111). */
+/**
+ * The use cases for the doors, and the handlers of the jobs that carry them on. The two directions meet here and in the
+ * job table only (D111).
+ */
 export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
   const checkRevocation = revocationCheck(parts)
   return { engine: createUseCases(parts, checkRevocation), handlers: createHandlers(parts, checkRevocation) }
@@ -89,7 +92,8 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     keysInFlight: new KeysInFlight(),
     makeMessageId: messageIdMaker(parts),
     authorizeSending: (caller: Caller, company: Company) => authorizeSending(parts, caller, company),
-    authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(parts, caller, participant),
+    authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) =>
+      authorizeParticipant(parts, caller, participant),
     refusesTestNumbersFrom: settings.rules.refusesTestNumbersFrom,
     documentBytesMax: settings.documentBytesMax,
   }
@@ -137,12 +141,22 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
     answerBytesMax: settings.as4AnswerBytesMax,
   }
   const registration = { ...parts, furtherServices: settings.furtherServices.map(parseService) }
-  const correlation = { ...parts, findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId) }
-  const answer = { ...parts, lookupEndpoint, makeMessageId: messageIdMaker(parts), countryOfOperator: 'SK', loadJudged: judgedLoader(parts.inbound) }
+  const correlation = {
+    ...parts,
+    findReception: (transmissionId: string) => parts.inbound.findReception(transmissionId),
+  }
+  const answer = {
+    ...parts,
+    lookupEndpoint,
+    makeMessageId: messageIdMaker(parts),
+    countryOfOperator: 'SK',
+    loadJudged: judgedLoader(parts.inbound),
+  }
   return {
     transmit: ({ payload, lease }, signal) => transmit(transmission, String(payload.transmissionId), lease, signal),
     'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
-    'answer-received': ({ payload, lease }, signal) => answerReceived(answer, String(payload.documentId), lease, signal),
+    'answer-received': ({ payload, lease }, signal) =>
+      answerReceived(answer, String(payload.documentId), lease, signal),
     'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),
     'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
     'register-service-provider': () => registerServiceProvider(registration),
@@ -166,7 +180,10 @@ type CertificateCheck = (certificate: Certificate) => Promise<void>
 
 /** One for both directions, as they share what they learned. */
 function revocationCheck({ revocationHttp: http, clock, log, trust, settings }: EngineParts): CertificateCheck {
-  const check = createRevocationCheck({ http, clock, log }, { ...defaultRevocationPolicy, whenUnknown: settings.revocationHardFail ? 'refuse' : 'continue' })
+  const check = createRevocationCheck(
+    { http, clock, log },
+    { ...defaultRevocationPolicy, whenUnknown: settings.revocationHardFail ? 'refuse' : 'continue' },
+  )
   const issuers = [...trust.accessPointIssuers, ...trust.smpIssuers, ...trust.roots]
   return (certificate) => check(certificate, issuers)
 }
@@ -174,7 +191,11 @@ function revocationCheck({ revocationHttp: http, clock, log, trust, settings }: 
 function jobReleaser({ jobs, log }: EngineParts): (dedupeKey: string) => void {
   return (dedupeKey) => {
     // Only an earlier start: when it fails, the job is due a second later all the same.
-    jobs.release(dedupeKey).catch((error: unknown) => log({ level: 'debug', event: 'job_release', inside: { dedupeKey, error: String(error) } }))
+    jobs
+      .release(dedupeKey)
+      .catch((error: unknown) =>
+        log({ level: 'debug', event: 'job_release', inside: { dedupeKey, error: String(error) } }),
+      )
   }
 }
 
@@ -184,6 +205,12 @@ function judgedLoader(inbound: InboundStore): Parameters<typeof answerReceived>[
     const findings = reception?.document.findings
     if (!reception || !findings) return undefined
     const { document, signerSeat, mlsTo } = reception
-    return { transmissionId: document.transmissionId, instanceIdentifier: document.instanceIdentifier, signerSeat, mlsTo, findings }
+    return {
+      transmissionId: document.transmissionId,
+      instanceIdentifier: document.instanceIdentifier,
+      signerSeat,
+      mlsTo,
+      findings,
+    }
   }
 }

@@ -1,4 +1,12 @@
-export type { Account, ApiKey, Caller, Company, KeyScope as ApiKeyScope, MemberRole, SendPolicy } from './account/account.ts'
+export type {
+  Account,
+  ApiKey,
+  Caller,
+  Company,
+  KeyScope as ApiKeyScope,
+  MemberRole,
+  SendPolicy,
+} from './account/account.ts'
 export type { TokenDescription, TokenPair } from './account/sapi-token.ts'
 export type { AccountStore, TokenFamily } from './account/store.ts'
 export { deriveTokenKeys, type TokenKeys } from './account/token-key.ts'
@@ -9,16 +17,42 @@ export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
 export { sentence, type Language } from './error/sentence.ts'
 export { ServiceError, type ErrorDetail } from './error/service-error.ts'
-export { documentTypeText, parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from './identifier/document-type-identifier.ts'
-export { parseParticipantIdentifier, participantMetaScheme, type ParticipantIdentifier } from './identifier/participant-identifier.ts'
+export {
+  documentTypeText,
+  parseDocumentTypeIdentifier,
+  type DocumentTypeIdentifier,
+} from './identifier/document-type-identifier.ts'
+export {
+  parseParticipantIdentifier,
+  participantMetaScheme,
+  type ParticipantIdentifier,
+} from './identifier/participant-identifier.ts'
 export { parseProcessIdentifier, type ProcessIdentifier } from './identifier/process-identifier.ts'
 export type { SeatId } from './identifier/seat-id.ts'
 export { smlLabel } from './identifier/sml-name.ts'
 export { serviceMetadataPath } from './identifier/smp-path.ts'
 export { serviceProviderJob } from './inbound/registration-job.ts'
-export type { AcknowledgeOutcome, Acknowledging, InboundStore, KnownMessage, ReceivedDocument, ReceivedFilter, Reception, ReceptionOutcome, ReceptionToJudge, ServedStore } from './inbound/store.ts'
+export type {
+  AcknowledgeOutcome,
+  Acknowledging,
+  InboundStore,
+  KnownMessage,
+  ReceivedDocument,
+  ReceivedFilter,
+  Reception,
+  ReceptionOutcome,
+  ReceptionToJudge,
+  ServedStore,
+} from './inbound/store.ts'
 export { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type ListedJob, type Orphan } from './job/store.ts'
-export { startWorker, type JobHandler, type JobHandlers, type RunningWorker, type WorkerDeps, type WorkerSettings } from './job/worker.ts'
+export {
+  startWorker,
+  type JobHandler,
+  type JobHandlers,
+  type RunningWorker,
+  type WorkerDeps,
+  type WorkerSettings,
+} from './job/worker.ts'
 export { createAlarmLog } from './operator/alarm-log.ts'
 export type { DatabaseCommandDeps } from './operator/database-command.ts'
 export { demoSide, type DemoSide } from './operator/demo-client.ts'
@@ -43,7 +77,19 @@ export { readSettingFiles, settingSources } from './operator/setting-files.ts'
 export { as4RetryCurve, readSettings, showSettings, type Settings } from './operator/settings.ts'
 export { welcome, type LocalPlace } from './operator/welcome.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason, type TaxReportState } from './outbound/state.ts'
-export type { AttemptOutcome, AwaitedMls, KeyScope, KeyUse, MlsCode, OutboundStore, OutgoingTransmission, SentDocument, SentFilter, Submission, SubmissionOutcome } from './outbound/store.ts'
+export type {
+  AttemptOutcome,
+  AwaitedMls,
+  KeyScope,
+  KeyUse,
+  MlsCode,
+  OutboundStore,
+  OutgoingTransmission,
+  SentDocument,
+  SentFilter,
+  Submission,
+  SubmissionOutcome,
+} from './outbound/store.ts'
 export type { Acknowledgement, SubmitRequest } from './outbound/submit-request.ts'
 export { createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from './pki/authority.ts'
 export { certificatePem, readCertificate, type Certificate } from './pki/certificate.ts'
@@ -55,7 +101,13 @@ export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-cl
 export type { Lease, NewJob } from './port/job.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
-export { environmentName, type Configuration, type ConfigurationMistake, type ConfigurationSources, type SettingTable } from './primitive/configuration.ts'
+export {
+  environmentName,
+  type Configuration,
+  type ConfigurationMistake,
+  type ConfigurationSources,
+  type SettingTable,
+} from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'

@@ -12,7 +12,10 @@ export interface AdminDeps {
   readonly isHealthy: () => Promise<boolean>
 }
 
-/** Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid` when the port cannot be had. */
+/**
+ * Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid`
+ * when the port cannot be had.
+ */
 export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => void answer(deps, incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
@@ -29,12 +32,18 @@ export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
   }
 }
 
-async function answer({ registry, isHealthy }: AdminDeps, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  { registry, isHealthy }: AdminDeps,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   if (incoming.method === 'GET' && incoming.url === '/metrics') {
     outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
   } else if (incoming.method === 'GET' && incoming.url === '/healthz') {
     const healthy = await isHealthy().catch(() => false)
-    outgoing.writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: healthy ? 'ok' : 'out' }))
+    outgoing
+      .writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ status: healthy ? 'ok' : 'out' }))
   } else {
     outgoing.writeHead(404).end()
   }

@@ -34,41 +34,202 @@ import { sentList } from './sapi/sent-list/route.ts'
 import { sentMls } from './sapi/sent-mls/route.ts'
 
 /**
- * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
+ * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and
+ * the test of who may do what are read from here.
  * What a caller must prove by each word of `who` stands in middleware/admission.ts, in its order.
  */
 export const routes: readonly Route[] = [
-  route({ method: 'POST', path: '/sapi/auth/token', who: 'anyone', budget: 'tokenAddress', name: 'auth-token', operation: authToken }),
-  route({ method: 'POST', path: '/sapi/auth/renew', who: 'anyone', budget: 'tokenAddress', name: 'auth-renew', operation: authRenew }),
-  route({ method: 'GET', path: '/sapi/auth/token/status', who: 'accessToken', budget: 'sapiClient', name: 'auth-token-status', operation: authTokenStatus }),
-  route({ method: 'POST', path: '/sapi/auth/revoke', who: 'accessToken', budget: 'tokenAddress', name: 'auth-revoke', operation: authRevoke }),
+  route({
+    method: 'POST',
+    path: '/sapi/auth/token',
+    who: 'anyone',
+    budget: 'tokenAddress',
+    name: 'auth-token',
+    operation: authToken,
+  }),
+  route({
+    method: 'POST',
+    path: '/sapi/auth/renew',
+    who: 'anyone',
+    budget: 'tokenAddress',
+    name: 'auth-renew',
+    operation: authRenew,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/auth/token/status',
+    who: 'accessToken',
+    budget: 'sapiClient',
+    name: 'auth-token-status',
+    operation: authTokenStatus,
+  }),
+  route({
+    method: 'POST',
+    path: '/sapi/auth/revoke',
+    who: 'accessToken',
+    budget: 'tokenAddress',
+    name: 'auth-revoke',
+    operation: authRevoke,
+  }),
 
-  route({ method: 'POST', path: '/sapi/document/send', who: 'participant', budget: 'sapiClient', name: 'document-send', operation: documentSend, body: 'document' }),
-  route({ method: 'POST', path: '/sapi/document/validate', who: 'optionalParticipant', budget: 'sapiClient', name: 'document-validate', operation: documentValidate, body: 'document' }),
-  route({ method: 'GET', path: '/sapi/document/sent', who: 'participant', budget: 'sapiClient', name: 'sent-list', operation: sentList }),
-  route({ method: 'GET', path: '/sapi/document/sent/{documentId}', who: 'participant', budget: 'sapiClient', name: 'sent-detail', operation: sentDetail }),
-  route({ method: 'GET', path: '/sapi/document/sent/{documentId}/mls', who: 'participant', budget: 'sapiClient', name: 'sent-mls', operation: sentMls }),
-  route({ method: 'GET', path: '/sapi/document/receive', who: 'participant', budget: 'sapiClient', name: 'receive-list', operation: receiveList }),
-  route({ method: 'GET', path: '/sapi/document/receive/{documentId}', who: 'participant', budget: 'sapiClient', name: 'receive-detail', operation: receiveDetail }),
-  route({ method: 'POST', path: '/sapi/document/receive/{documentId}/acknowledge', who: 'participant', budget: 'sapiClient', name: 'receive-acknowledge', operation: receiveAcknowledge }),
-  route({ method: 'GET', path: '/sapi/health', who: 'anyone', budget: 'unverified', name: 'sapi-health', operation: ping }),
+  route({
+    method: 'POST',
+    path: '/sapi/document/send',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'document-send',
+    operation: documentSend,
+    body: 'document',
+  }),
+  route({
+    method: 'POST',
+    path: '/sapi/document/validate',
+    who: 'optionalParticipant',
+    budget: 'sapiClient',
+    name: 'document-validate',
+    operation: documentValidate,
+    body: 'document',
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/document/sent',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'sent-list',
+    operation: sentList,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/document/sent/{documentId}',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'sent-detail',
+    operation: sentDetail,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/document/sent/{documentId}/mls',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'sent-mls',
+    operation: sentMls,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/document/receive',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'receive-list',
+    operation: receiveList,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/document/receive/{documentId}',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'receive-detail',
+    operation: receiveDetail,
+  }),
+  route({
+    method: 'POST',
+    path: '/sapi/document/receive/{documentId}/acknowledge',
+    who: 'participant',
+    budget: 'sapiClient',
+    name: 'receive-acknowledge',
+    operation: receiveAcknowledge,
+  }),
+  route({
+    method: 'GET',
+    path: '/sapi/health',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'sapi-health',
+    operation: ping,
+  }),
 
-  route({ method: 'GET', path: '/api/v1/auth/me', who: 'apiKey', budget: 'portalKey', name: 'auth-me', operation: authMe }),
-  route({ method: 'GET', path: '/api/v1/companies', who: 'apiKey', budget: 'portalKey', name: 'companies-list', operation: companiesList }),
-  route({ method: 'GET', path: '/api/v1/companies/{companyId}', who: 'apiKey', budget: 'portalKey', name: 'companies-detail', operation: companiesDetail }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    who: 'apiKey',
+    budget: 'portalKey',
+    name: 'auth-me',
+    operation: authMe,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies',
+    who: 'apiKey',
+    budget: 'portalKey',
+    name: 'companies-list',
+    operation: companiesList,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}',
+    who: 'apiKey',
+    budget: 'portalKey',
+    name: 'companies-detail',
+    operation: companiesDetail,
+  }),
   route({ method: 'GET', path: '/api/v1/ping', who: 'anyone', budget: 'unverified', name: 'ping', operation: ping }),
-  route({ method: 'GET', path: '/api/v1/openapi.json', who: 'anyone', budget: 'unverified', name: 'openapi', operation: openapiJson(() => describeRoutes(routes)) }),
+  route({
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'openapi',
+    operation: openapiJson(() => describeRoutes(routes)),
+  }),
 
-  route({ method: 'POST', path: '/api/v1/public/peppol-validate', who: 'anyone', budget: 'publicTools', name: 'peppol-validate', operation: peppolValidate, body: 'document' }),
+  route({
+    method: 'POST',
+    path: '/api/v1/public/peppol-validate',
+    who: 'anyone',
+    budget: 'publicTools',
+    name: 'peppol-validate',
+    operation: peppolValidate,
+    body: 'document',
+  }),
 
-  route({ method: 'POST', path: '/api/v1/auth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
-  route({ method: 'POST', path: '/oauth/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
-  route({ method: 'POST', path: '/token', who: 'anyone', budget: 'unverified', name: 'wrong-endpoint', operation: wrongEndpoint }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/token',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'wrong-endpoint',
+    operation: wrongEndpoint,
+  }),
+  route({
+    method: 'POST',
+    path: '/oauth/token',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'wrong-endpoint',
+    operation: wrongEndpoint,
+  }),
+  route({
+    method: 'POST',
+    path: '/token',
+    who: 'anyone',
+    budget: 'unverified',
+    name: 'wrong-endpoint',
+    operation: wrongEndpoint,
+  }),
 
-  route({ method: 'POST', path: '/as4', who: 'anyone', budget: 'as4Address', name: 'as4-receive', operation: as4Receive, body: 'message' }),
+  route({
+    method: 'POST',
+    path: '/as4',
+    who: 'anyone',
+    budget: 'as4Address',
+    name: 'as4-receive',
+    operation: as4Receive,
+    body: 'message',
+  }),
 ]
 
-/** The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request. */
+/**
+ * The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request.
+ */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   const budgets = createBudgets(deps.clock, deps.settings)
@@ -88,7 +249,9 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
     if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)
-    const reason = findTargetFlaw(c.env.incoming.url ?? '') ?? (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
+    const reason =
+      findTargetFlaw(c.env.incoming.url ?? '') ??
+      (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
     if (reason !== undefined) refuse(c, new ServiceError('request_rejected', { inside: { reason } }))
     await next()
   })
@@ -99,7 +262,9 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
 }
 
 function refuseMethod(c: RequestContext, path: string): never {
-  const allowed = routes.filter((row) => row.path === path).flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
+  const allowed = routes
+    .filter((row) => row.path === path)
+    .flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
   c.header('Allow', allowed.join(', '))
   return refuse(c, new ServiceError('method_not_allowed'))
 }

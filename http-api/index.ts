@@ -6,7 +6,12 @@ export { goodManners, type DnsManner, type NetworkDials, type SmpManner } from '
 export { readLocalMember, type LocalMember } from './local-network/local-member.ts'
 export { startLocalNetwork, type LocalNetwork, type LocalNetworkDeps } from './local-network/start-network.ts'
 export { freePorts } from './local-network/free-ports.ts'
-export { startLocalProcesses, type LocalPorts, type LocalProcessDeps, type LocalProcesses } from './local-network/start-processes.ts'
+export {
+  startLocalProcesses,
+  type LocalPorts,
+  type LocalProcessDeps,
+  type LocalProcesses,
+} from './local-network/start-processes.ts'
 export { createLog } from './log.ts'
 export { createMetrics, type HttpMetrics } from './metrics.ts'
 export { connectWorld, type World } from './outgoing/connect-world.ts'

@@ -12,7 +12,12 @@ export interface HttpMetrics {
 export function createMetrics(): HttpMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({ name: 'cornerpost_http_requests_total', help: 'Answered requests.', labelNames: ['operation', 'status'], registers: [registry] })
+  const requests = new Counter({
+    name: 'cornerpost_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  })
   const duration = new Histogram({
     name: 'cornerpost_http_request_seconds',
     help: 'Time from request to answer.',
@@ -20,7 +25,12 @@ export function createMetrics(): HttpMetrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
-  const alarms = new Counter({ name: 'cornerpost_alarms_total', help: 'Alarms: somebody must look.', labelNames: ['alarm'], registers: [registry] })
+  const alarms = new Counter({
+    name: 'cornerpost_alarms_total',
+    help: 'Alarms: somebody must look.',
+    labelNames: ['alarm'],
+    registers: [registry],
+  })
   return {
     registry,
     alarmed: (alarm) => alarms.inc({ alarm }),

@@ -18,7 +18,11 @@ export interface Access {
   /** a live token, and if the call names a participant, one that its key covers */
   readonly optionalParticipant: { readonly caller: Caller }
   /** a token, and a participant that its key covers */
-  readonly participant: { readonly caller: Caller; readonly participant: ParticipantIdentifier; readonly company: Company }
+  readonly participant: {
+    readonly caller: Caller
+    readonly participant: ParticipantIdentifier
+    readonly company: Company
+  }
   /** a live API key */
   readonly apiKey: { readonly caller: Caller }
 }
@@ -81,8 +85,12 @@ function jsonOperation<W extends Who>() {
     contract,
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
-      const query = checkShape(contract.query ?? nothing, readQuery(c, Object.keys(contract.query?.shape ?? {}))) as z.output<Query> // nothing exactly when there is no query
-      const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body> // undefined exactly when there is no body
+      const query = checkShape(
+        contract.query ?? nothing,
+        readQuery(c, Object.keys(contract.query?.shape ?? {})),
+      ) as z.output<Query> // nothing exactly when there is no query
+      // undefined exactly when there is no body
+      const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       return jsonAnswer(c, answer.status, answer.json)
@@ -93,13 +101,19 @@ function jsonOperation<W extends Who>() {
 const xmlTypes = ['application/xml', 'text/xml']
 
 /** An operation of anyone that takes an XML file, whose bytes are read as they come, and answers in JSON. */
-export function openXmlOperation(contract: Omit<Contract, 'query' | 'body' | 'fileTypes'>, handle: (call: Omit<Call<unknown, Uint8Array>, 'query'>, deps: AppDeps) => Promise<Answer>): Operation<'anyone'> {
+export function openXmlOperation(
+  contract: Omit<Contract, 'query' | 'body' | 'fileTypes'>,
+  handle: (call: Omit<Call<unknown, Uint8Array>, 'query'>, deps: AppDeps) => Promise<Answer>,
+): Operation<'anyone'> {
   return {
     contract: { ...contract, fileTypes: xmlTypes },
     async run(c, _access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
       checkContentType(c.env.incoming.headers, xmlTypes)
-      const { status, json } = await handle({ ...callOf(c), body: await readBody(c, bodyBytesMax, 'document_too_large') }, deps)
+      const { status, json } = await handle(
+        { ...callOf(c), body: await readBody(c, bodyBytesMax, 'document_too_large') },
+        deps,
+      )
       return jsonAnswer(c, status, json)
     },
   }
@@ -108,7 +122,10 @@ export function openXmlOperation(contract: Omit<Contract, 'query' | 'body' | 'fi
 /** An operation that gives a kept XML file to who may read it. */
 export function participantXmlOperation(
   contract: Pick<Contract, 'summary' | 'refusals'>,
-  read: (call: Access['participant'] & Omit<Call<unknown, unknown>, 'query' | 'body'>, deps: AppDeps) => Promise<{ readonly bytes: Uint8Array; readonly name: string }>,
+  read: (
+    call: Access['participant'] & Omit<Call<unknown, unknown>, 'query' | 'body'>,
+    deps: AppDeps,
+  ) => Promise<{ readonly bytes: Uint8Array; readonly name: string }>,
 ): Operation<'participant'> {
   const answerType = 'application/xml'
   return {

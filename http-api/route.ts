@@ -4,7 +4,10 @@ import { checkDeclaredLength } from './middleware/read-body.ts'
 import type { Access, Contract, Operation, Who } from './operation.ts'
 import type { AppDeps, RequestContext } from './request.ts'
 
-/** How large a body the operation takes (D21): a document, some fields, or a message of another access point, whose bound is the engine's. */
+/**
+ * How large a body the operation takes (D21): a document, some fields, or a message of another access point, whose
+ * bound is the engine's.
+ */
 export type BodySize = 'document' | 'small' | 'message'
 
 const smallBytesMax = 16_384
@@ -31,8 +34,19 @@ interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'bud
   readonly body?: BodySize
 }
 
-/** A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand in a row that grants less than it needs. */
-export function route<W extends Who>({ method, path, who, budget, name, operation, body = 'small' }: RouteInput<W>): Route {
+/**
+ * A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand
+ * in a row that grants less than it needs.
+ */
+export function route<W extends Who>({
+  method,
+  path,
+  who,
+  budget,
+  name,
+  operation,
+  body = 'small',
+}: RouteInput<W>): Route {
   return {
     method,
     path,
@@ -45,7 +59,11 @@ export function route<W extends Who>({ method, path, who, budget, name, operatio
       c.var.event.operation = name
       const access: Access[W] = await admission[who](c, deps, budget)
       const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
-      checkDeclaredLength(c, bodyBytesMax, operation.contract?.fileTypes === undefined ? 'body_too_large' : 'document_too_large')
+      checkDeclaredLength(
+        c,
+        bodyBytesMax,
+        operation.contract?.fileTypes === undefined ? 'body_too_large' : 'document_too_large',
+      )
       return operation.run(c, access, deps, bodyBytesMax)
     },
   }

@@ -29,8 +29,10 @@ export interface RunningServer {
 const headerBytesMax = 16_384 // H10
 
 /**
- * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are refused before anything else sees them (H9).
- * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects when the port cannot be had.
+ * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
+ * refused before anything else sees them (H9).
+ * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects
+ * when the port cannot be had.
  */
 export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
@@ -60,7 +62,10 @@ export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): 
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const grace = new AbortController()
-      await Promise.race([running.ended(), clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined)])
+      await Promise.race([
+        running.ended(),
+        clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined),
+      ])
       grace.abort() // or its timer would keep the process
       server.closeAllConnections()
       await closed
@@ -77,7 +82,9 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
     requireHostHeader: true,
     insecureHTTPParser: false,
   }
-  const server = tls ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' }) : createServer(options)
+  const server = tls
+    ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
+    : createServer(options)
   server.maxConnections = settings.connectionsMax
   return server
 }

@@ -3,13 +3,19 @@ import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from './config.ts'
 import { doorOf } from './request.ts'
 
-const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n' // what the server says when headers are late
+// what the server says when headers are late
+const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Ends the connection when the body of a request takes too long to arrive (H10). A message of another access point may be large: past the time of other requests it goes on
+ * Ends the connection when the body of a request takes too long to arrive (H10). A message of another access point may
+ * be large: past the time of other requests it goes on
  * as long as it came at a least rate on average. The time for headers is the server's own matter.
  */
-export function cutSlowBody({ clock, settings }: { readonly clock: Clock; readonly settings: HttpSettings }, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function cutSlowBody(
+  { clock, settings }: { readonly clock: Clock; readonly settings: HttpSettings },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   if (!hasBody(incoming)) return
   const { socket } = incoming
   const startedAt = clock.now().getTime()

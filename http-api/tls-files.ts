@@ -4,7 +4,10 @@ import { environmentName, Secret, ServiceError } from '@cornerpost/engine'
 import type { HttpSettings } from './config.ts'
 import type { ServeDeps } from './serve.ts'
 
-/** Certificate and key where TLS ends in this process; nothing where a proxy in front ends it (D69). Throws `configuration_invalid`, naming the setting, for a file that cannot be read and for two that do not go together. */
+/**
+ * Certificate and key where TLS ends in this process; nothing where a proxy in front ends it (D69). Throws
+ * `configuration_invalid`, naming the setting, for a file that cannot be read and for two that do not go together.
+ */
 export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: HttpSettings): Pick<ServeDeps, 'tls'> {
   if (tlsCertificateFile === null && tlsKeyFile === null) return {}
   const certificate = read('tlsCertificateFile', tlsCertificateFile, (cert) => createSecureContext({ cert }))
@@ -18,6 +21,9 @@ function read(setting: keyof HttpSettings, file: string | null, check: (pem: str
     check(pem)
     return pem
   } catch (cause) {
-    throw new ServiceError('configuration_invalid', { details: [{ field: environmentName(setting), issue: `names no file that can be used: ${file ?? 'not set'}` }], cause })
+    throw new ServiceError('configuration_invalid', {
+      details: [{ field: environmentName(setting), issue: `names no file that can be used: ${file ?? 'not set'}` }],
+      cause,
+    })
   }
 }

@@ -15,7 +15,10 @@ const digitsMost = 1000
 /** Fraction digits of a quotient at least (Saxon-J). */
 const quotientScale = 18
 
-/** Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits beside zeros in front and at the end of a fraction; anything else is undefined. */
+/**
+ * Reads the lexical form of xs:decimal, blanks around it allowed, at most 1,000 digits beside zeros in front and at the
+ * end of a fraction; anything else is undefined.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0
   let end = text.length
@@ -35,7 +38,10 @@ export function parseDecimal(text: string): Decimal | undefined {
   const count = end - first - (point < 0 ? 0 : 1)
   if (count === 0) return undefined
   if (count > digitsMost) return parseLong(text.slice(first, end), sign === 0x2d)
-  const magnitude = count <= 15 ? BigInt(small) : BigInt(point < 0 ? text.slice(first, end) : text.slice(first, point) + text.slice(point + 1, end))
+  const magnitude =
+    count <= 15
+      ? BigInt(small)
+      : BigInt(point < 0 ? text.slice(first, end) : text.slice(first, point) + text.slice(point + 1, end))
   return { digits: sign === 0x2d ? -magnitude : magnitude, scale: point < 0 ? 0 : end - point - 1 }
 }
 
@@ -92,10 +98,17 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
 }
 
 /**
- * The quotient as Saxon-J cuts it: max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, the nearest, a half towards zero.
- * Scales count without trailing zeros, so 300 has scale −2, except those of integers, which is what the two flags say. A divisor of zero is undefined.
+ * The quotient as Saxon-J cuts it: max(18, 18 + scale of the dividend − scale of the divisor) fraction digits, the
+ * nearest, a half towards zero.
+ * Scales count without trailing zeros, so 300 has scale −2, except those of integers, which is what the two flags say.
+ * A divisor of zero is undefined.
  */
-export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsInteger = false, divisorIsInteger = false): Decimal | undefined {
+export function divideDecimals(
+  dividend: Decimal,
+  divisor: Decimal,
+  dividendIsInteger = false,
+  divisorIsInteger = false,
+): Decimal | undefined {
   if (divisor.digits === 0n) return undefined
   const zeros = zerosAfterOne(divisor.digits)
   // nothing to cut: such a quotient has no more digits than the dividend
@@ -108,7 +121,10 @@ export function divideDecimals(dividend: Decimal, divisor: Decimal, dividendIsIn
   return { digits: nearestHalfTowardsZero(dividendDigits, other.digits), scale }
 }
 
-/** Of 1, 10 … 10,000, by which amounts are multiplied and divided most often: only the scale changes then. -1 for any other number. */
+/**
+ * Of 1, 10 … 10,000, by which amounts are multiplied and divided most often: only the scale changes then. -1 for any
+ * other number.
+ */
 function zerosAfterOne(digits: bigint): number {
   switch (digits) {
     case 1n:
@@ -195,7 +211,9 @@ export function decimalTextWithPlaces(value: Decimal, places: number): string {
 }
 
 function withPoint(digits: bigint, scale: number): string {
-  const padded = absolute(digits).toString().padStart(scale + 1, '0')
+  const padded = absolute(digits)
+    .toString()
+    .padStart(scale + 1, '0')
   const cut = padded.length - scale
   return `${digits < 0n ? '-' : ''}${padded.slice(0, cut)}.${padded.slice(cut)}`
 }

@@ -2,7 +2,8 @@ import { Script } from 'node:vm'
 import type { RuleModule } from './rule-module.ts'
 
 /**
- * The rule module of a text that `compileRules` returned, ready for a `RuleSet`. The text is run as a program, so it must come from the compiler or from
+ * The rule module of a text that `compileRules` returned, ready for a `RuleSet`. The text is run as a program, so it
+ * must come from the compiler or from
  * a store that only the compiler wrote. Throws an error when it is no rule module.
  */
 export function loadRuleModule(text: string): RuleModule {
@@ -12,5 +13,14 @@ export function loadRuleModule(text: string): RuleModule {
 }
 
 function isRuleModule(value: unknown): value is RuleModule {
-  return typeof value === 'object' && value !== null && 'rules' in value && 'names' in value && 'slots' in value && 'source' in value && 'createProgram' in value && typeof value.createProgram === 'function'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'rules' in value &&
+    'names' in value &&
+    'slots' in value &&
+    'source' in value &&
+    'createProgram' in value &&
+    typeof value.createProgram === 'function'
+  )
 }

@@ -10,7 +10,8 @@ interface Count {
 }
 
 /**
- * The places of elements as XPath, every step numbered: the root by its local name, below it the usual prefixes of the namespaces, otherwise the
+ * The places of elements as XPath, every step numbered: the root by its local name, below it the usual prefixes of the
+ * namespaces, otherwise the
  * document's own. Asked in document order, siblings are counted once, however many places there are.
  */
 export class Locations {
@@ -66,7 +67,8 @@ export class Locations {
     const { parent, firstChild, nextSibling, name } = this.#tree
     let count = this.#counts.get(parent[node])
     // what has been passed already is counted from the start again
-    if (count === undefined || count.next === 0 || count.next > node) count = { next: firstChild[parent[node]], byName: new Map() }
+    if (count === undefined || count.next === 0 || count.next > node)
+      count = { next: firstChild[parent[node]], byName: new Map() }
     this.#counts.set(parent[node], count)
     while (count.next !== 0 && count.next <= node) {
       count.byName.set(name[count.next], (count.byName.get(name[count.next]) ?? 0) + 1)

@@ -24,7 +24,10 @@ export interface RuleTable {
   readonly checks: readonly { readonly id: string; readonly flag: CheckFlag; readonly message: string | null }[]
 }
 
-/** The path that a node must stand on; a name of −1 is any. Steps come outermost first; the first starts at the document node if `anchored`. */
+/**
+ * The path that a node must stand on; a name of −1 is any. Steps come outermost first; the first starts at the document
+ * node if `anchored`.
+ */
 export interface ContextPath {
   readonly anchored: boolean
   readonly steps: readonly (readonly [axis: 'child' | 'descendant', name: number])[]
@@ -43,7 +46,10 @@ export interface RuleProgram {
 
 /** Functions of a node, or of an attribute where the context is of attributes. */
 export interface RuleCode {
-  /** per branch of the context: whether all nodes of the path of a node fulfil what is asked of their names; null if nothing is */
+  /**
+   * per branch of the context: whether all nodes of the path of a node fulfil what is asked of their names; null if
+   * nothing is
+   */
   readonly ofPath: readonly (((node: number) => boolean) | null)[]
   /** per branch of the context: whether a node on its path fulfils its predicates; null without any */
   readonly matches: readonly (((node: number) => boolean) | null)[]

@@ -19,7 +19,10 @@ export type Candidates = readonly (readonly Candidate[])[]
 /** What is known about a rule set once a vocabulary is known: ids of names and paths, and the rules of each path. */
 interface Binding {
   readonly names: Int32Array
-  /** by the name of a node: indexes of the rules that may be about it; under `anyName` for the names that no rule mentions last */
+  /**
+   * by the name of a node: indexes of the rules that may be about it; under `anyName` for the names that no rule
+   * mentions last
+   */
   readonly rulesByName: ReadonlyMap<number, readonly number[]>
   /** by path of the root element */
   readonly slots: Map<number, Int32Array>
@@ -30,13 +33,19 @@ interface Binding {
 
 const anyName = -1
 
-/** What may apply to an element, and to one of its attributes; nothing is ever asked of attributes where no rule is about them. */
+/**
+ * What may apply to an element, and to one of its attributes; nothing is ever asked of attributes where no rule is
+ * about them.
+ */
 export interface Dispatch {
   readonly ofElement: (node: number) => Candidates
   readonly ofAttribute: ((node: number, attribute: number) => Candidates) | undefined
 }
 
-/** A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their vocabulary. */
+/**
+ * A rule set that is ready to run. What it learns about names and paths is kept for the documents that share their
+ * vocabulary.
+ */
 export class RuleSet {
   readonly module: RuleModule
   #program: RuleProgram | undefined
@@ -47,7 +56,9 @@ export class RuleSet {
 
   constructor(module: RuleModule) {
     this.module = module
-    this.#isAboutAttributes = module.rules.some(({ branches }) => branches.some(({ attribute }) => attribute !== undefined))
+    this.#isAboutAttributes = module.rules.some(({ branches }) =>
+      branches.some(({ attribute }) => attribute !== undefined),
+    )
   }
 
   /** Made when it is first asked for: a process that judges nothing does not pay for it. */
@@ -69,19 +80,31 @@ export class RuleSet {
     const { candidates } = binding
     return {
       ofElement: (node) => (candidates[path[node]] ??= this.#candidatesOf(node, tree, binding)),
-      ofAttribute: this.#isAboutAttributes ? (node, attribute) => this.#candidatesOfAttribute(node, attribute, tree, binding) : undefined,
+      ofAttribute: this.#isAboutAttributes
+        ? (node, attribute) => this.#candidatesOfAttribute(node, attribute, tree, binding)
+        : undefined,
     }
   }
 
   #bind(vocabulary: Vocabulary): Binding {
-    const names = Int32Array.from(this.module.names, ([namespace, localName]) => vocabulary.nameId(namespace, localName))
-    const binding: Binding = { names, rulesByName: rulesByName(this.module.rules, names), slots: new Map(), candidates: [], ofAttributes: [] }
+    const names = Int32Array.from(this.module.names, ([namespace, localName]) =>
+      vocabulary.nameId(namespace, localName),
+    )
+    const binding: Binding = {
+      names,
+      rulesByName: rulesByName(this.module.rules, names),
+      slots: new Map(),
+      candidates: [],
+      ofAttributes: [],
+    }
     this.#bindings.set(vocabulary, binding)
     return binding
   }
 
   #bindSlots(binding: Binding, vocabulary: Vocabulary, rootPath: number): Int32Array {
-    const slots = Int32Array.from(this.module.slots, ({ from, chain }) => chain.reduce((path, name) => vocabulary.pathId(path, binding.names[name]), from === 'root' ? rootPath : 0))
+    const slots = Int32Array.from(this.module.slots, ({ from, chain }) =>
+      chain.reduce((path, name) => vocabulary.pathId(path, binding.names[name]), from === 'root' ? rootPath : 0),
+    )
     binding.slots.set(rootPath, slots)
     return slots
   }
@@ -103,8 +126,13 @@ export class RuleSet {
       // after a rule that takes every node of the path no other one of its pattern is ever asked
       if (candidates.at(-1)?.matches === null) continue
       const code = this.program.rules[index]
-      const isMet = (branch: ContextPath, at: number): boolean => isAbout(branch, attributeName, names) && standsOn(tree.path[node], branch, names, tree.vocabulary) && (code.ofPath[at]?.(node) ?? true)
-      const branches = table.branches.map((branch, at) => (isMet(branch, at) ? code.matches[at] : undefined)).filter((match) => match !== undefined)
+      const isMet = (branch: ContextPath, at: number): boolean =>
+        isAbout(branch, attributeName, names) &&
+        standsOn(tree.path[node], branch, names, tree.vocabulary) &&
+        (code.ofPath[at]?.(node) ?? true)
+      const branches = table.branches
+        .map((branch, at) => (isMet(branch, at) ? code.matches[at] : undefined))
+        .filter((match) => match !== undefined)
       if (branches.includes(null)) candidates.push({ table, code, matches: null })
       else for (const matches of branches) candidates.push({ table, code, matches })
     }
@@ -141,7 +169,8 @@ function standsOn(path: number, { anchored, steps }: ContextPath, names: Int32Ar
     const isNamed = at !== 0 && (name < 0 || vocabulary.pathName[at] === names[name])
     if (!isNamed) return false
     if (axis === 'child') return endsAt(vocabulary.pathParent[at], step - 1)
-    for (let above = vocabulary.pathParent[at]; above >= 0; above = vocabulary.pathParent[above]) if (endsAt(above, step - 1)) return true
+    for (let above = vocabulary.pathParent[at]; above >= 0; above = vocabulary.pathParent[above])
+      if (endsAt(above, step - 1)) return true
     return false
   }
   return steps.length === 0 ? !anchored || path === 0 : endsAt(path, steps.length - 1)

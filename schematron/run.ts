@@ -8,12 +8,17 @@ import { errors, EvaluationError } from './runtime/evaluation-error.ts'
 export interface RuleFinding {
   readonly ruleId: string
   readonly flag: CheckFlag
-  /** `not_evaluated`: the document makes the check raise an error, so that nobody can say whether it is fulfilled; always fatal */
+  /**
+   * `not_evaluated`: the document makes the check raise an error, so that nobody can say whether it is fulfilled;
+   * always fatal
+   */
   readonly kind: 'failed' | 'not_evaluated'
   /** code of the XPath error for which it was not evaluated, such as `FORG0001` */
   readonly error?: string
   readonly message: string
-  /** XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]`; of an attribute `…/cbc:PayableAmount[1]/@currencyID` */
+  /**
+   * XPath of the node, `/Invoice[1]/cac:LegalMonetaryTotal[1]`; of an attribute `…/cbc:PayableAmount[1]/@currencyID`
+   */
   readonly location: string
   /** the element, also of an attribute */
   readonly node: number
@@ -22,11 +27,19 @@ export interface RuleFinding {
 const nodesBetweenLooks = 16
 
 /**
- * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC 19757-3, 6.5). Findings come in
- * document order, at one node in the order of the rule set. Of warnings the first `findingsMost` are kept; after as many of the others the run ends.
- * A context that raises an error does not match. `goOn` is called every few elements and may throw, to end a run that takes too long.
+ * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC
+ * 19757-3, 6.5). Findings come in
+ * document order, at one node in the order of the rule set. Of warnings the first `findingsMost` are kept; after as
+ * many of the others the run ends.
+ * A context that raises an error does not match. `goOn` is called every few elements and may throw, to end a run that
+ * takes too long.
  */
-export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Number.MAX_SAFE_INTEGER, goOn: () => void = () => {}): RuleFinding[] {
+export function runRules(
+  rules: RuleSet,
+  tree: DocumentTree,
+  findingsMost = Number.MAX_SAFE_INTEGER,
+  goOn: () => void = () => {},
+): RuleFinding[] {
   const dispatch = rules.begin(tree)
   try {
     const failures = new Failures(findingsMost)
@@ -41,15 +54,23 @@ export function runRules(rules: RuleSet, tree: DocumentTree, findingsMost = Numb
   }
 }
 
-/** Whether any rule checks any node of a document: a rule set for which nothing does would find nothing, whatever the document says. */
+/**
+ * Whether any rule checks any node of a document: a rule set for which nothing does would find nothing, whatever the
+ * document says.
+ */
 export function hasRuleFor(rules: RuleSet, tree: DocumentTree): boolean {
   const { ofElement, ofAttribute } = rules.begin(tree)
-  const isFor = (patterns: Candidates, node: number): boolean => patterns.some((candidates) => (candidates.find(({ matches }) => matches === null || holds(matches, node))?.table.checks.length ?? 0) > 0)
+  const isFor = (patterns: Candidates, node: number): boolean =>
+    patterns.some(
+      (candidates) =>
+        (candidates.find(({ matches }) => matches === null || holds(matches, node))?.table.checks.length ?? 0) > 0,
+    )
   try {
     for (let node = documentNode; node < tree.nodeCount; node++) {
       if (isFor(ofElement(node), node)) return true
       if (ofAttribute === undefined) continue
-      for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++) if (isFor(ofAttribute(node, attribute), attribute)) return true
+      for (let attribute = tree.firstAttribute[node]; attribute < tree.firstAttribute[node + 1]; attribute++)
+        if (isFor(ofAttribute(node, attribute), attribute)) return true
     }
     return false
   } finally {
@@ -87,7 +108,11 @@ class Failures {
     const isWarning = error === undefined && candidate.table.checks[check].flag === 'warning'
     if (isWarning ? this.#warnings >= this.#most : this.areEnough) return
     if (isWarning) this.#warnings++
-    this.list.push(this.attribute === undefined ? { candidate, check, node, attribute: undefined, error } : { candidate, check, node: this.owner, attribute: node, error })
+    this.list.push(
+      this.attribute === undefined
+        ? { candidate, check, node, attribute: undefined, error }
+        : { candidate, check, node: this.owner, attribute: node, error },
+    )
   }
 }
 
@@ -146,7 +171,10 @@ function judgeOneByOne(candidate: Candidate, node: number, failures: Failures): 
   })
 }
 
-/** What a document can bring about, a recursion too deep or a number too large included; every other error is a fault of ours and thrown on. */
+/**
+ * What a document can bring about, a recursion too deep or a number too large included; every other error is a fault of
+ * ours and thrown on.
+ */
 function evaluationError(error: unknown): EvaluationError {
   if (error instanceof EvaluationError) return error
   if (error instanceof RangeError) return errors.FOER0000
@@ -158,7 +186,15 @@ function findingOf({ candidate, check, node, attribute, error }: Failure, locati
   const location = attribute === undefined ? locations.of(node) : locations.ofAttribute(node, attribute)
   const says = message ?? composed(candidate.code.messages[check], attribute ?? node)
   if (error === undefined) return { ruleId: id, flag, kind: 'failed', message: says, location, node }
-  return { ruleId: id, flag: 'fatal', kind: 'not_evaluated', error: error.code, message: `This rule could not be checked, because ${error.because}.${says === '' ? '' : ` When it is broken, it reports: ${says}`}`, location, node }
+  return {
+    ruleId: id,
+    flag: 'fatal',
+    kind: 'not_evaluated',
+    error: error.code,
+    message: `This rule could not be checked, because ${error.because}.${says === '' ? '' : ` When it is broken, it reports: ${says}`}`,
+    location,
+    node,
+  }
 }
 
 function composed(message: ((node: number) => string) | null, node: number): string {

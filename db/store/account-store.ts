@@ -1,17 +1,33 @@
-import { ServiceError, type Account, type AccountStore, type ApiKey, type Company, type MemberRole, type NewJob, type TokenFamily } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type Account,
+  type AccountStore,
+  type ApiKey,
+  type Company,
+  type MemberRole,
+  type NewJob,
+  type TokenFamily,
+} from '@cornerpost/engine'
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
-/** Accounts, companies, members, keys and tokens in their tables; a used e-mail address or number is found by the unique index (I5). */
+/**
+ * Accounts, companies, members, keys and tokens in their tables; a used e-mail address or number is found by the unique
+ * index (I5).
+ */
 export function createAccountStore(database: Database): AccountStore {
   const { read, withTransaction: write } = database
   return {
     createAccount: (account) => write((tx) => createAccount(tx, account)),
     findAccountByEmail: (email) => read((session) => findAccountByEmail(session, email)),
-    listAccounts: (limit) => read(({ query, tables: { account } }) => query.select().from(account).orderBy(asc(account.createdAt), asc(account.id)).limit(limit)),
-    createCompany: (company, ownerAccountId, registration) => write((tx) => createCompany(database, tx, company, ownerAccountId, registration)),
+    listAccounts: (limit) =>
+      read(({ query, tables: { account } }) =>
+        query.select().from(account).orderBy(asc(account.createdAt), asc(account.id)).limit(limit),
+      ),
+    createCompany: (company, ownerAccountId, registration) =>
+      write((tx) => createCompany(database, tx, company, ownerAccountId, registration)),
     findCompany: (companyId) => read((session) => findCompany(session, companyId)),
     findCompanyByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
     findMembership: (accountId, companyId) => read((session) => findMembership(session, accountId, companyId)),
@@ -19,13 +35,29 @@ export function createAccountStore(database: Database): AccountStore {
     createApiKey: (key, activeKeysMax) => write((tx) => createApiKey(tx, key, activeKeysMax)),
     findApiKey: (keyId) => read((session) => findApiKey(session, { id: keyId })),
     findApiKeyByHash: (hash) => read((session) => findApiKey(session, { hash })),
-    listApiKeys: (accountId) => read(({ query, tables: { apiKey } }) => query.select().from(apiKey).where(eq(apiKey.accountId, accountId)).orderBy(desc(apiKey.createdAt), desc(apiKey.id))),
+    listApiKeys: (accountId) =>
+      read(({ query, tables: { apiKey } }) =>
+        query
+          .select()
+          .from(apiKey)
+          .where(eq(apiKey.accountId, accountId))
+          .orderBy(desc(apiKey.createdAt), desc(apiKey.id)),
+      ),
     revokeApiKey: (accountId, keyId, at) => write((tx) => revokeApiKey(tx, accountId, keyId, at)),
-    createTokenFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
+    createTokenFamily: (family) =>
+      write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
     findTokenFamily: (familyId) => read((session) => findTokenFamily(session, familyId)),
-    advanceTokenFamily: (familyId, fromGeneration, at, expiresAt) => write((tx) => advanceTokenFamily(tx, familyId, fromGeneration, at, expiresAt)),
+    advanceTokenFamily: (familyId, fromGeneration, at, expiresAt) =>
+      write((tx) => advanceTokenFamily(tx, familyId, fromGeneration, at, expiresAt)),
     endTokenFamily: (familyId, at) => write((tx) => endTokenFamily(tx, familyId, at)),
-    denyAccessToken: (tokenId, expiresAt) => write(async (tx) => void (await tx.query.insert(tx.tables.deniedAccessToken).values({ tokenId, expiresAt }).onConflictDoNothing())),
+    denyAccessToken: (tokenId, expiresAt) =>
+      write(
+        async (tx) =>
+          void (await tx.query
+            .insert(tx.tables.deniedAccessToken)
+            .values({ tokenId, expiresAt })
+            .onConflictDoNothing()),
+      ),
     isAccessTokenDenied: (tokenId) => read((session) => isAccessTokenDenied(session, tokenId)),
     sweepTokens: (before) => write((tx) => sweepTokens(tx, before)),
   }
@@ -36,12 +68,25 @@ async function createAccount({ query, tables: { account } }: Transaction, row: A
   if (made.length === 0) throw new ServiceError('email_taken')
 }
 
-async function findAccountByEmail({ query, tables: { account } }: Session, email: string): Promise<Account | undefined> {
-  const [found] = await query.select().from(account).where(eq(sql`lower(${account.email})`, email.toLowerCase())).limit(1)
+async function findAccountByEmail(
+  { query, tables: { account } }: Session,
+  email: string,
+): Promise<Account | undefined> {
+  const [found] = await query
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email.toLowerCase()))
+    .limit(1)
   return found
 }
 
-async function createCompany(database: Database, tx: Transaction, row: Company, ownerAccountId: string, registration: NewJob | undefined): Promise<void> {
+async function createCompany(
+  database: Database,
+  tx: Transaction,
+  row: Company,
+  ownerAccountId: string,
+  registration: NewJob | undefined,
+): Promise<void> {
   const { company, membership } = tx.tables
   const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
   if (made.length === 0) throw await takenBy(tx, row)
@@ -65,18 +110,34 @@ async function findCompanyByParticipant(session: Session, participant: string): 
   return found
 }
 
-const selectByParticipant = statement(({ query, tables: { company } }, { participant }: { readonly participant: string }) => query.select().from(company).where(eq(sql`lower(${company.participant})`, participant)))
+const selectByParticipant = statement(
+  ({ query, tables: { company } }, { participant }: { readonly participant: string }) =>
+    query
+      .select()
+      .from(company)
+      .where(eq(sql`lower(${company.participant})`, participant)),
+)
 
 async function findMembership(session: Session, accountId: string, companyId: string): Promise<MemberRole | undefined> {
   const [found] = await selectRole(session, { accountId, companyId })
   return found?.role
 }
 
-const selectRole = statement(({ query, tables: { membership } }, { accountId, companyId }: { readonly accountId: string; readonly companyId: string }) =>
-  query.select({ role: membership.role }).from(membership).where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
+const selectRole = statement(
+  (
+    { query, tables: { membership } },
+    { accountId, companyId }: { readonly accountId: string; readonly companyId: string },
+  ) =>
+    query
+      .select({ role: membership.role })
+      .from(membership)
+      .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
 )
 
-async function listCompaniesOf({ query, tables: { company, membership } }: Session, accountId: string): ReturnType<AccountStore['listCompaniesOf']> {
+async function listCompaniesOf(
+  { query, tables: { company, membership } }: Session,
+  accountId: string,
+): ReturnType<AccountStore['listCompaniesOf']> {
   return query
     .select({ company, role: membership.role })
     .from(membership)
@@ -87,41 +148,66 @@ async function listCompaniesOf({ query, tables: { company, membership } }: Sessi
 
 async function createApiKey(tx: Transaction, key: ApiKey, activeKeysMax: number): Promise<void> {
   const { account, apiKey } = tx.tables
-  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, key.accountId))) // two at once would both count one too few
-  const [active] = await tx.query.select({ count: count() }).from(apiKey).where(and(eq(apiKey.accountId, key.accountId), isNull(apiKey.revokedAt)))
+  // two at once would both count one too few
+  await tx.dialect.lockRows(tx.query.select({ id: account.id }).from(account).where(eq(account.id, key.accountId)))
+  const [active] = await tx.query
+    .select({ count: count() })
+    .from(apiKey)
+    .where(and(eq(apiKey.accountId, key.accountId), isNull(apiKey.revokedAt)))
   if (active === undefined || active.count >= activeKeysMax) throw new ServiceError('token_limit')
   await tx.query.insert(apiKey).values(key)
 }
 
-async function findApiKey(session: Session, by: { readonly id: string } | { readonly hash: string }): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined> {
+async function findApiKey(
+  session: Session,
+  by: { readonly id: string } | { readonly hash: string },
+): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined> {
   const [found] = await selectApiKey(session, by)
   return found
 }
 
-const selectApiKey = statement(({ query, tables: { account, apiKey } }, by: { readonly id: string } | { readonly hash: string }) =>
-  query
-    .select({ key: apiKey, account })
-    .from(apiKey)
-    .innerJoin(account, eq(account.id, apiKey.accountId))
-    .where('id' in by ? eq(apiKey.id, by.id) : eq(apiKey.hash, by.hash)),
+const selectApiKey = statement(
+  ({ query, tables: { account, apiKey } }, by: { readonly id: string } | { readonly hash: string }) =>
+    query
+      .select({ key: apiKey, account })
+      .from(apiKey)
+      .innerJoin(account, eq(account.id, apiKey.accountId))
+      .where('id' in by ? eq(apiKey.id, by.id) : eq(apiKey.hash, by.hash)),
 )
 
 async function revokeApiKey(tx: Transaction, accountId: string, keyId: string, at: Date): Promise<Date | undefined> {
   const { apiKey, tokenFamily } = tx.tables
-  const [key] = await tx.dialect.lockRows(tx.query.select({ revokedAt: apiKey.revokedAt }).from(apiKey).where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId))))
+  const [key] = await tx.dialect.lockRows(
+    tx.query
+      .select({ revokedAt: apiKey.revokedAt })
+      .from(apiKey)
+      .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId))),
+  )
   if (key === undefined) return undefined
   if (key.revokedAt) return key.revokedAt
   await tx.query.update(apiKey).set({ revokedAt: at }).where(eq(apiKey.id, keyId))
-  await tx.query.update(tokenFamily).set({ endedAt: at }).where(and(eq(tokenFamily.keyId, keyId), isNull(tokenFamily.endedAt)))
+  await tx.query
+    .update(tokenFamily)
+    .set({ endedAt: at })
+    .where(and(eq(tokenFamily.keyId, keyId), isNull(tokenFamily.endedAt)))
   return at
 }
 
-async function findTokenFamily({ query, tables: { tokenFamily } }: Session, familyId: string): Promise<TokenFamily | undefined> {
+async function findTokenFamily(
+  { query, tables: { tokenFamily } }: Session,
+  familyId: string,
+): Promise<TokenFamily | undefined> {
   const [found] = await query.select().from(tokenFamily).where(eq(tokenFamily.id, familyId))
   return found
 }
 
-async function advanceTokenFamily({ query, tables: { tokenFamily } }: Transaction, familyId: string, fromGeneration: number, at: Date, expiresAt: Date): Promise<boolean> {
+async function advanceTokenFamily(
+  { query, tables: { tokenFamily } }: Transaction,
+  familyId: string,
+  fromGeneration: number,
+  at: Date,
+  expiresAt: Date,
+): Promise<boolean> {
   const moved = await query
     .update(tokenFamily)
     .set({ generation: fromGeneration + 1, advancedAt: at, expiresAt })
@@ -130,8 +216,15 @@ async function advanceTokenFamily({ query, tables: { tokenFamily } }: Transactio
   return moved.length > 0
 }
 
-async function endTokenFamily({ query, tables: { tokenFamily } }: Transaction, familyId: string, at: Date): Promise<void> {
-  await query.update(tokenFamily).set({ endedAt: at }).where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
+async function endTokenFamily(
+  { query, tables: { tokenFamily } }: Transaction,
+  familyId: string,
+  at: Date,
+): Promise<void> {
+  await query
+    .update(tokenFamily)
+    .set({ endedAt: at })
+    .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
 }
 
 async function isAccessTokenDenied(session: Session, tokenId: string): Promise<boolean> {
@@ -139,11 +232,23 @@ async function isAccessTokenDenied(session: Session, tokenId: string): Promise<b
 }
 
 const selectDenied = statement(({ query, tables: { deniedAccessToken } }, { tokenId }: { readonly tokenId: string }) =>
-  query.select({ tokenId: deniedAccessToken.tokenId }).from(deniedAccessToken).where(eq(deniedAccessToken.tokenId, tokenId)),
+  query
+    .select({ tokenId: deniedAccessToken.tokenId })
+    .from(deniedAccessToken)
+    .where(eq(deniedAccessToken.tokenId, tokenId)),
 )
 
-async function sweepTokens({ query, tables: { deniedAccessToken, tokenFamily } }: Transaction, before: Date): Promise<number> {
-  const families = await query.delete(tokenFamily).where(lt(tokenFamily.expiresAt, before)).returning({ id: tokenFamily.id })
-  const tokens = await query.delete(deniedAccessToken).where(lt(deniedAccessToken.expiresAt, before)).returning({ id: deniedAccessToken.tokenId })
+async function sweepTokens(
+  { query, tables: { deniedAccessToken, tokenFamily } }: Transaction,
+  before: Date,
+): Promise<number> {
+  const families = await query
+    .delete(tokenFamily)
+    .where(lt(tokenFamily.expiresAt, before))
+    .returning({ id: tokenFamily.id })
+  const tokens = await query
+    .delete(deniedAccessToken)
+    .where(lt(deniedAccessToken.expiresAt, before))
+    .returning({ id: deniedAccessToken.tokenId })
   return families.length + tokens.length
 }

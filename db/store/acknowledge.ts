@@ -4,8 +4,14 @@ import type { Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 
-/** Marks a received document as taken, if the account has one of the roles in this very transaction: who was removed from the company a moment ago takes nothing. A repeat gives the first time. */
-export async function acknowledge(tx: Transaction, { companyId, accountId, roles, documentId, at }: Acknowledging): Promise<AcknowledgeOutcome> {
+/**
+ * Marks a received document as taken, if the account has one of the roles in this very transaction: who was removed
+ * from the company a moment ago takes nothing. A repeat gives the first time.
+ */
+export async function acknowledge(
+  tx: Transaction,
+  { companyId, accountId, roles, documentId, at }: Acknowledging,
+): Promise<AcknowledgeOutcome> {
   const [member] = await selectMemberToKeep(tx, { accountId, companyId })
   if (member === undefined || !roles.includes(member.role)) return { kind: 'role_refused', role: member?.role }
   const row = await lockDocument(tx, documentId)
@@ -13,11 +19,24 @@ export async function acknowledge(tx: Transaction, { companyId, accountId, roles
   if (row.acknowledgedAt) return { kind: 'acknowledged', at: row.acknowledgedAt }
   // many receptions in one millisecond put the company's clock ahead of the time of day
   const acknowledgedAt = row.receivedAt && row.receivedAt > at ? row.receivedAt : at
-  await changeDocument(tx, row, { at, values: { state: 'acknowledged', acknowledgedAt }, event: { what: 'acknowledged', actor: 'company' } })
+  await changeDocument(tx, row, {
+    at,
+    values: { state: 'acknowledged', acknowledgedAt },
+    event: { what: 'acknowledged', actor: 'company' },
+  })
   return { kind: 'acknowledged', at: acknowledgedAt }
 }
 
 /** Locked: a change of the role waits until this is committed, or comes before it. */
-const selectMemberToKeep = statement(({ query, tables: { membership }, dialect }, { accountId, companyId }: { readonly accountId: string; readonly companyId: string }) =>
-  dialect.lockRows(query.select().from(membership).where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId)))),
+const selectMemberToKeep = statement(
+  (
+    { query, tables: { membership }, dialect },
+    { accountId, companyId }: { readonly accountId: string; readonly companyId: string },
+  ) =>
+    dialect.lockRows(
+      query
+        .select()
+        .from(membership)
+        .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
+    ),
 )

@@ -28,7 +28,10 @@ async function raise(tx: Transaction, { name, at, inside }: Alarm): Promise<void
 }
 
 async function rowsSince({ query, tables: { alarm } }: Transaction, name: string, since: Date): Promise<number> {
-  const [row] = await query.select({ rows: count() }).from(alarm).where(and(eq(alarm.name, name), gte(alarm.at, since)))
+  const [row] = await query
+    .select({ rows: count() })
+    .from(alarm)
+    .where(and(eq(alarm.name, name), gte(alarm.at, since)))
   return row?.rows ?? 0
 }
 
@@ -39,16 +42,34 @@ async function summary({ query, tables: { alarm } }: Session, since: Date): Prom
     .where(or(eq(alarm.stands, true), gte(alarm.at, since)))
     .groupBy(alarm.name)
   const times = new Map(names.map((row) => [row.newestId, row.times]))
-  const rows = await query.select().from(alarm).where(inArray(alarm.id, names.flatMap(({ newestId }) => newestId ?? []))).orderBy(desc(alarm.at), desc(alarm.id))
+  const rows = await query
+    .select()
+    .from(alarm)
+    .where(
+      inArray(
+        alarm.id,
+        names.flatMap(({ newestId }) => newestId ?? []),
+      ),
+    )
+    .orderBy(desc(alarm.at), desc(alarm.id))
   return rows.map(({ id, name, at, lastAt, inside }) => ({ name, at: lastAt ?? at, inside, times: times.get(id) ?? 1 }))
 }
 
 async function newest({ query, tables: { alarm } }: Session, name: string): Promise<Alarm | undefined> {
-  const [row] = await query.select({ name: alarm.name, at: alarm.at, inside: alarm.inside }).from(alarm).where(eq(alarm.name, name)).orderBy(desc(alarm.at)).limit(1)
+  const [row] = await query
+    .select({ name: alarm.name, at: alarm.at, inside: alarm.inside })
+    .from(alarm)
+    .where(eq(alarm.name, name))
+    .orderBy(desc(alarm.at))
+    .limit(1)
   return row
 }
 
-async function replace({ query, tables: { alarm } }: Transaction, name: string, by: Omit<Alarm, 'name'> | null): Promise<void> {
+async function replace(
+  { query, tables: { alarm } }: Transaction,
+  name: string,
+  by: Omit<Alarm, 'name'> | null,
+): Promise<void> {
   await query.delete(alarm).where(eq(alarm.name, name))
   if (by !== null) await query.insert(alarm).values({ name, ...by, stands: true })
 }

@@ -1,4 +1,10 @@
-import { ServiceError, type DocumentTypeIdentifier, type OutgoingTransmission, type ProcessIdentifier, type SentDocument } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type DocumentTypeIdentifier,
+  type OutgoingTransmission,
+  type ProcessIdentifier,
+  type SentDocument,
+} from '@cornerpost/engine'
 import type { Session } from '../database.ts'
 import type { DocumentRow } from './change-document.ts'
 
@@ -6,7 +12,22 @@ export type TransmissionRow = Session['tables']['transmission']['$inferSelect']
 
 /** A row of a sent document as the engine knows it. */
 export function sentDocument(row: DocumentRow): SentDocument {
-  const { id, companyId, sender, receiver, payloadHash, instanceIdentifier, idempotencyKey, statusReason, sentAt, receiptAt, deliveredAt, fsReportedAt, createdAt, updatedAt } = row
+  const {
+    id,
+    companyId,
+    sender,
+    receiver,
+    payloadHash,
+    instanceIdentifier,
+    idempotencyKey,
+    statusReason,
+    sentAt,
+    receiptAt,
+    deliveredAt,
+    fsReportedAt,
+    createdAt,
+    updatedAt,
+  } = row
   return {
     id,
     companyId,
@@ -42,7 +63,20 @@ export function sentDocument(row: DocumentRow): SentDocument {
 
 /** A row of a sent transmission as the engine knows it. */
 export function outgoingTransmission(row: TransmissionRow): OutgoingTransmission {
-  const { id, documentId, companyId, instanceIdentifier, messageId, sender, receiver, countryC1, createdAt, attempts, state, peerSeat } = row
+  const {
+    id,
+    documentId,
+    companyId,
+    instanceIdentifier,
+    messageId,
+    sender,
+    receiver,
+    countryC1,
+    createdAt,
+    attempts,
+    state,
+    peerSeat,
+  } = row
   if (state === 'received') throw unexpected('transmission', id, 'state')
   return {
     id,
@@ -83,7 +117,10 @@ interface DocumentKindColumns {
 }
 
 export function documentKind(row: DocumentKindColumns): DocumentKind {
-  return { documentType: { scheme: row.documentTypeScheme, value: row.documentType }, process: { scheme: 'cenbii-procid-ubl', value: row.process } }
+  return {
+    documentType: { scheme: row.documentTypeScheme, value: row.documentType },
+    process: { scheme: 'cenbii-procid-ubl', value: row.process },
+  }
 }
 
 export function documentKindColumns({ documentType, process }: DocumentKind): DocumentKindColumns {
@@ -95,12 +132,17 @@ function idOrNull(id: number | null): string | null {
 }
 
 /** A column that this kind of row always has. */
-export function present<Row extends { readonly id: string }, Name extends keyof Row & string>(row: Row, name: Name): NonNullable<Row[Name]> {
+export function present<Row extends { readonly id: string }, Name extends keyof Row & string>(
+  row: Row,
+  name: Name,
+): NonNullable<Row[Name]> {
   const value = row[name]
   if (value === null || value === undefined) throw unexpected('row', row.id, name)
   return value
 }
 
 function unexpected(what: string, id: string, column: string): ServiceError {
-  return new ServiceError('internal_error', { inside: { reason: `this kind of ${what} does not have such a value`, id, column } })
+  return new ServiceError('internal_error', {
+    inside: { reason: `this kind of ${what} does not have such a value`, id, column },
+  })
 }

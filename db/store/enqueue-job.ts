@@ -2,7 +2,10 @@ import type { NewJob } from '@cornerpost/engine'
 import type { Database, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/** Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the commit when it is due at once; a later one is found by their poll, or released. */
+/**
+ * Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the
+ * commit when it is due at once; a later one is found by their poll, or released.
+ */
 export async function enqueueJob(database: Database, tx: Transaction, job: NewJob): Promise<void> {
   const { subject, ...given } = job
   await insertJob(tx, { ...given, subjectType: subject?.type, subjectId: subject?.id })
@@ -16,5 +19,8 @@ interface NewJobRow extends Omit<NewJob, 'subject'> {
 
 const insertJob = statement(({ query, tables, dialect }, { runAt, ...row }: NewJobRow) => {
   const now = dialect.databaseTime()
-  return query.insert(tables.job).values({ ...row, state: 'waiting', dueAt: runAt ?? now, enqueuedAt: now }).onConflictDoNothing()
+  return query
+    .insert(tables.job)
+    .values({ ...row, state: 'waiting', dueAt: runAt ?? now, enqueuedAt: now })
+    .onConflictDoNothing()
 })

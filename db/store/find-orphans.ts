@@ -4,25 +4,37 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Session } from '../database.ts'
 
 /**
- * Rows whose state is not final and that no job brings further, with the dead job that stopped on the way (I7). Not asked for: `transmitted` documents, which wait for their MLS without end (D28),
+ * Rows whose state is not final and that no job brings further, with the dead job that stopped on the way (I7). Not
+ * asked for: `transmitted` documents, which wait for their MLS without end (D28),
  * and reports that are pending before reporting exists (D93).
  */
 export async function findOrphans(session: Session, limit: number): Promise<readonly Orphan[]> {
-  const found = [...(await openTransmissions(session, limit)), ...(await openSentDocuments(session, limit)), ...(await unjudgedDocuments(session, limit))]
+  const found = [
+    ...(await openTransmissions(session, limit)),
+    ...(await openSentDocuments(session, limit)),
+    ...(await unjudgedDocuments(session, limit)),
+  ]
   return found.slice(0, limit)
 }
 
 async function openTransmissions(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { id, state, documentId } = session.tables.transmission
   const open = sql`${state} in ('waiting', 'transmitting')`
-  const rows = await session.query.select({ id, state, documentId, deadJobId: deadJobOf(session, 'transmission', id) }).from(session.tables.transmission).where(and(open, hasNoJob(session, 'transmission', id))).limit(limit)
+  const rows = await session.query
+    .select({ id, state, documentId, deadJobId: deadJobOf(session, 'transmission', id) })
+    .from(session.tables.transmission)
+    .where(and(open, hasNoJob(session, 'transmission', id)))
+    .limit(limit)
   return rows.map((row) => ({ type: 'transmission', ...row }))
 }
 
 /** Accepted or transmitting, with no transmission under way. */
 async function openSentDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { document, transmission } = session.tables
-  const underWay = session.query.select({ id: transmission.id }).from(transmission).where(and(eq(transmission.documentId, document.id), sql`${transmission.state} in ('waiting', 'transmitting')`))
+  const underWay = session.query
+    .select({ id: transmission.id })
+    .from(transmission)
+    .where(and(eq(transmission.documentId, document.id), sql`${transmission.state} in ('waiting', 'transmitting')`))
   const rows = await session.query
     .select({ id: document.id, state: document.state })
     .from(document)
@@ -35,7 +47,11 @@ async function openSentDocuments(session: Session, limit: number): Promise<reado
 async function unjudgedDocuments(session: Session, limit: number): Promise<readonly Orphan[]> {
   const { id, state, findings } = session.tables.document
   const unjudged = sql`${state} in ('received', 'acknowledged') and ${findings} is null`
-  const rows = await session.query.select({ id, state, deadJobId: deadJobOf(session, 'document', id) }).from(session.tables.document).where(and(unjudged, hasNoJob(session, 'document', id))).limit(limit)
+  const rows = await session.query
+    .select({ id, state, deadJobId: deadJobOf(session, 'document', id) })
+    .from(session.tables.document)
+    .where(and(unjudged, hasNoJob(session, 'document', id)))
+    .limit(limit)
   return rows.map((row) => ({ type: 'document', ...row, documentId: row.id }))
 }
 
@@ -43,12 +59,20 @@ type Subject = 'transmission' | 'document'
 
 function hasNoJob(session: Session, type: Subject, id: PgColumn): SQL {
   const { job } = session.tables
-  return notExists(session.query.select({ id: job.id }).from(job).where(and(ofSubject(session, type, id), sql`${job.state} <> 'dead'`)))
+  return notExists(
+    session.query
+      .select({ id: job.id })
+      .from(job)
+      .where(and(ofSubject(session, type, id), sql`${job.state} <> 'dead'`)),
+  )
 }
 
 function deadJobOf(session: Session, type: Subject, id: PgColumn): SQL<string | null> {
   const { job } = session.tables
-  return sql`(${session.query.select({ id: sql`cast(max(${job.id}) as text)` }).from(job).where(and(ofSubject(session, type, id), sql`${job.state} = 'dead'`))})`
+  return sql`(${session.query
+    .select({ id: sql`cast(max(${job.id}) as text)` })
+    .from(job)
+    .where(and(ofSubject(session, type, id), sql`${job.state} = 'dead'`))})`
 }
 
 function ofSubject({ tables: { job } }: Session, type: Subject, id: PgColumn): SQL | undefined {

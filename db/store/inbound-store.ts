@@ -1,10 +1,26 @@
-import { ServiceError, type InboundStore, type KnownMessage, type ParticipantIdentifier, type ReceivedDocument, type Reception, type ReceptionOutcome, type ReceptionToJudge } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type InboundStore,
+  type KnownMessage,
+  type ParticipantIdentifier,
+  type ReceivedDocument,
+  type Reception,
+  type ReceptionOutcome,
+  type ReceptionToJudge,
+} from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 import { together } from '../together.ts'
 import { acknowledge } from './acknowledge.ts'
-import { advanceClock, changeDocument, insertDocument, lockDocument, type DocumentRow, type NewDocumentRow } from './change-document.ts'
+import {
+  advanceClock,
+  changeDocument,
+  insertDocument,
+  lockDocument,
+  type DocumentRow,
+  type NewDocumentRow,
+} from './change-document.ts'
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { insertNewTransmission, type NewTransmissionRow } from './insert-transmission.ts'
@@ -22,7 +38,8 @@ export function createInboundStore(database: Database): InboundStore {
   const { read, withTransaction: write } = database
   return {
     findByMessageId: (messageId) => read((session) => findByMessageId(session, messageId)),
-    findByInstance: (sender, instanceIdentifier) => read((session) => findByInstance(session, sender, instanceIdentifier)),
+    findByInstance: (sender, instanceIdentifier) =>
+      read((session) => findByInstance(session, sender, instanceIdentifier)),
     recordReception: (reception) => write((tx) => recordReception(database, tx, reception)),
     recordRepeat: (transmissionId, receipt, at) => write((tx) => recordRepeat(tx, transmissionId, receipt, at)),
     recordSecurityEvent: (event) => write((tx) => recordSecurityEvent(tx, event)),
@@ -33,7 +50,8 @@ export function createInboundStore(database: Database): InboundStore {
     findReceived: (companyId, documentId) => read((session) => findReceived(session, companyId, documentId)),
     listReceived: (companyId, filter) => read((session) => listReceived(session, companyId, filter)),
     acknowledge: (acknowledging) => write((tx) => acknowledge(tx, acknowledging)),
-    isServed: (participant, documentType, process) => read((session) => isServed(session, participant, documentType, process)),
+    isServed: (participant, documentType, process) =>
+      read((session) => isServed(session, participant, documentType, process)),
   }
 }
 
@@ -42,31 +60,59 @@ async function findByMessageId(session: Session, messageId: string): Promise<Kno
   return row && knownMessage(row)
 }
 
-const selectByMessageId = statement(({ query, tables: { transmission } }, { messageId }: { readonly messageId: string }) =>
-  query.select().from(transmission).where(and(eq(transmission.direction, 'received'), eq(transmission.messageId, messageId))),
+const selectByMessageId = statement(
+  ({ query, tables: { transmission } }, { messageId }: { readonly messageId: string }) =>
+    query
+      .select()
+      .from(transmission)
+      .where(and(eq(transmission.direction, 'received'), eq(transmission.messageId, messageId))),
 )
 
-async function findByInstance(session: Session, sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined> {
+async function findByInstance(
+  session: Session,
+  sender: ParticipantIdentifier,
+  instanceIdentifier: string,
+): Promise<KnownMessage | undefined> {
   const [row] = await selectByInstance(session, { sender: sender.toLowerCase(), instanceIdentifier })
   return row && knownMessage(row)
 }
 
-const selectByInstance = statement(({ query, tables: { transmission } }, { sender, instanceIdentifier }: { readonly sender: string; readonly instanceIdentifier: string }) =>
-  query
-    .select()
-    .from(transmission)
-    .where(and(eq(transmission.direction, 'received'), eq(sql`lower(${transmission.sender})`, sender), eq(transmission.instanceIdentifier, instanceIdentifier))),
+const selectByInstance = statement(
+  (
+    { query, tables: { transmission } },
+    { sender, instanceIdentifier }: { readonly sender: string; readonly instanceIdentifier: string },
+  ) =>
+    query
+      .select()
+      .from(transmission)
+      .where(
+        and(
+          eq(transmission.direction, 'received'),
+          eq(sql`lower(${transmission.sender})`, sender),
+          eq(transmission.instanceIdentifier, instanceIdentifier),
+        ),
+      ),
 )
 
 function knownMessage(row: TransmissionRow): KnownMessage {
   const { id, messageId, sender, instanceIdentifier } = row
-  return { transmissionId: id, messageId, sender, instanceIdentifier, attachmentDigest: present(row, 'attachmentDigest'), signerSeat: present(row, 'peerSeat'), payloadHash: present(row, 'payloadHash') }
+  return {
+    transmissionId: id,
+    messageId,
+    sender,
+    instanceIdentifier,
+    attachmentDigest: present(row, 'attachmentDigest'),
+    signerSeat: present(row, 'peerSeat'),
+    payloadHash: present(row, 'payloadHash'),
+  }
 }
 
 async function recordReception(database: Database, tx: Transaction, reception: Reception): Promise<ReceptionOutcome> {
   const { transmissionId, messageId, envelope, receivedAt: at, document } = reception
-  const payloadId = 'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
-  if (document) await insertDocument(tx, documentRow(reception, document, await advanceClock(tx, document.companyId, at)))
+  const payloadId =
+    'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
+  if (document)
+    await insertDocument(tx, documentRow(reception, document, await advanceClock(tx, document.companyId, at)))
   const made = await insertNewTransmission(tx, transmissionRow(reception, payloadId))
   if (made.length === 0) {
     tx.undo()
@@ -78,12 +124,23 @@ async function recordReception(database: Database, tx: Transaction, reception: R
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
     keepEvidence(tx, { transmissionId, kind: 'receipt', content: reception.receipt, at }),
     ...reception.jobs.map((job) => enqueueJob(database, tx, job)),
-    recordEvent(tx, { what: 'received', actor: `peer:${reception.signerSeat}`, at, transmissionId, state: 'received', ...about }),
+    recordEvent(tx, {
+      what: 'received',
+      actor: `peer:${reception.signerSeat}`,
+      at,
+      transmissionId,
+      state: 'received',
+      ...about,
+    }),
   ])
   return { kind: 'recorded' }
 }
 
-function documentRow(reception: Reception, { id, companyId }: NonNullable<Reception['document']>, receivedAt: Date): NewDocumentRow {
+function documentRow(
+  reception: Reception,
+  { id, companyId }: NonNullable<Reception['document']>,
+  receivedAt: Date,
+): NewDocumentRow {
   const { sender, receiver, payloadHash, instanceIdentifier } = reception
   return {
     id,
@@ -104,7 +161,22 @@ function documentRow(reception: Reception, { id, companyId }: NonNullable<Recept
 }
 
 function transmissionRow(reception: Reception, payloadId: number): NewTransmissionRow {
-  const { transmissionId, messageId, instanceIdentifier, sender, receiver, countryC1, slice, payloadHash, attachmentDigest, signerSeat, mlsTo, mlsType, receivedAt, document } = reception
+  const {
+    transmissionId,
+    messageId,
+    instanceIdentifier,
+    sender,
+    receiver,
+    countryC1,
+    slice,
+    payloadHash,
+    attachmentDigest,
+    signerSeat,
+    mlsTo,
+    mlsType,
+    receivedAt,
+    document,
+  } = reception
   return {
     id: transmissionId,
     direction: 'received',
@@ -131,24 +203,37 @@ function transmissionRow(reception: Reception, payloadId: number): NewTransmissi
 /** The message that is there already: the same one, or another that carries the same instance. */
 async function winner(tx: Transaction, { messageId, sender, instanceIdentifier }: Reception): Promise<KnownMessage> {
   const known = (await findByMessageId(tx, messageId)) ?? (await findByInstance(tx, sender, instanceIdentifier))
-  if (known === undefined) throw new ServiceError('store_unavailable', { inside: { reason: 'the message that was there is gone', messageId } })
+  if (known === undefined)
+    throw new ServiceError('store_unavailable', { inside: { reason: 'the message that was there is gone', messageId } })
   return known
 }
 
-async function recordRepeat({ query, tables: { evidence } }: Transaction, transmissionId: string, receipt: Uint8Array, at: Date): Promise<void> {
+async function recordRepeat(
+  { query, tables: { evidence } }: Transaction,
+  transmissionId: string,
+  receipt: Uint8Array,
+  at: Date,
+): Promise<void> {
   const repeats = and(eq(evidence.transmissionId, transmissionId), eq(evidence.kind, 'repeated_receipt'))
   const [kept] = await query.select({ count: count() }).from(evidence).where(repeats)
-  if ((kept?.count ?? 0) < repeatsKept) await query.insert(evidence).values({ transmissionId, kind: 'repeated_receipt', content: receipt, at })
+  if ((kept?.count ?? 0) < repeatsKept)
+    await query.insert(evidence).values({ transmissionId, kind: 'repeated_receipt', content: receipt, at })
 }
 
 async function findReception(session: Session, transmissionId: string): ReturnType<InboundStore['findReception']> {
   const [row] = await selectReception(session, { transmissionId })
   const content = row && contentOf(row)
-  return content ? { content, signerSeat: present(row, 'peerSeat'), sender: row.sender, receivedAt: row.createdAt } : undefined
+  return content
+    ? { content, signerSeat: present(row, 'peerSeat'), sender: row.sender, receivedAt: row.createdAt }
+    : undefined
 }
 
-const selectReception = statement(({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
-  query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'received'))),
+const selectReception = statement(
+  ({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
+    query
+      .select()
+      .from(transmission)
+      .where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'received'))),
 )
 
 function contentOf({ payloadId, slice }: TransmissionRow): ReceivedDocument['content'] {
@@ -157,10 +242,19 @@ function contentOf({ payloadId, slice }: TransmissionRow): ReceivedDocument['con
 
 async function loadToJudge(session: Session, documentId: string): Promise<ReceptionToJudge | undefined> {
   const [row] = await selectToJudge(session, { documentId })
-  return row && { document: receivedDocument(row), signerSeat: present(row.transmission, 'peerSeat'), mlsTo: row.transmission.mlsTo, mlsType: present(row.transmission, 'mlsType') }
+  return (
+    row && {
+      document: receivedDocument(row),
+      signerSeat: present(row.transmission, 'peerSeat'),
+      mlsTo: row.transmission.mlsTo,
+      mlsType: present(row.transmission, 'mlsType'),
+    }
+  )
 }
 
-const selectToJudge = statement((session, { documentId }: { readonly documentId: string }) => selectReceived(session, eq(session.tables.document.id, documentId)).limit(1))
+const selectToJudge = statement((session, { documentId }: { readonly documentId: string }) =>
+  selectReceived(session, eq(session.tables.document.id, documentId)).limit(1),
+)
 
 interface ReceivedRow {
   readonly document: DocumentRow
@@ -176,7 +270,8 @@ function selectReceived({ query, tables: { document, transmission } }: Session, 
 }
 
 function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocument {
-  const { id, companyId, instanceIdentifier, sender, receiver, payloadHash, number, findings, acknowledgedAt } = document
+  const { id, companyId, instanceIdentifier, sender, receiver, payloadHash, number, findings, acknowledgedAt } =
+    document
   return {
     id,
     companyId,
@@ -194,50 +289,81 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
   }
 }
 
-async function recordVerdict(database: Database, tx: Transaction, verdict: Parameters<InboundStore['recordVerdict']>[0]): Promise<void> {
+async function recordVerdict(
+  database: Database,
+  tx: Transaction,
+  verdict: Parameters<InboundStore['recordVerdict']>[0],
+): Promise<void> {
   const { documentId, number, findings, at, lease, answer } = verdict
   await completeJob(tx, lease)
   const row = await lockDocument(tx, documentId)
-  if (row === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
+  if (row === undefined)
+    throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })
   await changeDocument(tx, row, { at, values: { number, findings }, event: { what: 'judged', actor: 'service' } })
 }
 
-async function findReceived(session: Session, companyId: string, documentId: string): Promise<ReceivedDocument | undefined> {
+async function findReceived(
+  session: Session,
+  companyId: string,
+  documentId: string,
+): Promise<ReceivedDocument | undefined> {
   const { document } = session.tables
-  const [row] = await selectReceived(session, and(eq(document.companyId, companyId), eq(document.id, documentId))).limit(1)
+  const [row] = await selectReceived(
+    session,
+    and(eq(document.companyId, companyId), eq(document.id, documentId)),
+  ).limit(1)
   return row && receivedDocument(row)
 }
 
-async function listReceived(session: Session, companyId: string, filter: Parameters<InboundStore['listReceived']>[1]): Promise<readonly ReceivedDocument[]> {
+async function listReceived(
+  session: Session,
+  companyId: string,
+  filter: Parameters<InboundStore['listReceived']>[1],
+): Promise<readonly ReceivedDocument[]> {
   const { document } = session.tables
   const { receivedAt, acknowledgedAt } = document
   const which = and(
     eq(document.companyId, companyId),
     filter.since && gte(receivedAt, filter.since),
     filter.until && lt(receivedAt, filter.until),
-    filter.after && sql`(${receivedAt}, ${document.id}) > (${sql.param(filter.after.at, receivedAt)}, ${filter.after.id})`,
-    filter.acknowledged === undefined ? undefined : filter.acknowledged ? isNotNull(acknowledgedAt) : isNull(acknowledgedAt),
+    filter.after &&
+      sql`(${receivedAt}, ${document.id}) > (${sql.param(filter.after.at, receivedAt)}, ${filter.after.id})`,
+    filter.acknowledged === undefined
+      ? undefined
+      : filter.acknowledged
+        ? isNotNull(acknowledgedAt)
+        : isNull(acknowledgedAt),
   )
   const rows = await selectReceived(session, which).orderBy(asc(receivedAt), asc(document.id)).limit(filter.limit)
   return rows.map(receivedDocument)
 }
 
-async function isServed(session: Session, ...[participant, documentType, process]: Parameters<InboundStore['isServed']>): ReturnType<InboundStore['isServed']> {
-  const [served] = await selectServed(session, { participant: participant.toLowerCase(), ...documentKindColumns({ documentType, process }) })
+async function isServed(
+  session: Session,
+  ...[participant, documentType, process]: Parameters<InboundStore['isServed']>
+): ReturnType<InboundStore['isServed']> {
+  const [served] = await selectServed(session, {
+    participant: participant.toLowerCase(),
+    ...documentKindColumns({ documentType, process }),
+  })
   return served
 }
 
-const selectServed = statement(({ query, tables: { servedParticipant } }, given: { readonly participant: string } & ReturnType<typeof documentKindColumns>) =>
-  query
-    .select({ companyId: servedParticipant.companyId })
-    .from(servedParticipant)
-    .where(
-      and(
-        eq(servedParticipant.participant, given.participant),
-        eq(servedParticipant.documentTypeScheme, given.documentTypeScheme),
-        eq(servedParticipant.documentType, given.documentType),
-        eq(servedParticipant.process, given.process),
+const selectServed = statement(
+  (
+    { query, tables: { servedParticipant } },
+    given: { readonly participant: string } & ReturnType<typeof documentKindColumns>,
+  ) =>
+    query
+      .select({ companyId: servedParticipant.companyId })
+      .from(servedParticipant)
+      .where(
+        and(
+          eq(servedParticipant.participant, given.participant),
+          eq(servedParticipant.documentTypeScheme, given.documentTypeScheme),
+          eq(servedParticipant.documentType, given.documentType),
+          eq(servedParticipant.process, given.process),
+        ),
       ),
-    ),
 )

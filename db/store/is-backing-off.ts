@@ -13,24 +13,42 @@ export async function isBackingOff(session: Session, receiver: ParticipantIdenti
   return (await selectBackingOff(session, { receiver: receiver.toLowerCase() })).length > 0 || sendingBacksOff(session)
 }
 
-const selectBackingOff = statement(({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
-  const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0` // as the partial index says it
-  const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
-  return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
-})
+const selectBackingOff = statement(
+  ({ query, tables: { transmission } }, { receiver }: { readonly receiver?: string }) => {
+    // as the partial index says it
+    const backingOff = sql`${transmission.state} = 'waiting' and ${transmission.attempts} > 0`
+    const ofReceiver = receiver === undefined ? undefined : eq(sql`lower(${transmission.receiver})`, receiver)
+    return query.select({ id: transmission.id }).from(transmission).where(and(backingOff, ofReceiver)).limit(1)
+  },
+)
 
-/** Whether the newest attempts that are over were temporary failures at several receivers, and none ended otherwise since (P17). */
+/**
+ * Whether the newest attempts that are over were temporary failures at several receivers, and none ended otherwise
+ * since (P17).
+ */
 export async function sendingBacksOff(session: Session): Promise<boolean> {
   const newest = await newestOutcomes(session)
   const end = newest.findIndex(({ outcome }) => outcome !== 'again')
   const failing = (end < 0 ? newest : newest.slice(0, end)).map(({ transmissionId }) => transmissionId)
   if (failing.length < receiversInTrouble) return false
   const { transmission } = session.tables
-  const receivers = await session.query.select({ receiver: transmission.receiver }).from(transmission).where(inArray(transmission.id, failing))
+  const receivers = await session.query
+    .select({ receiver: transmission.receiver })
+    .from(transmission)
+    .where(inArray(transmission.id, failing))
   return new Set(receivers.map(({ receiver }) => receiver.toLowerCase())).size >= receiversInTrouble
 }
 
-async function newestOutcomes({ query, tables: { attempt } }: Session): Promise<readonly { readonly transmissionId: string; readonly outcome: AttemptOutcome['kind'] | null }[]> {
-  const isNew = gt(attempt.id, query.select({ last: sql`max(${attempt.id}) - ${attemptsLookedAt}` }).from(attempt)) // bounds what is read, however many are not over
-  return query.select({ transmissionId: attempt.transmissionId, outcome: attempt.outcome }).from(attempt).where(and(isNew, isNotNull(attempt.endedAt))).orderBy(desc(attempt.id)).limit(attemptsLookedAt)
+async function newestOutcomes({
+  query,
+  tables: { attempt },
+}: Session): Promise<readonly { readonly transmissionId: string; readonly outcome: AttemptOutcome['kind'] | null }[]> {
+  // bounds what is read, however many are not over
+  const isNew = gt(attempt.id, query.select({ last: sql`max(${attempt.id}) - ${attemptsLookedAt}` }).from(attempt))
+  return query
+    .select({ transmissionId: attempt.transmissionId, outcome: attempt.outcome })
+    .from(attempt)
+    .where(and(isNew, isNotNull(attempt.endedAt)))
+    .orderBy(desc(attempt.id))
+    .limit(attemptsLookedAt)
 }

@@ -1,5 +1,29 @@
-import { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type Lease, type ListedJob } from '@cornerpost/engine'
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  crashesMax,
+  type ClaimedJob,
+  type JobClaim,
+  type JobStore,
+  type Lease,
+  type ListedJob,
+} from '@cornerpost/engine'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -12,12 +36,22 @@ export function createJobStore(database: Database): JobStore {
   return {
     enqueue: (job) => write((tx) => enqueueJob(database, tx, job)),
     claim: (request) => write((tx) => claim(tx, request)),
-    callUp: async (lane) => (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
+    callUp: async (lane) =>
+      (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
     callUpAll: (jobsPerLane) => write((tx) => callUpAll(tx, jobsPerLane)),
-    heartbeat: (lease, leaseSeconds) => write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
+    heartbeat: (lease, leaseSeconds) =>
+      write((tx) => changeJob(tx, lease, { dueAt: tx.dialect.databaseTime(leaseSeconds * 1_000) })),
     complete: (lease) => write((tx) => completeJob(tx, lease)),
     retry: (lease, outcome) => write((tx) => rescheduleJob(tx, lease, outcome)),
-    bury: (lease, error) => write((tx) => changeJob(tx, lease, { state: 'dead', dueAt: null, error: error.slice(0, 2_000), diedAt: tx.dialect.databaseTime() })),
+    bury: (lease, error) =>
+      write((tx) =>
+        changeJob(tx, lease, {
+          state: 'dead',
+          dueAt: null,
+          error: error.slice(0, 2_000),
+          diedAt: tx.dialect.databaseTime(),
+        }),
+      ),
     release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
     handBack: (lease) => write((tx) => handBack(database, tx, lease)),
     isOpen: (dedupeKey) => database.read((session) => isOpen(session, dedupeKey)),
@@ -36,7 +70,10 @@ interface DueJob {
   readonly lane: string | null
 }
 
-async function claim(tx: Transaction, { kinds, limit, lanes, lastChance, leaseSeconds }: JobClaim): Promise<readonly ClaimedJob[]> {
+async function claim(
+  tx: Transaction,
+  { kinds, limit, lanes, lastChance, leaseSeconds }: JobClaim,
+): Promise<readonly ClaimedJob[]> {
   const careful = lastChance ? await dueJobs(tx, kinds, hasLastChance(tx), Math.min(1, limit)) : []
   const others = not(hasLastChance(tx))
   const room = limit - careful.length
@@ -44,15 +81,29 @@ async function claim(tx: Transaction, { kinds, limit, lanes, lastChance, leaseSe
   const inLanes = lanes ? await dueInLanes(tx, kinds, and(isNotNull(tx.tables.job.lane), others), lanes) : []
   const due = [...careful, ...plain, ...inLanes].sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
   if (due.length === 0) return []
-  const claimed = await take(tx, due.map(({ id }) => id), leaseSeconds)
+  const claimed = await take(
+    tx,
+    due.map(({ id }) => id),
+    leaseSeconds,
+  )
   return due.flatMap(({ id }) => claimed.get(id) ?? [])
 }
 
-async function dueJobs(tx: Transaction, kinds: readonly string[], which: SQL | undefined, limit: number): Promise<readonly DueJob[]> {
+async function dueJobs(
+  tx: Transaction,
+  kinds: readonly string[],
+  which: SQL | undefined,
+  limit: number,
+): Promise<readonly DueJob[]> {
   if (limit <= 0) return []
   const { job } = tx.tables
   const due = and(lte(job.dueAt, tx.dialect.databaseTime()), inArray(job.kind, [...kinds]), which)
-  const query = tx.query.select({ id: job.id, dueAt: job.dueAt, lane: job.lane }).from(job).where(due).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
+  const query = tx.query
+    .select({ id: job.id, dueAt: job.dueAt, lane: job.lane })
+    .from(job)
+    .where(due)
+    .orderBy(asc(job.dueAt), asc(job.id))
+    .limit(limit)
   const rows = await tx.dialect.lockRows(query, 'skip locked')
   return rows.map(({ id, dueAt, lane }) => ({ id, dueAt: dueAt?.getTime() ?? 0, lane }))
 }
@@ -63,13 +114,30 @@ const looksMost = 4
 /** by then a queued job is due again by itself, should the worker that knew of it be gone */
 const queuedMilliseconds = 60_000
 
-/** Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number of them delays the others by more than some claims (R11). */
-async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL | undefined, { limit, jobsPerLane, running }: NonNullable<JobClaim['lanes']>): Promise<readonly DueJob[]> {
+/**
+ * Those due in lanes that have room. The jobs of a full lane that stand in their way are queued up, so that no number
+ * of them delays the others by more than some claims (R11).
+ */
+async function dueInLanes(
+  tx: Transaction,
+  kinds: readonly string[],
+  which: SQL | undefined,
+  { limit, jobsPerLane, running }: NonNullable<JobClaim['lanes']>,
+): Promise<readonly DueJob[]> {
   const busy = new Map<string | null, number>()
   for (const lane of running) busy.set(lane, (busy.get(lane) ?? 0) + 1)
   const taken: DueJob[] = []
   for (let look = 1; look <= looksMost && taken.length < limit; look += 1) {
-    const unseen = taken.length === 0 ? which : and(which, notInArray(tx.tables.job.id, taken.map(({ id }) => id)))
+    const unseen =
+      taken.length === 0
+        ? which
+        : and(
+            which,
+            notInArray(
+              tx.tables.job.id,
+              taken.map(({ id }) => id),
+            ),
+          )
     const due = await dueJobs(tx, kinds, unseen, look === 1 ? limit : queuedMost)
     const behind = due.filter((job) => {
       const inLane = busy.get(job.lane) ?? 0
@@ -81,19 +149,30 @@ async function dueInLanes(tx: Transaction, kinds: readonly string[], which: SQL 
       return false
     })
     if (behind.length === 0) break
-    await queueUp(tx, behind.map(({ id }) => id))
+    await queueUp(
+      tx,
+      behind.map(({ id }) => id),
+    )
   }
   return taken
 }
 
 async function queueUp(tx: Transaction, ids: readonly number[]): Promise<void> {
   const { job } = tx.tables
-  await tx.query.update(job).set({ state: 'queued', crashes: crashesNow(tx), dueAt: tx.dialect.databaseTime(queuedMilliseconds) }).where(inArray(job.id, [...ids]))
+  await tx.query
+    .update(job)
+    .set({ state: 'queued', crashes: crashesNow(tx), dueAt: tx.dialect.databaseTime(queuedMilliseconds) })
+    .where(inArray(job.id, [...ids]))
 }
 
 async function callUp(tx: Transaction, lane: string): Promise<boolean> {
   const { job } = tx.tables
-  const query = tx.query.select({ id: job.id }).from(job).where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`)).orderBy(asc(job.dueAt), asc(job.id)).limit(1)
+  const query = tx.query
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`))
+    .orderBy(asc(job.dueAt), asc(job.id))
+    .limit(1)
   const [next] = await tx.dialect.lockRows(query, 'skip locked')
   if (next === undefined) return false
   await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(eq(job.id, next.id))
@@ -102,13 +181,21 @@ async function callUp(tx: Transaction, lane: string): Promise<boolean> {
 
 /** Most lanes have none, and then there is nothing to write. */
 const someQueued = statement(({ query, tables: { job } }, { lane }: { readonly lane: string }) =>
-  query.select({ id: job.id }).from(job).where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`)).limit(1),
+  query
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.lane, lane), sql`${job.state} = 'queued'`))
+    .limit(1),
 )
 
 async function callUpAll(tx: Transaction, jobsPerLane: number): Promise<void> {
   const { job } = tx.tables
   const place = sql<number>`row_number() over (partition by ${job.lane} order by ${job.dueAt}, ${job.id})`.as('place')
-  const queued = tx.query.select({ id: job.id, place }).from(job).where(sql`${job.state} = 'queued'`).as('queued')
+  const queued = tx.query
+    .select({ id: job.id, place })
+    .from(job)
+    .where(sql`${job.state} = 'queued'`)
+    .as('queued')
   const first = tx.query.select({ id: queued.id }).from(queued).where(lte(queued.place, jobsPerLane))
   await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime() }).where(inArray(job.id, first))
 }
@@ -118,12 +205,19 @@ function crashesNow({ tables: { job } }: Session): SQL {
   return sql`${job.crashes} + case when ${job.state} = 'running' then 1 else 0 end`
 }
 
-/** One more crash parks it: it crashed so often, counting the claim whose lease ran out just now. `crashes > 0` stands alone for the partial index. */
+/**
+ * One more crash parks it: it crashed so often, counting the claim whose lease ran out just now. `crashes > 0` stands
+ * alone for the partial index.
+ */
 function hasLastChance(session: Session): SQL {
   return sql`(${session.tables.job.crashes} > 0 and ${crashesNow(session)} >= ${crashesMax - 1})`
 }
 
-async function take(tx: Transaction, ids: readonly number[], leaseSeconds: number): Promise<ReadonlyMap<number, ClaimedJob>> {
+async function take(
+  tx: Transaction,
+  ids: readonly number[],
+  leaseSeconds: number,
+): Promise<ReadonlyMap<number, ClaimedJob>> {
   const { job } = tx.tables
   const rows = await tx.query
     .update(job)
@@ -149,45 +243,107 @@ function claimedJob(row: JobRow): ClaimedJob {
 async function release(database: Database, tx: Transaction, dedupeKey: string): Promise<void> {
   const { job } = tx.tables
   const now = tx.dialect.databaseTime()
-  await tx.query.update(job).set({ dueAt: now }).where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`, eq(job.state, 'waiting'), gt(job.dueAt, now)))
+  await tx.query
+    .update(job)
+    .set({ dueAt: now })
+    .where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`, eq(job.state, 'waiting'), gt(job.dueAt, now)))
   tx.afterCommit(database.announceWork)
 }
 
 async function handBack(database: Database, tx: Transaction, lease: Lease): Promise<void> {
-  await changeJob(tx, lease, { state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: sql`${tx.tables.job.attempts} - 1` })
+  await changeJob(tx, lease, {
+    state: 'waiting',
+    dueAt: tx.dialect.databaseTime(),
+    attempts: sql`${tx.tables.job.attempts} - 1`,
+  })
   tx.afterCommit(database.announceWork)
 }
 
 async function isOpen({ query, tables: { job } }: Session, dedupeKey: string): Promise<boolean> {
-  const rows = await query.select({ id: job.id }).from(job).where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`)).limit(1)
+  const rows = await query
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`))
+    .limit(1)
   return rows.length > 0
 }
 
 async function dead({ query, tables: { job } }: Session, limit: number): Promise<readonly ListedJob[]> {
-  const rows = await query.select().from(job).where(sql`${job.state} = 'dead'`).orderBy(desc(job.diedAt), desc(job.id)).limit(limit)
+  const rows = await query
+    .select()
+    .from(job)
+    .where(sql`${job.state} = 'dead'`)
+    .orderBy(desc(job.diedAt), desc(job.id))
+    .limit(limit)
   return rows.map(listedJob)
 }
 
 async function open({ query, tables: { job } }: Session, limit: number): Promise<readonly ListedJob[]> {
-  const rows = await query.select().from(job).where(isNotNull(job.dueAt)).orderBy(asc(job.dueAt), asc(job.id)).limit(limit)
+  const rows = await query
+    .select()
+    .from(job)
+    .where(isNotNull(job.dueAt))
+    .orderBy(asc(job.dueAt), asc(job.id))
+    .limit(limit)
   return rows.map(listedJob)
 }
 
-function listedJob({ id, kind, payload, subjectType, subjectId, state, attempts, error, dueAt, diedAt }: JobRow): ListedJob {
+function listedJob({
+  id,
+  kind,
+  payload,
+  subjectType,
+  subjectId,
+  state,
+  attempts,
+  error,
+  dueAt,
+  diedAt,
+}: JobRow): ListedJob {
   const subject = subjectType === null || subjectId === null ? null : { type: subjectType, id: subjectId }
-  return { jobId: String(id), kind, payload, subject, state: state === 'queued' ? 'waiting' : state, attempts, error: error ?? '', at: diedAt ?? dueAt ?? new Date(0) }
+  return {
+    jobId: String(id),
+    kind,
+    payload,
+    subject,
+    state: state === 'queued' ? 'waiting' : state,
+    attempts,
+    error: error ?? '',
+    at: diedAt ?? dueAt ?? new Date(0),
+  }
 }
 
-async function revive(database: Database, tx: Transaction, { jobId, limit }: Parameters<JobStore['revive']>[0]): Promise<readonly string[]> {
+async function revive(
+  database: Database,
+  tx: Transaction,
+  { jobId, limit }: Parameters<JobStore['revive']>[0],
+): Promise<readonly string[]> {
   const { job } = tx.tables
   const other = aliasedTable(job, 'other')
-  const twin = tx.query.select({ id: other.id }).from(other).where(and(eq(other.dedupeKey, job.dedupeKey), sql`${other.state} <> 'dead'`))
-  const which = and(sql`${job.state} = 'dead'`, notExists(twin), jobId === undefined ? undefined : eq(job.id, Number(jobId)))
-  const found = await tx.dialect.lockRows(tx.query.select({ id: job.id, key: job.dedupeKey }).from(job).where(which).orderBy(asc(job.diedAt), asc(job.id)).limit(limit))
+  const twin = tx.query
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.dedupeKey, job.dedupeKey), sql`${other.state} <> 'dead'`))
+  const which = and(
+    sql`${job.state} = 'dead'`,
+    notExists(twin),
+    jobId === undefined ? undefined : eq(job.id, Number(jobId)),
+  )
+  const found = await tx.dialect.lockRows(
+    tx.query
+      .select({ id: job.id, key: job.dedupeKey })
+      .from(job)
+      .where(which)
+      .orderBy(asc(job.diedAt), asc(job.id))
+      .limit(limit),
+  )
   const first = new Map(found.toReversed().map(({ id, key }) => [key ?? id, id])) // one of each key
   const ids = [...first.values()].toReversed()
   if (ids.length === 0) return []
-  await tx.query.update(job).set({ state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: 0, crashes: 0, diedAt: null }).where(inArray(job.id, ids))
+  await tx.query
+    .update(job)
+    .set({ state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: 0, crashes: 0, diedAt: null })
+    .where(inArray(job.id, ids))
   tx.afterCommit(database.announceWork)
   return ids.map(String)
 }

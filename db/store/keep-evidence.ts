@@ -2,4 +2,7 @@ import type { Session } from '../database.ts'
 import { statement } from '../statement.ts'
 
 /** Keeps signed bytes that prove what was exchanged. */
-export const keepEvidence = statement(({ query, tables: { evidence } }, row: Session['tables']['evidence']['$inferInsert']) => query.insert(evidence).values(row))
+export const keepEvidence = statement(
+  ({ query, tables: { evidence } }, row: Session['tables']['evidence']['$inferInsert']) =>
+    query.insert(evidence).values(row),
+)

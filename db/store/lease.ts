@@ -24,14 +24,33 @@ const deleteClaimed = statement((session, claim: Claim) => {
 })
 
 /** The job waits again: a result, so its crashes are forgotten. Throws `lease_lost`. */
-export async function rescheduleJob(tx: Transaction, lease: Lease, outcome: { readonly runAt: Date; readonly error: string }): Promise<void> {
-  await changeJob(tx, lease, { state: 'waiting', dueAt: outcome.runAt, error: outcome.error.slice(0, 2_000), crashes: 0 })
+export async function rescheduleJob(
+  tx: Transaction,
+  lease: Lease,
+  outcome: { readonly runAt: Date; readonly error: string },
+): Promise<void> {
+  await changeJob(tx, lease, {
+    state: 'waiting',
+    dueAt: outcome.runAt,
+    error: outcome.error.slice(0, 2_000),
+    crashes: 0,
+  })
 }
 
 /** Writes to the job that this claim still has (I6). Throws `lease_lost`. */
-export async function changeJob(tx: Transaction, lease: Lease, values: Parameters<ReturnType<typeof updateJob>['set']>[0]): Promise<void> {
+export async function changeJob(
+  tx: Transaction,
+  lease: Lease,
+  values: Parameters<ReturnType<typeof updateJob>['set']>[0],
+): Promise<void> {
   const { job } = tx.tables
-  found(lease, await updateJob(tx).set(values).where(heldBy(tx, claimOf(lease))).returning({ id: job.id }))
+  found(
+    lease,
+    await updateJob(tx)
+      .set(values)
+      .where(heldBy(tx, claimOf(lease)))
+      .returning({ id: job.id }),
+  )
 }
 
 function updateJob(tx: Transaction) {

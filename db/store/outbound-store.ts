@@ -1,4 +1,14 @@
-import { ServiceError, type AwaitedMls, type KeyScope, type KeyUse, type OutboundStore, type OutgoingTransmission, type SentDocument, type Submission, type SubmissionOutcome } from '@cornerpost/engine'
+import {
+  ServiceError,
+  type AwaitedMls,
+  type KeyScope,
+  type KeyUse,
+  type OutboundStore,
+  type OutgoingTransmission,
+  type SentDocument,
+  type Submission,
+  type SubmissionOutcome,
+} from '@cornerpost/engine'
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../database.ts'
 import { statement } from '../statement.ts'
@@ -25,7 +35,8 @@ export function createOutboundStore(database: Database): OutboundStore {
     isBackingOff: (receiver) => read((session) => isBackingOff(session, receiver)),
     findTransmission: (transmissionId) => read((session) => findTransmission(session, transmissionId)),
     recordAttempt: (attempt) => write((tx) => recordAttempt(tx, attempt)),
-    recordOutcome: (transmissionId, lease, at, outcome) => write((tx) => recordOutcome(tx, { transmissionId, lease, at, outcome })),
+    recordOutcome: (transmissionId, lease, at, outcome) =>
+      write((tx) => recordOutcome(tx, { transmissionId, lease, at, outcome })),
     recordAnswer: (answer) => write((tx) => recordAnswer(database, tx, answer)),
     findSentByInstance: (instanceIdentifier) => read((session) => findSentByInstance(session, instanceIdentifier)),
     recordMls: (mls) => write((tx) => recordMls(tx, mls)),
@@ -37,18 +48,34 @@ export function createOutboundStore(database: Database): OutboundStore {
 
 async function findKeyUse(session: Session, scope: KeyScope): Promise<KeyUse | undefined> {
   const [row] = await selectKeyUse(session, { ...scope, participant: scope.participant.toLowerCase() })
-  return row && { documentId: row.id, payloadHash: row.payloadHash, state: outboundState(row), holds: row.holdsKey, answer: present(row, 'answer') }
+  return (
+    row && {
+      documentId: row.id,
+      payloadHash: row.payloadHash,
+      state: outboundState(row),
+      holds: row.holdsKey,
+      answer: present(row, 'answer'),
+    }
+  )
 }
 
-const selectKeyUse = statement(({ query, tables: { document } }, { accountId, participant, idempotencyKey }: Record<keyof KeyScope, string>) => {
-  const { id, payloadHash, state, holdsKey, answer } = document
-  return query
-    .select({ id, payloadHash, state, holdsKey, answer })
-    .from(document)
-    .where(and(eq(document.accountId, accountId), eq(document.idempotencyKey, idempotencyKey), eq(sql`lower(${document.sender})`, participant)))
-    .orderBy(desc(document.holdsKey), desc(document.createdAt), desc(document.id))
-    .limit(1)
-})
+const selectKeyUse = statement(
+  ({ query, tables: { document } }, { accountId, participant, idempotencyKey }: Record<keyof KeyScope, string>) => {
+    const { id, payloadHash, state, holdsKey, answer } = document
+    return query
+      .select({ id, payloadHash, state, holdsKey, answer })
+      .from(document)
+      .where(
+        and(
+          eq(document.accountId, accountId),
+          eq(document.idempotencyKey, idempotencyKey),
+          eq(sql`lower(${document.sender})`, participant),
+        ),
+      )
+      .orderBy(desc(document.holdsKey), desc(document.createdAt), desc(document.id))
+      .limit(1)
+  },
+)
 
 type NumberScope = Parameters<OutboundStore['findNumberHolder']>[0]
 
@@ -57,15 +84,29 @@ async function findNumberHolder(session: Session, scope: NumberScope): ReturnTyp
   return row && { documentId: row.id, state: outboundState(row), payloadHash: row.payloadHash }
 }
 
-const selectNumberHolder = statement(({ query, tables: { document } }, { companyId, kind, seller, number }: NumberScope) => {
-  const { id, state, payloadHash } = document
-  return query
-    .select({ id, state, payloadHash })
-    .from(document)
-    .where(and(eq(document.companyId, companyId), eq(document.kind, kind), eq(document.seller, seller), eq(document.number, number), sql`${document.holdsNumber}`))
-})
+const selectNumberHolder = statement(
+  ({ query, tables: { document } }, { companyId, kind, seller, number }: NumberScope) => {
+    const { id, state, payloadHash } = document
+    return query
+      .select({ id, state, payloadHash })
+      .from(document)
+      .where(
+        and(
+          eq(document.companyId, companyId),
+          eq(document.kind, kind),
+          eq(document.seller, seller),
+          eq(document.number, number),
+          sql`${document.holdsNumber}`,
+        ),
+      )
+  },
+)
 
-async function recordSubmission(database: Database, tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
+async function recordSubmission(
+  database: Database,
+  tx: Transaction,
+  submission: Submission,
+): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
   const payloadId = await keepPayload(tx, submission.payload)
   const updatedAt = await advanceClock(tx, document.companyId, document.createdAt)
@@ -80,7 +121,18 @@ async function recordSubmission(database: Database, tx: Transaction, submission:
     enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job }),
   ]
   // at once, as the company's other changes wait for this commit
-  await together([...(toSend ?? []), recordEvent(tx, { what: transmission ? 'accepted' : 'rejected', actor: `account:${accountId}`, at, companyId, documentId, state, reason })])
+  await together([
+    ...(toSend ?? []),
+    recordEvent(tx, {
+      what: transmission ? 'accepted' : 'rejected',
+      actor: `account:${accountId}`,
+      at,
+      companyId,
+      documentId,
+      state,
+      reason,
+    }),
+  ])
   return { kind: 'recorded' }
 }
 
@@ -100,19 +152,53 @@ function documentRow({ document, answer }: Submission, payloadId: number, update
 }
 
 /** Who has what the lost race was about; the key is told before the number, as its answer is replayed. */
-async function holder(tx: Transaction, { accountId, sender, idempotencyKey, companyId, kind, seller, number }: Submission['document']): Promise<SubmissionOutcome> {
-  const use = idempotencyKey === null ? undefined : await findKeyUse(tx, { accountId, participant: sender, idempotencyKey })
+async function holder(
+  tx: Transaction,
+  { accountId, sender, idempotencyKey, companyId, kind, seller, number }: Submission['document'],
+): Promise<SubmissionOutcome> {
+  const use =
+    idempotencyKey === null ? undefined : await findKeyUse(tx, { accountId, participant: sender, idempotencyKey })
   if (use?.holds) return { kind: 'key_held', use }
   const taken = await findNumberHolder(tx, { companyId, kind, seller, number })
   if (taken) return { kind: 'number_held', ...taken }
   throw new ServiceError('store_unavailable', { inside: { reason: 'the document that stood in the way is gone' } })
 }
 
-type SentTransmission = Pick<OutgoingTransmission, 'id' | 'kind' | 'documentId' | 'companyId' | 'messageId' | 'instanceIdentifier' | 'sender' | 'receiver' | 'documentType' | 'process' | 'countryC1' | 'createdAt'>
+type SentTransmission = Pick<
+  OutgoingTransmission,
+  | 'id'
+  | 'kind'
+  | 'documentId'
+  | 'companyId'
+  | 'messageId'
+  | 'instanceIdentifier'
+  | 'sender'
+  | 'receiver'
+  | 'documentType'
+  | 'process'
+  | 'countryC1'
+  | 'createdAt'
+>
 
 function transmissionRow(sent: SentTransmission, payloadId: number): NewTransmissionRow {
-  const { id, kind, documentId, companyId, messageId, instanceIdentifier, sender, receiver, countryC1, createdAt } = sent
-  return { id, direction: 'sent', kind, state: 'waiting', documentId, companyId, messageId, instanceIdentifier, sender, receiver, ...documentKindColumns(sent), countryC1, payloadId, createdAt }
+  const { id, kind, documentId, companyId, messageId, instanceIdentifier, sender, receiver, countryC1, createdAt } =
+    sent
+  return {
+    id,
+    direction: 'sent',
+    kind,
+    state: 'waiting',
+    documentId,
+    companyId,
+    messageId,
+    instanceIdentifier,
+    sender,
+    receiver,
+    ...documentKindColumns(sent),
+    countryC1,
+    payloadId,
+    createdAt,
+  }
 }
 
 async function findTransmission(session: Session, transmissionId: string): Promise<OutgoingTransmission | undefined> {
@@ -120,11 +206,19 @@ async function findTransmission(session: Session, transmissionId: string): Promi
   return row && outgoingTransmission(row)
 }
 
-const selectTransmission = statement(({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
-  query.select().from(transmission).where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'sent'))),
+const selectTransmission = statement(
+  ({ query, tables: { transmission } }, { transmissionId }: { readonly transmissionId: string }) =>
+    query
+      .select()
+      .from(transmission)
+      .where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'sent'))),
 )
 
-async function recordAnswer(database: Database, tx: Transaction, answer: Parameters<OutboundStore['recordAnswer']>[0]): Promise<void> {
+async function recordAnswer(
+  database: Database,
+  tx: Transaction,
+  answer: Parameters<OutboundStore['recordAnswer']>[0],
+): Promise<void> {
   const { transmission, answersTransmissionId } = answer
   await completeJob(tx, answer.lease)
   const payloadId = await keepPayload(tx, answer.payload)
@@ -132,25 +226,41 @@ async function recordAnswer(database: Database, tx: Transaction, answer: Paramet
   const made = await insertNewTransmission(tx, row)
   if (made.length === 0) return dropPayload(tx, payloadId) // answered before
   await enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
-  await recordEvent(tx, { what: 'answered', actor: 'service', at: transmission.createdAt, transmissionId: transmission.id, state: 'waiting' })
+  await recordEvent(tx, {
+    what: 'answered',
+    actor: 'service',
+    at: transmission.createdAt,
+    transmissionId: transmission.id,
+    state: 'waiting',
+  })
 }
 
-async function findSentByInstance(session: Session, instanceIdentifier: string): ReturnType<OutboundStore['findSentByInstance']> {
+async function findSentByInstance(
+  session: Session,
+  instanceIdentifier: string,
+): ReturnType<OutboundStore['findSentByInstance']> {
   const [row] = await selectSentByInstance(session, { instanceIdentifier })
   return row && { document: sentDocument(row.document), transmission: outgoingTransmission(row.transmission) }
 }
 
-const selectSentByInstance = statement(({ query, tables: { document, transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) =>
-  query
-    .select({ document, transmission })
-    .from(transmission)
-    .innerJoin(document, eq(document.id, transmission.documentId))
-    .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent'))),
+const selectSentByInstance = statement(
+  ({ query, tables: { document, transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) =>
+    query
+      .select({ document, transmission })
+      .from(transmission)
+      .innerJoin(document, eq(document.id, transmission.documentId))
+      .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), eq(transmission.direction, 'sent'))),
 )
 
 /** What was transmitted without receipt awaits it since then: nothing but the MLS changes such a document. */
-async function listAwaitingMls({ query, tables: { document } }: Session, { from, before, limit }: Parameters<OutboundStore['listAwaitingMls']>[0]): Promise<readonly AwaitedMls[]> {
-  const since = sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(document.receiptAt) // as the partial index says it
+async function listAwaitingMls(
+  { query, tables: { document } }: Session,
+  { from, before, limit }: Parameters<OutboundStore['listAwaitingMls']>[0],
+): Promise<readonly AwaitedMls[]> {
+  const since =
+    sql`case when ${document.receiptAt} is null then ${document.updatedAt} else ${document.receiptAt} end`.mapWith(
+      document.receiptAt,
+    ) // as the partial index says it
   const at = (time: Date): SQL => sql`${sql.param(time, document.receiptAt)}`
   const which = and(sql`${document.state} = 'transmitted'`, lt(since, at(before)), from && gte(since, at(from)))
   return query.select({ documentId: document.id, since }).from(document).where(which).orderBy(asc(since)).limit(limit)
@@ -158,21 +268,34 @@ async function listAwaitingMls({ query, tables: { document } }: Session, { from,
 
 async function findSent(session: Session, companyId: string, documentId: string): Promise<SentDocument | undefined> {
   const { document } = session.tables
-  const [row] = await session.query.select().from(document).where(and(ofCompany(session, companyId), eq(document.id, documentId)))
+  const [row] = await session.query
+    .select()
+    .from(document)
+    .where(and(ofCompany(session, companyId), eq(document.id, documentId)))
   return row && sentDocument(row)
 }
 
-async function listSent(session: Session, companyId: string, filter: Parameters<OutboundStore['listSent']>[1]): Promise<readonly SentDocument[]> {
+async function listSent(
+  session: Session,
+  companyId: string,
+  filter: Parameters<OutboundStore['listSent']>[1],
+): Promise<readonly SentDocument[]> {
   const { document } = session.tables
   const { updatedAt } = document
   const which = and(
     ofCompany(session, companyId),
     filter.since && gte(updatedAt, filter.since),
     filter.until && lt(updatedAt, filter.until),
-    filter.after && sql`(${updatedAt}, ${document.id}) > (${sql.param(filter.after.at, updatedAt)}, ${filter.after.id})`,
+    filter.after &&
+      sql`(${updatedAt}, ${document.id}) > (${sql.param(filter.after.at, updatedAt)}, ${filter.after.id})`,
     filter.states && inArray(document.state, [...filter.states]),
   )
-  const rows = await session.query.select().from(document).where(which).orderBy(asc(updatedAt), asc(document.id)).limit(filter.limit)
+  const rows = await session.query
+    .select()
+    .from(document)
+    .where(which)
+    .orderBy(asc(updatedAt), asc(document.id))
+    .limit(filter.limit)
   return rows.map(sentDocument)
 }
 

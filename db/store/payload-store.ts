@@ -38,7 +38,11 @@ async function readPayload(session: Session, payloadId: number): Promise<Uint8Ar
 }
 
 const selectChunks = statement(({ query, tables: { payloadChunk } }, { payloadId }: { readonly payloadId: number }) =>
-  query.select({ content: payloadChunk.content }).from(payloadChunk).where(eq(payloadChunk.payloadId, payloadId)).orderBy(asc(payloadChunk.position)),
+  query
+    .select({ content: payloadChunk.content })
+    .from(payloadChunk)
+    .where(eq(payloadChunk.payloadId, payloadId))
+    .orderBy(asc(payloadChunk.position)),
 )
 
 async function sweep(database: Database, before: Date): Promise<number> {
@@ -51,7 +55,14 @@ async function sweep(database: Database, before: Date): Promise<number> {
 }
 
 async function sweepSome({ query, tables: { payload } }: Transaction, before: Date): Promise<number> {
-  const forgotten = query.select({ id: payload.id }).from(payload).where(and(eq(payload.provisional, true), lt(payload.createdAt, before))).limit(sweptTogether)
-  const rows = await query.delete(payload).where(and(inArray(payload.id, forgotten), eq(payload.provisional, true))).returning({ id: payload.id })
+  const forgotten = query
+    .select({ id: payload.id })
+    .from(payload)
+    .where(and(eq(payload.provisional, true), lt(payload.createdAt, before)))
+    .limit(sweptTogether)
+  const rows = await query
+    .delete(payload)
+    .where(and(inArray(payload.id, forgotten), eq(payload.provisional, true)))
+    .returning({ id: payload.id })
   return rows.length
 }

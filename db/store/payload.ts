@@ -19,11 +19,19 @@ export async function openPayload(tx: Transaction, provisional: boolean): Promis
 }
 
 const insertPayload = statement(({ query, tables: { payload }, dialect }, given: { readonly provisional: boolean }) =>
-  query.insert(payload).values({ ...given, createdAt: dialect.databaseTime() }).returning({ id: payload.id }),
+  query
+    .insert(payload)
+    .values({ ...given, createdAt: dialect.databaseTime() })
+    .returning({ id: payload.id }),
 )
 
 /** Returns the position after the last chunk. */
-export async function keepChunks(tx: Transaction, payloadId: number, firstPosition: number, bytes: Uint8Array): Promise<number> {
+export async function keepChunks(
+  tx: Transaction,
+  payloadId: number,
+  firstPosition: number,
+  bytes: Uint8Array,
+): Promise<number> {
   let position = firstPosition
   for (let start = 0; start < bytes.length; start += chunkBytesMax) {
     await insertChunk(tx, { payloadId, position, content: bytes.subarray(start, start + chunkBytesMax) })
@@ -32,16 +40,25 @@ export async function keepChunks(tx: Transaction, payloadId: number, firstPositi
   return position
 }
 
-const insertChunk = statement(({ query, tables: { payloadChunk } }, chunk: { readonly payloadId: number; readonly position: number; readonly content: Uint8Array }) => query.insert(payloadChunk).values(chunk))
+const insertChunk = statement(
+  (
+    { query, tables: { payloadChunk } },
+    chunk: { readonly payloadId: number; readonly position: number; readonly content: Uint8Array },
+  ) => query.insert(payloadChunk).values(chunk),
+)
 
-/** Makes a provisional payload lasting, as a row of this transaction names it. Throws `internal_error` when it was swept meanwhile or belongs to another row. */
+/**
+ * Makes a provisional payload lasting, as a row of this transaction names it. Throws `internal_error` when it was swept
+ * meanwhile or belongs to another row.
+ */
 export async function namePayload({ query, tables: { payload } }: Transaction, payloadId: string): Promise<number> {
   const [named] = await query
     .update(payload)
     .set({ provisional: false })
     .where(and(eq(payload.id, Number(payloadId)), eq(payload.provisional, true)))
     .returning({ id: payload.id })
-  if (named === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such provisional payload', payloadId } })
+  if (named === undefined)
+    throw new ServiceError('internal_error', { inside: { reason: 'no such provisional payload', payloadId } })
   return named.id
 }
 

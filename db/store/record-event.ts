@@ -26,8 +26,19 @@ export interface NewEvent {
 }
 
 /** Writes the event in the transaction of what it tells about. */
-export async function recordEvent(tx: Transaction, event: NewEvent & { readonly at: Date; readonly companyId?: string; readonly documentId?: string; readonly state?: string; readonly reason?: string | null }): Promise<void> {
+export async function recordEvent(
+  tx: Transaction,
+  event: NewEvent & {
+    readonly at: Date
+    readonly companyId?: string
+    readonly documentId?: string
+    readonly state?: string
+    readonly reason?: string | null
+  },
+): Promise<void> {
   await insertEvent(tx, { ...event, detail: event.detail?.slice(0, 2_000) ?? null })
 }
 
-const insertEvent = statement(({ query, tables: { event } }, row: Session['tables']['event']['$inferInsert']) => query.insert(event).values(row))
+const insertEvent = statement(({ query, tables: { event } }, row: Session['tables']['event']['$inferInsert']) =>
+  query.insert(event).values(row),
+)

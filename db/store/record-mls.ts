@@ -10,14 +10,31 @@ type ReceivedMls = Parameters<OutboundStore['recordMls']>[0]
 export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void> {
   await completeJob(tx, mls.lease)
   const document = await lockDocument(tx, mls.documentId)
-  if (document === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such sent document', documentId: mls.documentId } })
+  if (document === undefined)
+    throw new ServiceError('internal_error', {
+      inside: { reason: 'no such sent document', documentId: mls.documentId },
+    })
   const isFirst = document.mlsCode === null
   const values = isFirst ? await mlsValues(tx, document, mls) : {}
   const detail = [mls.code, mls.reason].filter(Boolean).join(' ')
-  await changeDocument(tx, document, { at: mls.at, values, event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail } })
+  await changeDocument(tx, document, {
+    at: mls.at,
+    values,
+    event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail },
+  })
 }
 
-async function mlsValues(tx: Transaction, document: DocumentRow, { code, reason, payloadId, at }: ReceivedMls): Promise<Partial<DocumentRow>> {
+async function mlsValues(
+  tx: Transaction,
+  document: DocumentRow,
+  { code, reason, payloadId, at }: ReceivedMls,
+): Promise<Partial<DocumentRow>> {
   const statusReason = code === 'RE' ? 'MLS_REJECTED' : document.statusReason
-  return { mlsCode: code, mlsReason: reason, mlsPayloadId: Number(payloadId), statusReason, ...(await moveByMls(tx, document, code, at)) }
+  return {
+    mlsCode: code,
+    mlsReason: reason,
+    mlsPayloadId: Number(payloadId),
+    statusReason,
+    ...(await moveByMls(tx, document, code, at)),
+  }
 }

@@ -17,7 +17,10 @@ interface Outcome {
   readonly outcome: AttemptOutcome
 }
 
-/** Writes what an attempt brought: job, attempt, transmission, evidence, document and event in one commit. Throws `lease_lost`. */
+/**
+ * Writes what an attempt brought: job, attempt, transmission, evidence, document and event in one commit. Throws
+ * `lease_lost`.
+ */
 export async function recordOutcome(tx: Transaction, given: Outcome): Promise<void> {
   const { lease, outcome, transmissionId } = given
   if (outcome.kind === 'again') await rescheduleJob(tx, lease, outcome)
@@ -31,8 +34,15 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
   else await recordEvent(tx, { ...eventOf(given), at: given.at, state: transmissionValues(row, outcome).state })
 }
 
-/** Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the wait between attempts grows with it. Returns how many there were. */
-async function closeAttempt(tx: Transaction, row: TransmissionRow, { transmissionId, lease, at, outcome }: Outcome): Promise<number> {
+/**
+ * Ends the attempt of this claim. One that failed before anything went out was not written yet, and counts as well: the
+ * wait between attempts grows with it. Returns how many there were.
+ */
+async function closeAttempt(
+  tx: Transaction,
+  row: TransmissionRow,
+  { transmissionId, lease, at, outcome }: Outcome,
+): Promise<number> {
   const ended = { endedAt: at, outcome: outcome.kind, reason: reasonOf(outcome), error: errorOf(outcome) }
   const closed = await endAttempt(tx, { transmissionId, fence: lease.fence, ...ended })
   if (closed.length > 0) return row.attempts
@@ -42,11 +52,26 @@ async function closeAttempt(tx: Transaction, row: TransmissionRow, { transmissio
 
 type AttemptRow = Session['tables']['attempt']['$inferSelect']
 
-const endAttempt = statement(({ query, tables: { attempt } }, { transmissionId, fence, ...ended }: Pick<AttemptRow, 'transmissionId' | 'fence' | 'endedAt' | 'outcome' | 'reason' | 'error'>) =>
-  query.update(attempt).set(ended).where(and(eq(attempt.transmissionId, transmissionId), eq(attempt.fence, fence), isNull(attempt.endedAt))).returning({ id: attempt.id }),
+const endAttempt = statement(
+  (
+    { query, tables: { attempt } },
+    {
+      transmissionId,
+      fence,
+      ...ended
+    }: Pick<AttemptRow, 'transmissionId' | 'fence' | 'endedAt' | 'outcome' | 'reason' | 'error'>,
+  ) =>
+    query
+      .update(attempt)
+      .set(ended)
+      .where(and(eq(attempt.transmissionId, transmissionId), eq(attempt.fence, fence), isNull(attempt.endedAt)))
+      .returning({ id: attempt.id }),
 )
 
-function transmissionValues(row: TransmissionRow, outcome: AttemptOutcome): Partial<TransmissionRow> & Pick<TransmissionRow, 'state'> {
+function transmissionValues(
+  row: TransmissionRow,
+  outcome: AttemptOutcome,
+): Partial<TransmissionRow> & Pick<TransmissionRow, 'state'> {
   switch (outcome.kind) {
     case 'receipt':
       return { state: 'transmitted', peerSeat: outcome.receiverSeat }
@@ -63,8 +88,18 @@ function transmissionValues(row: TransmissionRow, outcome: AttemptOutcome): Part
 
 /** The receipt, or an alarm where the peer has the message and no receipt came (D87). */
 async function keepProof(tx: Transaction, { transmissionId, at, outcome }: Outcome): Promise<void> {
-  if (outcome.kind === 'receipt') await keepEvidence(tx, { transmissionId, kind: 'receipt', messageId: outcome.receiptMessageId, content: outcome.receipt, at })
-  if (outcome.kind === 'duplicate') await tx.query.insert(tx.tables.alarm).values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
+  if (outcome.kind === 'receipt')
+    await keepEvidence(tx, {
+      transmissionId,
+      kind: 'receipt',
+      messageId: outcome.receiptMessageId,
+      content: outcome.receipt,
+      at,
+    })
+  if (outcome.kind === 'duplicate')
+    await tx.query
+      .insert(tx.tables.alarm)
+      .values({ name: 'transmitted_without_receipt', at, inside: { transmissionId, error: outcome.error } })
 }
 
 async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome): Promise<void> {
@@ -73,9 +108,14 @@ async function changeSent(tx: Transaction, document: DocumentRow, given: Outcome
 }
 
 /** An MLS is the last word, whatever comes of the transmission afterwards. */
-async function documentValues(tx: Transaction, document: DocumentRow, { at, outcome }: Outcome): Promise<Partial<DocumentRow>> {
+async function documentValues(
+  tx: Transaction,
+  document: DocumentRow,
+  { at, outcome }: Outcome,
+): Promise<Partial<DocumentRow>> {
   const receiptAt = outcome.kind === 'receipt' ? { receiptAt: outcome.receiptAt } : {}
-  if (document.mlsCode !== null) return { ...(outcome.kind === 'again' ? {} : await moveByMls(tx, document, document.mlsCode, at)), ...receiptAt }
+  if (document.mlsCode !== null)
+    return { ...(outcome.kind === 'again' ? {} : await moveByMls(tx, document, document.mlsCode, at)), ...receiptAt }
   switch (outcome.kind) {
     case 'receipt':
     case 'duplicate':

@@ -10,11 +10,16 @@ export function createServedStore(database: Database): ServedStore {
   }
 }
 
-async function serve({ query, tables: { servedParticipant } }: Transaction, ...[participant, companyId, capabilities]: Parameters<ServedStore['serve']>): Promise<void> {
+async function serve(
+  { query, tables: { servedParticipant } }: Transaction,
+  ...[participant, companyId, capabilities]: Parameters<ServedStore['serve']>
+): Promise<void> {
   const folded = participant.toLowerCase()
   await query.delete(servedParticipant).where(eq(servedParticipant.participant, folded))
   if (capabilities.length === 0) return
-  await query.insert(servedParticipant).values(capabilities.map((capability) => ({ participant: folded, companyId, ...documentKindColumns(capability) })))
+  await query
+    .insert(servedParticipant)
+    .values(capabilities.map((capability) => ({ participant: folded, companyId, ...documentKindColumns(capability) })))
 }
 
 async function listCompanies({ query, tables: { servedParticipant } }: Session): Promise<readonly string[]> {

@@ -5,7 +5,10 @@ import { liveCaller } from './authenticate-key.ts'
 import { checkAddressAllowed } from './ip-allow-list.ts'
 import { refreshAheadSeconds, type TokenDeps, type TokenDescription } from './sapi-token.ts'
 
-/** Who calls with this access token, from this address. Throws `access_token_invalid` for what is no live access token of a live key (D30, H5), `ip_not_allowed` (A-26). */
+/**
+ * Who calls with this access token, from this address. Throws `access_token_invalid` for what is no live access token
+ * of a live key (D30, H5), `ip_not_allowed` (A-26).
+ */
 export async function authenticateAccessToken(deps: TokenDeps, accessToken: string, address: string): Promise<Caller> {
   const { caller } = await readLiveToken(deps, accessToken)
   checkAddressAllowed(caller.key.ipAllowList, address)
@@ -28,10 +31,15 @@ export async function describeToken(deps: TokenDeps, accessToken: string): Promi
 }
 
 /** Asked anew on every call: a verdict that is kept for a while lets a revoked key live for a while (D13, H4). */
-async function readLiveToken(deps: TokenDeps, accessToken: string): Promise<{ readonly token: AccessToken; readonly caller: Caller }> {
+async function readLiveToken(
+  deps: TokenDeps,
+  accessToken: string,
+): Promise<{ readonly token: AccessToken; readonly caller: Caller }> {
   const token = await verifyAccessToken(deps.tokenKeys, accessToken, deps.clock.now())
-  if (await deps.accounts.isAccessTokenDenied(token.tokenId)) throw new ServiceError('access_token_invalid', { inside: { reason: 'revoked' } })
+  if (await deps.accounts.isAccessTokenDenied(token.tokenId))
+    throw new ServiceError('access_token_invalid', { inside: { reason: 'revoked' } })
   const caller = liveCaller(await deps.accounts.findApiKey(token.keyId))
-  if (caller === undefined) throw new ServiceError('access_token_invalid', { inside: { reason: 'the key is revoked or its account blocked' } })
+  if (caller === undefined)
+    throw new ServiceError('access_token_invalid', { inside: { reason: 'the key is revoked or its account blocked' } })
   return { token, caller }
 }

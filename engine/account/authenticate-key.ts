@@ -5,8 +5,15 @@ import { checkApiKeyCharacters, hashApiKeyText } from './api-key.ts'
 import { checkAddressAllowed } from './ip-allow-list.ts'
 import type { AccountStore } from './store.ts'
 
-/** Who calls with this key, from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05), `ip_not_allowed` (D15). Read anew on every call, so that a revoked key fails with the next one (D13). */
-export async function authenticateApiKey(deps: { readonly accounts: AccountStore }, keyText: string, address: string): Promise<Caller> {
+/**
+ * Who calls with this key, from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05), `ip_not_allowed`
+ * (D15). Read anew on every call, so that a revoked key fails with the next one (D13).
+ */
+export async function authenticateApiKey(
+  deps: { readonly accounts: AccountStore },
+  keyText: string,
+  address: string,
+): Promise<Caller> {
   checkApiKeyCharacters(keyText)
   const caller = await findLiveCaller(deps.accounts, keyText)
   if (caller === undefined) throw new ServiceError('unauthorized')
@@ -14,7 +21,9 @@ export async function authenticateApiKey(deps: { readonly accounts: AccountStore
   return caller
 }
 
-/** The caller of a whole, live key; undefined for every other text, at the same cost: one hash, one look-up by it (H6). */
+/**
+ * The caller of a whole, live key; undefined for every other text, at the same cost: one hash, one look-up by it (H6).
+ */
 export async function findLiveCaller(accounts: AccountStore, keyText: string): Promise<Caller | undefined> {
   const hash = hashApiKeyText(keyText)
   const found = await accounts.findApiKeyByHash(hash)
@@ -23,5 +32,7 @@ export async function findLiveCaller(accounts: AccountStore, keyText: string): P
 
 /** The caller of a key, unless the key was revoked or its account blocked. */
 export function liveCaller(found: { readonly key: ApiKey; readonly account: Account } | undefined): Caller | undefined {
-  return found === undefined || found.key.revokedAt !== null || found.account.blocked ? undefined : { kind: 'key', account: found.account, key: found.key }
+  return found === undefined || found.key.revokedAt !== null || found.account.blocked
+    ? undefined
+    : { kind: 'key', account: found.account, key: found.key }
 }

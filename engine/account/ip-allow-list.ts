@@ -4,7 +4,10 @@ import { ServiceError } from '../error/service-error.ts'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Range = readonly [Address, number]
 
-/** Refuses an address that is not on the list (A-26, H7); an empty list takes every address, a list takes no address that cannot be read. Throws `ip_not_allowed`. */
+/**
+ * Refuses an address that is not on the list (A-26, H7); an empty list takes every address, a list takes no address
+ * that cannot be read. Throws `ip_not_allowed`.
+ */
 export function checkAddressAllowed(allowList: readonly string[], address: string): void {
   if (allowList.length === 0) return
   const caller = readAddress(withoutZone(address))
@@ -13,9 +16,14 @@ export function checkAddressAllowed(allowList: readonly string[], address: strin
   }
 }
 
-/** Refuses a list entry that is neither an address nor a CIDR range in plain notation (A-27). Throws `invalid_ip_entry`. */
+/**
+ * Refuses a list entry that is neither an address nor a CIDR range in plain notation (A-27). Throws `invalid_ip_entry`.
+ */
 export function checkAllowListEntry(entry: string): void {
-  if (readRange(entry) === undefined) throw new ServiceError('invalid_ip_entry', { details: [{ field: 'ipAllowList', issue: 'is no IP address and no CIDR range', value: entry.slice(0, 60) }] })
+  if (readRange(entry) === undefined)
+    throw new ServiceError('invalid_ip_entry', {
+      details: [{ field: 'ipAllowList', issue: 'is no IP address and no CIDR range', value: entry.slice(0, 60) }],
+    })
 }
 
 /** IPv6 zone ids name an interface of one host; they say nothing about who calls. */
@@ -48,8 +56,13 @@ function mappedIpv4(address: Address): ipaddr.IPv4 | undefined {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : undefined
 }
 
-/** Octal, hexadecimal and short forms of IPv4 are read differently by different programs, and `::a.b.c.d` is not `::ffff:a.b.c.d` though the parser takes it so: none of them is read at all. */
+/**
+ * Octal, hexadecimal and short forms of IPv4 are read differently by different programs, and `::a.b.c.d` is not
+ * `::ffff:a.b.c.d` though the parser takes it so: none of them is read at all.
+ */
 function parseStrictly(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
-  return text.includes(':') && !/^::[0-9]+\./.test(text) && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined
+  return text.includes(':') && !/^::[0-9]+\./.test(text) && ipaddr.IPv6.isValid(text)
+    ? ipaddr.IPv6.parse(text)
+    : undefined
 }

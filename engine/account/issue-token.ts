@@ -15,10 +15,14 @@ export interface ClientCredentials {
   readonly address: string
 }
 
-/** Client credentials for the first pair of a new family (A-30). Whatever is wrong with them is `credentials_invalid`, at the cost of one look-up; a right key from elsewhere is `ip_not_allowed`. */
+/**
+ * Client credentials for the first pair of a new family (A-30). Whatever is wrong with them is `credentials_invalid`,
+ * at the cost of one look-up; a right key from elsewhere is `ip_not_allowed`.
+ */
 export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
   const caller = await findLiveCaller(deps.accounts, credentials.clientSecret)
-  if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase()) throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
+  if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase())
+    throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
   checkAddressAllowed(caller.key.ipAllowList, credentials.address)
   return makePair(deps, caller.key, await startFamily(deps, caller))
 }
@@ -26,7 +30,11 @@ export async function issueTokens(deps: TokenDeps, credentials: ClientCredential
 /** A new access token of the key beside the given refresh token. */
 export async function makePair(deps: TokenDeps, key: ApiKey, refreshToken: RefreshToken): Promise<TokenPair> {
   return {
-    accessToken: await signAccessToken(deps.tokenKeys, { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId }, deps.clock.now()),
+    accessToken: await signAccessToken(
+      deps.tokenKeys,
+      { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId },
+      deps.clock.now(),
+    ),
     refreshToken: refreshTokenText(deps.tokenKeys, refreshToken),
     expiresInSeconds: accessTokenSeconds,
   }

@@ -8,9 +8,13 @@ export interface RefreshToken {
   readonly generation: number
 }
 
-const shape = /^(?<familyId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<generation>[1-9][0-9]{0,8})\.(?<proof>[A-Za-z0-9_-]{43})$/
+const shape =
+  /^(?<familyId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<generation>[1-9][0-9]{0,8})\.(?<proof>[A-Za-z0-9_-]{43})$/
 
-/** The text of a refresh token, always the same for one family and generation, so that it can be given again without being stored (D99). */
+/**
+ * The text of a refresh token, always the same for one family and generation, so that it can be given again without
+ * being stored (D99).
+ */
 export function refreshTokenText(keys: TokenKeys, { familyId, generation }: RefreshToken): string {
   return `${familyId}.${generation}.${proofOf(keys, familyId, String(generation)).toString('base64url')}`
 }

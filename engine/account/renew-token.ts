@@ -8,8 +8,10 @@ import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-toke
 import type { TokenFamily } from './store.ts'
 
 /**
- * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same successor; one that comes later, or after that successor was used, is a replay and ends the family (P26).
- * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked; `ip_not_allowed`.
+ * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same
+ * successor; one that comes later, or after that successor was used, is a replay and ends the family (P26).
+ * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked;
+ * `ip_not_allowed`.
  */
 export async function renewTokens(deps: TokenDeps, refreshToken: string, address: string): Promise<TokenPair> {
   const token = readRefreshToken(deps.tokenKeys, refreshToken)
@@ -37,9 +39,17 @@ async function findCaller({ accounts }: TokenDeps, family: TokenFamily): Promise
 async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily): Promise<RefreshToken> {
   const now = deps.clock.now()
   const successor = { familyId: token.familyId, generation: token.generation + 1 }
-  if (token.generation === family.generation && (await deps.accounts.advanceTokenFamily(family.id, token.generation, now, refreshTokenEnd(now)))) return successor
+  if (
+    token.generation === family.generation &&
+    (await deps.accounts.advanceTokenFamily(family.id, token.generation, now, refreshTokenEnd(now)))
+  )
+    return successor
   const current = await findLiveFamily(deps, family.id)
-  if (current.generation === successor.generation && now.getTime() - current.advancedAt.getTime() < renewalGraceSeconds * 1000) return successor
+  if (
+    current.generation === successor.generation &&
+    now.getTime() - current.advancedAt.getTime() < renewalGraceSeconds * 1000
+  )
+    return successor
   await deps.accounts.endTokenFamily(family.id, now)
   throw refused('replay of a spent refresh token: the family is ended')
 }

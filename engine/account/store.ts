@@ -3,7 +3,10 @@ import type { Instant } from '../primitive/clock.ts'
 import type { NewJob } from '../port/job.ts'
 import type { Account, ApiKey, Company, MemberRole } from './account.ts'
 
-/** A family of refresh tokens: each renewal moves it one generation on; the tokens themselves are derived, never stored (D99). */
+/**
+ * A family of refresh tokens: each renewal moves it one generation on; the tokens themselves are derived, never stored
+ * (D99).
+ */
 export interface TokenFamily {
   readonly id: string
   readonly keyId: string
@@ -21,7 +24,10 @@ export interface AccountStore {
   createAccount(account: Account): Promise<void>
   findAccountByEmail(email: string): Promise<Account | undefined>
   listAccounts(limit: number): Promise<readonly Account[]>
-  /** The company, its owner and the job that registers it in the directory, if one is given. Throws `ico_taken`, `dic_taken`. */
+  /**
+   * The company, its owner and the job that registers it in the directory, if one is given. Throws `ico_taken`,
+   * `dic_taken`.
+   */
   createCompany(company: Company, ownerAccountId: string, registration?: NewJob): Promise<void>
   findCompany(companyId: string): Promise<Company | undefined>
   findCompanyByParticipant(participant: ParticipantIdentifier): Promise<Company | undefined>
@@ -34,12 +40,17 @@ export interface AccountStore {
   findApiKeyByHash(hash: string): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined>
   /** Newest first. */
   listApiKeys(accountId: string): Promise<readonly ApiKey[]>
-  /** Ends the key and its token families; undefined when it is not there, the first instant when it was revoked before. */
+  /**
+   * Ends the key and its token families; undefined when it is not there, the first instant when it was revoked before.
+   */
   revokeApiKey(accountId: string, keyId: string, at: Instant): Promise<Instant | undefined>
 
   createTokenFamily(family: TokenFamily): Promise<void>
   findTokenFamily(familyId: string): Promise<TokenFamily | undefined>
-  /** Moves a family that is not ended on from exactly this generation, with a new end; false when it cannot, as another call did so first. */
+  /**
+   * Moves a family that is not ended on from exactly this generation, with a new end; false when it cannot, as another
+   * call did so first.
+   */
   advanceTokenFamily(familyId: string, fromGeneration: number, at: Instant, expiresAt: Instant): Promise<boolean>
   endTokenFamily(familyId: string, at: Instant): Promise<void>
   /** Denies one access token by its id until it would have died anyway. */

@@ -18,10 +18,20 @@ export interface SignedAnswer {
   readonly messageId: string
 }
 
-/** Signs a receipt or an error (canonical form) as the answer to the message named; header and Body are signed, nothing is encrypted (facts: network 6.7). Errors too leave with HTTP 200, as peers send and expect them. */
+/**
+ * Signs a receipt or an error (canonical form) as the answer to the message named; header and Body are signed, nothing
+ * is encrypted (facts: network 6.7). Errors too leave with HTTP 200, as peers send and expect them.
+ */
 export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, content: string): SignedAnswer {
   const messageId = deps.makeMessageId()
-  const messaging = writeMessaging(writeSignalMessage({ messageId, timestamp: deps.clock.now(), refToMessageId }, content))
+  const messaging = writeMessaging(
+    writeSignalMessage({ messageId, timestamp: deps.clock.now(), refToMessageId }, content),
+  )
   const signature = writeSignature(deps.identity, messaging)
-  return { status: 200, contentType: 'application/soap+xml;charset=UTF-8', body: Buffer.from(writeEnvelope(signature.xml, messaging)), messageId }
+  return {
+    status: 200,
+    contentType: 'application/soap+xml;charset=UTF-8',
+    body: Buffer.from(writeEnvelope(signature.xml, messaging)),
+    messageId,
+  }
 }

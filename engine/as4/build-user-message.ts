@@ -26,7 +26,10 @@ export interface UserMessageInput {
   readonly documentType: DocumentTypeIdentifier
   readonly originalSender: ParticipantIdentifier
   readonly finalRecipient: ParticipantIdentifier
-  /** the certificate of the receiving access point, as its service metadata gave it: its seat is addressed, its key encrypts */
+  /**
+   * the certificate of the receiving access point, as its service metadata gave it: its seat is addressed, its key
+   * encrypts
+   */
   readonly receiver: Certificate
   /** the StandardBusinessDocument */
   readonly envelope: Uint8Array
@@ -42,7 +45,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * A business message as the network takes it (facts: network 6.4, as4-wire 1): compressed, signed (header, Body, compressed payload), then encrypted for its receiver, in MIME.
+ * A business message as the network takes it (facts: network 6.4, as4-wire 1): compressed, signed (header, Body,
+ * compressed payload), then encrypted for its receiver, in MIME.
  * The same input has the same payload digest on every attempt (D112); key and IV are fresh each time.
  */
 export async function buildUserMessage(deps: BuildUserMessageDeps, input: UserMessageInput): Promise<OutgoingMessage> {
@@ -56,8 +60,18 @@ export async function buildUserMessage(deps: BuildUserMessageDeps, input: UserMe
   return {
     contentType: `multipart/related; boundary="${boundary}"; type="application/soap+xml"`,
     body: writeMultipart(boundary, [
-      { headers: ['Content-Type: application/soap+xml;charset=UTF-8', 'Content-Transfer-Encoding: binary'], content: soap },
-      { headers: ['Content-Type: application/octet-stream', 'Content-Transfer-Encoding: binary', `Content-ID: <${contentId}>`], content: encryption.content },
+      {
+        headers: ['Content-Type: application/soap+xml;charset=UTF-8', 'Content-Transfer-Encoding: binary'],
+        content: soap,
+      },
+      {
+        headers: [
+          'Content-Type: application/octet-stream',
+          'Content-Transfer-Encoding: binary',
+          `Content-ID: <${contentId}>`,
+        ],
+        content: encryption.content,
+      },
     ]),
     messageId: input.messageId,
     receiverSeat: input.receiver.commonName,

@@ -1,6 +1,9 @@
 import { ServiceError } from '../error/service-error.ts'
 
-/** The part of a stream that has come in but was not taken yet. Counts what comes in against a limit, and never ends its source early: what is left can still be drained. */
+/**
+ * The part of a stream that has come in but was not taken yet. Counts what comes in against a limit, and never ends its
+ * source early: what is left can still be drained.
+ */
 export class ByteWindow {
   readonly #source: AsyncIterator<Uint8Array>
   readonly #bytesMax: number
@@ -23,12 +26,16 @@ export class ByteWindow {
     return this.#store.subarray(this.#start, this.#end)
   }
 
-  /** Lets one more chunk in; false at the end of the stream. Throws `message_too_large` past the limit, and what the source throws. */
+  /**
+   * Lets one more chunk in; false at the end of the stream. Throws `message_too_large` past the limit, and what the
+   * source throws.
+   */
   async fill(): Promise<boolean> {
     const next = await this.#source.next()
     if (next.done) return false
     this.#received += next.value.length
-    if (this.#received > this.#bytesMax) throw new ServiceError('message_too_large', { inside: { bytesMax: this.#bytesMax } })
+    if (this.#received > this.#bytesMax)
+      throw new ServiceError('message_too_large', { inside: { bytesMax: this.#bytesMax } })
     this.#append(next.value)
     return true
   }

@@ -7,16 +7,22 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { receivedLimits } from '../xml/xml-limits.ts'
 
 const usualPieceBytes = 64 * 1024
-/** the longest piece without a place to cut, with the start tags around it: a comment, a CDATA section, all that follows a tag which the scanner gives up on */
+/**
+ * the longest piece without a place to cut, with the start tags around it: a comment, a CDATA section, all that follows
+ * a tag which the scanner gives up on
+ */
 const heldBytesMax = 10_000_000
 
 const code = { lineFeed: 0x0a, ampersand: 0x26, semicolon: 0x3b, greater: 0x3e, closingBracket: 0x5d }
 
 /**
- * The digest of an XML document in exclusive canonical form without comments, made while it comes in and with no more than a piece of it in memory (D113).
+ * The digest of an XML document in exclusive canonical form without comments, made while it comes in and with no more
+ * than a piece of it in memory (D113).
  *
- * The scanner finds places between two tags or within a text. What stands before such a place is put between the start tags of the elements that are open where it begins and the end tags of those
- * that are open where it ends: that is a document, so the one parser checks it and the one canonicalizer writes it. Of what comes out, the part between those tags is digested. A start tag is canonical in itself
+ * The scanner finds places between two tags or within a text. What stands before such a place is put between the start
+ * tags of the elements that are open where it begins and the end tags of those
+ * that are open where it ends: that is a document, so the one parser checks it and the one canonicalizer writes it. Of
+ * what comes out, the part between those tags is digested. A start tag is canonical in itself
  * and in what stands around it, so the parts together are the canonical form of the whole.
  */
 export class CanonicalDigest {
@@ -35,7 +41,10 @@ export class CanonicalDigest {
   #tryAt: number
   #fault: unknown
 
-  /** Pieces have about the given size, or that of the start tags around them where those are longer, so that the work stays linear. */
+  /**
+   * Pieces have about the given size, or that of the start tags around them where those are longer, so that the work
+   * stays linear.
+   */
   constructor(hash: string, pieceBytes = usualPieceBytes) {
     this.#digest = createHash(hash)
     this.#pieceBytes = pieceBytes
@@ -49,12 +58,17 @@ export class CanonicalDigest {
     })
   }
 
-  /** Throws `signature_invalid` for what is no XML of ours, `message_too_large` for markup that is too long to be held. */
+  /**
+   * Throws `signature_invalid` for what is no XML of ours, `message_too_large` for markup that is too long to be held.
+   */
   digest(): Uint8Array {
     this.#attempt(() => this.#write(Buffer.concat(this.#held), outside))
     if (this.#fault === undefined) return this.#digest.digest()
     if (this.#fault instanceof ServiceError && this.#fault.code === 'message_too_large') throw this.#fault
-    throw new ServiceError('signature_invalid', { inside: { reason: 'the payload has no canonical form' }, cause: this.#fault })
+    throw new ServiceError('signature_invalid', {
+      inside: { reason: 'the payload has no canonical form' },
+      cause: this.#fault,
+    })
   }
 
   /** Nothing is done any more after the first fault. */
@@ -99,11 +113,19 @@ export class CanonicalDigest {
     this.#tryAt = length > 0 ? this.#heldBytes + Math.max(this.#pieceBytes, this.#openBytes) : 2 * this.#heldBytes
   }
 
-  /** How much of what is held can go: up to a place in the text that the scan stands in, or to the last tag. Never outside of the root element: what stands there is one piece with its tag. */
+  /**
+   * How much of what is held can go: up to a place in the text that the scan stands in, or to the last tag. Never
+   * outside of the root element: what stands there is one piece with its tag.
+   */
   #lengthToCut(held: Buffer): number {
     if (this.#open.length === 0) return 0
     const { textStart } = this.#scanner
-    return Math.max(0, textStart === undefined ? this.#lastTagEnd - this.#start : placeInText(held, Math.max(0, textStart - this.#start)))
+    return Math.max(
+      0,
+      textStart === undefined
+        ? this.#lastTagEnd - this.#start
+        : placeInText(held, Math.max(0, textStart - this.#start)),
+    )
   }
 
   #write(content: Uint8Array, after: Surroundings): void {
@@ -124,15 +146,25 @@ const outside: Surroundings = { startTags: new Uint8Array(0), endTags: '', canon
 
 function surroundingsOf(open: readonly Uint8Array[]): Surroundings {
   const startTags = Buffer.concat(open)
-  const endTags = open.map((tag) => `</${Buffer.from(tagName(tag)).toString()}>`).toReversed().join('')
-  return { startTags, endTags, canonicalLength: canonicalForm([startTags, Buffer.from(endTags)]).length - endTags.length }
+  const endTags = open
+    .map((tag) => `</${Buffer.from(tagName(tag)).toString()}>`)
+    .toReversed()
+    .join('')
+  return {
+    startTags,
+    endTags,
+    canonicalLength: canonicalForm([startTags, Buffer.from(endTags)]).length - endTags.length,
+  }
 }
 
 function canonicalForm(parts: readonly Uint8Array[]): string {
   return canonicalizeExclusive(parseXml(Buffer.concat(parts), receivedLimits))
 }
 
-/** The last place at or after `from` where the text can be parted: not within a reference, a character, a CR LF or a `]]>`. */
+/**
+ * The last place at or after `from` where the text can be parted: not within a reference, a character, a CR LF or a
+ * `]]>`.
+ */
 function placeInText(held: Buffer, from: number): number {
   let at = Math.max(from, held.length - 1)
   while (at > from && isInseparable(held[at] ?? 0)) at -= 1
@@ -143,5 +175,7 @@ function placeInText(held: Buffer, from: number): number {
 
 /** Whether this byte may belong to what stands before it. */
 function isInseparable(byte: number): boolean {
-  return byte === code.lineFeed || byte === code.greater || byte === code.closingBracket || (byte >= 0x80 && byte < 0xc0)
+  return (
+    byte === code.lineFeed || byte === code.greater || byte === code.closingBracket || (byte >= 0x80 && byte < 0xc0)
+  )
 }

@@ -3,7 +3,10 @@ import { trimXmlSpace } from '../primitive/xml-space.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { namespace } from './namespace.ts'
 
-/** Takes the children of an ebMS element in the order of its schema; whatever is missing, surplus or out of order is refused (`as4_header_invalid`), and so is text beside them. */
+/**
+ * Takes the children of an ebMS element in the order of its schema; whatever is missing, surplus or out of order is
+ * refused (`as4_header_invalid`), and so is text beside them.
+ */
 export class ChildSequence {
   readonly #parent: XmlElement
   readonly #children: readonly XmlElement[]
@@ -41,7 +44,10 @@ export class ChildSequence {
   }
 }
 
-/** The text of an element without child elements, white space around it left out; refused when nothing remains. All its text counts, so what is read is what was digested. */
+/**
+ * The text of an element without child elements, white space around it left out; refused when nothing remains. All its
+ * text counts, so what is read is what was digested.
+ */
 export function textOf(element: XmlElement): string {
   const text = element.elements().length === 0 ? trimXmlSpace(element.text()) : ''
   if (text === '') throw headerInvalid(element.localName)

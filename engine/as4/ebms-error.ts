@@ -31,10 +31,16 @@ const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly c
 
 const textMax = 500
 const duplicateCode = 'EBMS:4001'
-/** phase4's sentence, before it had a code of its own; any looser word could stand in an error about something else, and cost a document. */
+/**
+ * phase4's sentence, before it had a code of its own; any looser word could stand in an error about something else, and
+ * cost a document.
+ */
 const duplicateText = /^DuplicateDetected |\bwas already handled\b/
 
-/** The eb:Error of a catalogue code, in canonical form: its sentence and nothing of what is inside. A code without an ebMS face is `internal_error` to the peer. */
+/**
+ * The eb:Error of a catalogue code, in canonical form: its sentence and nothing of what is inside. A code without an
+ * ebMS face is `internal_error` to the peer.
+ */
 export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
   const face = catalogue[code].ebms ?? catalogue.internal_error.ebms
   const say = catalogue[catalogue[code].ebms === null ? 'internal_error' : code].say
@@ -45,12 +51,20 @@ export function writeEbmsError(code: ThrownCode, refToMessageId: string | null):
   return `<eb:Error ${attributes}><eb:Description xml:lang="en">${escapeText(say)}</eb:Description><eb:ErrorDetail>${escapeText(detail)}</eb:ErrorDetail></eb:Error>`
 }
 
-/** Reads an eb:Error of a peer, leniently: category and severity differ in the field and decide nothing (facts: network 6.9). */
+/**
+ * Reads an eb:Error of a peer, leniently: category and severity differ in the field and decide nothing (facts: network
+ * 6.9).
+ */
 export function readEbmsError(error: XmlElement): EbmsError {
   const code = error.attribute('errorCode') ?? ''
   const shortDescription = error.attribute('shortDescription') ?? ''
   const texts = ['Description', 'ErrorDetail'].map((name) => error.child(namespace.eb, name)?.text().trim() ?? '')
   const detail = texts.filter((text) => text !== '').join(': ')
   const isDuplicate = code === duplicateCode || duplicateText.test(`${shortDescription} ${detail}`)
-  return { code: code.slice(0, textMax), shortDescription: shortDescription.slice(0, textMax), detail: detail.slice(0, textMax), isDuplicate }
+  return {
+    code: code.slice(0, textMax),
+    shortDescription: shortDescription.slice(0, textMax),
+    detail: detail.slice(0, textMax),
+    isDuplicate,
+  }
 }

@@ -11,10 +11,15 @@ const ratioMax = 200
 const trailerBytes = 8
 
 /**
- * Inflates exactly one gzip member as it comes in. Refuses (`decompression_failed`) anything after it, a wrong checksum or length, and an output of more than 200 times
- * the input that it was made of so far, from the first 64 KiB on; refuses (`message_too_large`) an output past `outputBytesMax`. Both at the limit, not after it (X16).
+ * Inflates exactly one gzip member as it comes in. Refuses (`decompression_failed`) anything after it, a wrong checksum
+ * or length, and an output of more than 200 times
+ * the input that it was made of so far, from the first 64 KiB on; refuses (`message_too_large`) an output past
+ * `outputBytesMax`. Both at the limit, not after it (X16).
  */
-export async function* inflate(compressed: AsyncIterable<Uint8Array>, outputBytesMax: number): AsyncGenerator<Uint8Array> {
+export async function* inflate(
+  compressed: AsyncIterable<Uint8Array>,
+  outputBytesMax: number,
+): AsyncGenerator<Uint8Array> {
   const window = new ByteWindow(compressed, Infinity)
   while (window.length <= bytesAtOnceMax) {
     if (await window.fill()) continue
@@ -39,8 +44,16 @@ function inflateAtOnce(compressed: Buffer, outputBytesMax: number): Uint8Array {
   if (input <= 0) throw failed('cut off')
   const outputMax = Math.min(outputBytesMax, ratioMax * input)
   try {
-    const { buffer, engine } = inflateRawSync(compressed.subarray(start, -trailerBytes), { maxOutputLength: outputMax, info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
-    checkEnd(compressed.subarray(-trailerBytes), { input, taken: engine.bytesWritten, output: buffer.length, checksum: crc32(buffer) })
+    const { buffer, engine } = inflateRawSync(compressed.subarray(start, -trailerBytes), {
+      maxOutputLength: outputMax,
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    checkEnd(compressed.subarray(-trailerBytes), {
+      input,
+      taken: engine.bytesWritten,
+      output: buffer.length,
+      checksum: crc32(buffer),
+    })
     return buffer
   } catch (error) {
     if (error instanceof RangeError && outputMax === outputBytesMax) throw tooLarge(outputBytesMax)
@@ -57,7 +70,8 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Rests on a habit of Node's zlib that a test holds fast: an inflater of raw deflate data ends by itself only when it was given more than its member holds, and `bytesWritten` is then what the member took.
+ * Rests on a habit of Node's zlib that a test holds fast: an inflater of raw deflate data ends by itself only when it
+ * was given more than its member holds, and `bytesWritten` is then what the member took.
  * So an end without surplus comes after the end of the source, and an end with surplus shows in `taken`.
  */
 async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
@@ -95,7 +109,8 @@ async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uin
 function checkEnd(trailer: Buffer, member: Member): void {
   // The inflater stops at the end of the first member: what it did not take, or what never reached it, is surplus.
   if (member.taken !== member.input || trailer.length !== trailerBytes) throw failed('not exactly one member')
-  if (trailer.readUInt32LE(0) !== member.checksum || trailer.readUInt32LE(4) !== member.output % 2 ** 32) throw failed('checksum')
+  if (trailer.readUInt32LE(0) !== member.checksum || trailer.readUInt32LE(4) !== member.output % 2 ** 32)
+    throw failed('checksum')
 }
 
 /** Length of the member header (RFC 1952 section 2.3), undefined when it is not all there. */

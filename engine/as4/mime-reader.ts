@@ -20,8 +20,10 @@ const headerBytesMax = 8192
 const strayBytesMax = 8192
 
 /**
- * Reads a multipart/related body as it comes in, part by part, within bounds (X17): boundary ≤ 70 characters, ≤ 10 parts, ≤ 8 kB of headers each, no multipart or message inside.
- * Lines end in CR LF or in LF; the first delimiter line decides which of them belongs to the delimiters. Preamble and epilogue are bounded and ignored.
+ * Reads a multipart/related body as it comes in, part by part, within bounds (X17): boundary ≤ 70 characters, ≤ 10
+ * parts, ≤ 8 kB of headers each, no multipart or message inside.
+ * Lines end in CR LF or in LF; the first delimiter line decides which of them belongs to the delimiters. Preamble and
+ * epilogue are bounded and ignored.
  * Every refusal is `mime_malformed`; `message_too_large` past the limit of bytes.
  */
 export class MimeReader {
@@ -51,7 +53,11 @@ export class MimeReader {
     if (contentId !== undefined) this.#contentIds.add(contentId)
     this.#at = 'content'
     this.#content = this.#readContent()
-    return { contentType: headers.contentType, contentId, content: headers.isBase64 ? decodeBase64Stream(this.#content) : this.#content }
+    return {
+      contentType: headers.contentType,
+      contentId,
+      content: headers.isBase64 ? decodeBase64Stream(this.#content) : this.#content,
+    }
   }
 
   /** Lets the rest of the body go by, so that the peer comes to read its answer. */

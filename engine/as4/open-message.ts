@@ -38,15 +38,23 @@ export interface OpenedMessage {
   /** of the payload as signed, base64 */
   readonly attachmentDigest: string
   readonly references: readonly SignedReference[]
-  /** Reads the payload once, in pieces; see read-payload.ts for what holds when. The body is at its end afterwards, also when this throws. */
+  /**
+   * Reads the payload once, in pieces; see read-payload.ts for what holds when. The body is at its end afterwards, also
+   * when this throws.
+   */
   readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
-  /** Lets the payload go by unread, for an answer that does not need it: peers read their answer only after they have written everything. */
+  /**
+   * Lets the payload go by unread, for an answer that does not need it: peers read their answer only after they have
+   * written everything.
+   */
   readonly discard: () => Promise<void>
 }
 
 /**
- * Opens a message from another access point, in this order (D118; facts: as4-wire 3): MIME root, SOAP structure, allow-lists, signer, signature, digests and coverage, header, and only then the private key.
- * The payload is not read yet, so a stranger's is never taken in; when this throws, the rest of the body has been let go by. Refuses with the codes of facts: network 6.10, and tells the claimed MessageId inside.
+ * Opens a message from another access point, in this order (D118; facts: as4-wire 3): MIME root, SOAP structure,
+ * allow-lists, signer, signature, digests and coverage, header, and only then the private key.
+ * The payload is not read yet, so a stranger's is never taken in; when this throws, the rest of the body has been let
+ * go by. Refuses with the codes of facts: network 6.10, and tells the claimed MessageId inside.
  */
 export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
   const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)
@@ -64,20 +72,35 @@ export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Pro
   }
 }
 
-async function openEnvelope(deps: OpenMessageDeps, mime: MimeReader, soap: Uint8Array, envelope: SoapEnvelope): Promise<OpenedMessage> {
+async function openEnvelope(
+  deps: OpenMessageDeps,
+  mime: MimeReader,
+  soap: Uint8Array,
+  envelope: SoapEnvelope,
+): Promise<OpenedMessage> {
   const security = readSecurity(envelope, messageSignatureTable)
   const encryption = readEncryption(envelope, security, messageEncryptionTable)
   await deps.checkSigner(security.signer)
   const signed = verifySigned(envelope, security)
-  if (envelope.body.elements().length > 0 || envelope.body.text().trim() !== '') throw new ServiceError('as4_header_invalid', { inside: { field: 'Body' } })
+  if (envelope.body.elements().length > 0 || envelope.body.text().trim() !== '')
+    throw new ServiceError('as4_header_invalid', { inside: { field: 'Body' } })
   const header = readUserMessage(envelope.messaging)
   const identity = receiverOf(deps, encryption.receiver)
   checkParties(header, security.signer, deps.identity)
   const attachment = checkAttachment(header, signed, encryption)
   const part = await payloadPart(mime, header)
-  if (!identity) throw new ServiceError('decryption_failed', { inside: { reason: 'encrypted for another certificate' } })
+  if (!identity)
+    throw new ServiceError('decryption_failed', { inside: { reason: 'encrypted for another certificate' } })
   const key = decryptContentKey(deps, encryption.wrappedKey, identity.privateKey)
-  const source = { mime, part, key, mimeType: encryption.mimeType, reference: attachment.reference, isCompressed: header.payload.isCompressed, payloadBytesMax: deps.payloadBytesMax }
+  const source = {
+    mime,
+    part,
+    key,
+    mimeType: encryption.mimeType,
+    reference: attachment.reference,
+    isCompressed: header.payload.isCompressed,
+    payloadBytesMax: deps.payloadBytesMax,
+  }
   return {
     header,
     signer: security.signer,
@@ -103,7 +126,8 @@ function receiverOf(deps: OpenMessageDeps, { fingerprint }: Certificate): Access
 async function readRoot(mime: MimeReader): Promise<Uint8Array> {
   const root = await mime.next()
   const charset = root?.contentType?.parameters.get('charset')?.toLowerCase() ?? 'utf-8'
-  if (root?.contentType?.type !== 'application/soap+xml' || charset !== 'utf-8') throw new ServiceError('mime_malformed', { inside: { reason: 'root part' } })
+  if (root?.contentType?.type !== 'application/soap+xml' || charset !== 'utf-8')
+    throw new ServiceError('mime_malformed', { inside: { reason: 'root part' } })
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of root.content) {
@@ -116,24 +140,39 @@ async function readRoot(mime: MimeReader): Promise<Uint8Array> {
 
 /** From is the signer's seat (D117), To is ours. */
 function checkParties(header: UserMessage, signer: Certificate, identity: AccessPointIdentity): void {
-  if (header.fromSeat !== signer.commonName) throw new ServiceError('addressing_mismatch', { inside: { field: 'From/PartyId' } })
-  if (header.toSeat !== identity.seatId) throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
+  if (header.fromSeat !== signer.commonName)
+    throw new ServiceError('addressing_mismatch', { inside: { field: 'From/PartyId' } })
+  if (header.toSeat !== identity.seatId)
+    throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
 }
 
 /** What the header names, what is signed and what is encrypted must be one and the same part (X8). */
-function checkAttachment(header: UserMessage, signed: Signed, encryption: Encryption): NonNullable<Signed['attachment']> {
-  if (signed.attachment?.contentId !== header.payload.contentId) throw new ServiceError('signature_invalid', { inside: { reason: 'the payload is not signed' } })
-  if (encryption.contentId !== header.payload.contentId) throw new ServiceError('decryption_failed', { inside: { reason: 'the payload is not encrypted' } })
+function checkAttachment(
+  header: UserMessage,
+  signed: Signed,
+  encryption: Encryption,
+): NonNullable<Signed['attachment']> {
+  if (signed.attachment?.contentId !== header.payload.contentId)
+    throw new ServiceError('signature_invalid', { inside: { reason: 'the payload is not signed' } })
+  if (encryption.contentId !== header.payload.contentId)
+    throw new ServiceError('decryption_failed', { inside: { reason: 'the payload is not encrypted' } })
   return signed.attachment
 }
 
 async function payloadPart(mime: MimeReader, header: UserMessage): Promise<MimePart> {
   const part = await mime.next()
-  if (part?.contentId !== header.payload.contentId) throw new ServiceError('external_payload_error', { inside: { reason: 'the part is not the one that the header names' } })
+  if (part?.contentId !== header.payload.contentId)
+    throw new ServiceError('external_payload_error', {
+      inside: { reason: 'the part is not the one that the header names' },
+    })
   return part
 }
 
 function withMessageId(error: unknown, messageId: string | undefined): unknown {
   if (!(error instanceof ServiceError) || messageId === undefined) return error
-  return new ServiceError(error.code, { ...error.context, inside: { ...error.context.inside, messageId }, cause: error.context.cause ?? error })
+  return new ServiceError(error.code, {
+    ...error.context,
+    inside: { ...error.context.inside, messageId },
+    cause: error.context.cause ?? error,
+  })
 }

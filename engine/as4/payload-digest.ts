@@ -8,8 +8,10 @@ export interface PayloadDigest {
 }
 
 /**
- * The digest of Attachment-Content-Signature-Transform, by the media type of content that is not compressed (SwA profile 1.1, 5.4.2): XML in exclusive canonical form without comments (D113),
- * other text with its lines ended by CR LF, everything else as it is. `digest` throws `signature_invalid` when there is no canonical form; `update` never throws, since the tag speaks first (X20).
+ * The digest of Attachment-Content-Signature-Transform, by the media type of content that is not compressed (SwA
+ * profile 1.1, 5.4.2): XML in exclusive canonical form without comments (D113),
+ * other text with its lines ended by CR LF, everything else as it is. `digest` throws `signature_invalid` when there is
+ * no canonical form; `update` never throws, since the tag speaks first (X20).
  */
 export function createPayloadDigest(mimeType: string | undefined, hash: string): PayloadDigest {
   const type = (mimeType ?? '').replace(/;.*$/s, '').trim().toLowerCase()

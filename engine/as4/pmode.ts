@@ -1,4 +1,7 @@
-/** The processing mode of Peppol (AS4 profile 2.0.3): the same for every exchange, so constants here and not values of a message. */
+/**
+ * The processing mode of Peppol (AS4 profile 2.0.3): the same for every exchange, so constants here and not values of a
+ * message.
+ */
 export const pmode = {
   agreement: 'urn:fdc:peppol.eu:2017:agreements:tia:ap_provider',
   partyIdType: 'urn:fdc:peppol.eu:2017:identifiers:ap',

@@ -20,29 +20,47 @@ export interface Encryption {
 }
 
 /**
- * Reads EncryptedKey and EncryptedData to the letter of XML Encryption 1.1 and the SwA profile, by exact lists of children. Refuses with `decryption_failed` what is not encrypted or has another shape,
- * with `security_policy_violated` algorithms off the allow-list and keys that are not referred to as a token (X9, X19; facts: network 6.5, 6.10).
+ * Reads EncryptedKey and EncryptedData to the letter of XML Encryption 1.1 and the SwA profile, by exact lists of
+ * children. Refuses with `decryption_failed` what is not encrypted or has another shape,
+ * with `security_policy_violated` algorithms off the allow-list and keys that are not referred to as a token (X9, X19;
+ * facts: network 6.5, 6.10).
  */
 export function readEncryption(envelope: SoapEnvelope, security: Security, table: EncryptionTable): Encryption {
   const { encryptedKey, encryptedData } = security
   if (!encryptedKey || !encryptedData) throw malformed('not encrypted')
   const wrapped = readEncryptedKey(encryptedKey, encryptedData, table)
   const data = readEncryptedData(encryptedKey, encryptedData, table)
-  return { receiver: readCertificate(tokenOf(wrapped.keyInfo, security.block, envelope).text()), wrappedKey: wrapped.key, ...data }
+  return {
+    receiver: readCertificate(tokenOf(wrapped.keyInfo, security.block, envelope).text()),
+    wrappedKey: wrapped.key,
+    ...data,
+  }
 }
 
-function readEncryptedKey(encryptedKey: XmlElement, encryptedData: XmlElement, table: EncryptionTable): { keyInfo: XmlElement; key: Uint8Array } {
+function readEncryptedKey(
+  encryptedKey: XmlElement,
+  encryptedData: XmlElement,
+  table: EncryptionTable,
+): { keyInfo: XmlElement; key: Uint8Array } {
   const [method, keyInfo, cipherData, referenceList, ...surplus] = encryptedKey.elements()
   if (surplus.length > 0) throw malformed('EncryptedKey')
   checkKeyTransportMethod(expect(method, namespace.xenc, 'EncryptionMethod'), table)
-  if (referenceList) checkReference(onlyChild(expect(referenceList, namespace.xenc, 'ReferenceList'), namespace.xenc, 'DataReference'), encryptedData)
+  if (referenceList)
+    checkReference(
+      onlyChild(expect(referenceList, namespace.xenc, 'ReferenceList'), namespace.xenc, 'DataReference'),
+      encryptedData,
+    )
   const cipherValue = onlyChild(expect(cipherData, namespace.xenc, 'CipherData'), namespace.xenc, 'CipherValue')
   const key = cipherValue.elements().length === 0 ? decodeBase64(cipherValue.text()) : undefined
   if (!key) throw malformed('CipherValue')
   return { keyInfo: expect(keyInfo, namespace.ds, 'KeyInfo'), key }
 }
 
-function readEncryptedData(encryptedKey: XmlElement, encryptedData: XmlElement, table: EncryptionTable): Pick<Encryption, 'contentId' | 'mimeType'> {
+function readEncryptedData(
+  encryptedKey: XmlElement,
+  encryptedData: XmlElement,
+  table: EncryptionTable,
+): Pick<Encryption, 'contentId' | 'mimeType'> {
   if (encryptedData.attribute('Type') !== securityType.attachmentContentOnly) throw malformed('Type')
   const children = encryptedData.elements()
   const method = expect(children.shift(), namespace.xenc, 'EncryptionMethod')
@@ -50,23 +68,32 @@ function readEncryptedData(encryptedKey: XmlElement, encryptedData: XmlElement, 
   const cipherData = expect(children.shift(), namespace.xenc, 'CipherData')
   if (children.length > 0) throw malformed('EncryptedData')
   checkContentMethod(method, table)
-  if (keyInfo) checkReference(onlyChild(onlyChild(keyInfo, namespace.wsse, 'SecurityTokenReference'), namespace.wsse, 'Reference'), encryptedKey)
+  if (keyInfo)
+    checkReference(
+      onlyChild(onlyChild(keyInfo, namespace.wsse, 'SecurityTokenReference'), namespace.wsse, 'Reference'),
+      encryptedKey,
+    )
   const cipherReference = onlyChild(cipherData, namespace.xenc, 'CipherReference')
   checkTransforms(cipherReference)
-  return { contentId: contentIdOfUri(cipherReference.attribute('URI') ?? ''), mimeType: encryptedData.attribute('MimeType') }
+  return {
+    contentId: contentIdOfUri(cipherReference.attribute('URI') ?? ''),
+    mimeType: encryptedData.attribute('MimeType'),
+  }
 }
 
 /** Its transform, when named, can only be the one that takes the attachment's bytes. */
 function checkTransforms(cipherReference: XmlElement): void {
   if (cipherReference.elements().length === 0) return
   const transform = onlyChild(onlyChild(cipherReference, namespace.xenc, 'Transforms'), namespace.ds, 'Transform')
-  const isCiphertext = transform.attribute('Algorithm') === securityType.attachmentCiphertext && transform.elements().length === 0
+  const isCiphertext =
+    transform.attribute('Algorithm') === securityType.attachmentCiphertext && transform.elements().length === 0
   if (!isCiphertext) throw new ServiceError('security_policy_violated', { inside: { at: 'CipherReference' } })
 }
 
 function checkReference(reference: XmlElement, target: XmlElement): void {
   const id = target.attribute('Id')
-  if (id === undefined || reference.attribute('URI') !== `#${id}`) throw malformed(`${reference.localName} to ${target.localName}`)
+  if (id === undefined || reference.attribute('URI') !== `#${id}`)
+    throw malformed(`${reference.localName} to ${target.localName}`)
 }
 
 function onlyChild(parent: XmlElement, uri: string, localName: string): XmlElement {

@@ -20,12 +20,16 @@ export interface PayloadSource {
 }
 
 /**
- * Decrypts, digests and inflates the payload as it comes in, and gives it to the sink in pieces. When this returns, tag, digest and compression hold and nothing followed the part; until then nothing that
- * the sink got may be believed or answered. Refuses with `decryption_failed`, `signature_invalid`, `external_payload_error`, `mime_malformed`, `message_too_large`, `decompression_failed`, or as the sink does.
+ * Decrypts, digests and inflates the payload as it comes in, and gives it to the sink in pieces. When this returns,
+ * tag, digest and compression hold and nothing followed the part; until then nothing that
+ * the sink got may be believed or answered. Refuses with `decryption_failed`, `signature_invalid`,
+ * `external_payload_error`, `mime_malformed`, `message_too_large`, `decompression_failed`, or as the sink does.
  */
 export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Array) => Promise<void>): Promise<void> {
   const decrypted = decrypt(source)
-  const content = source.isCompressed ? inflate(decrypted, source.payloadBytesMax) : bounded(decrypted, source.payloadBytesMax)
+  const content = source.isCompressed
+    ? inflate(decrypted, source.payloadBytesMax)
+    : bounded(decrypted, source.payloadBytesMax)
   try {
     for await (const chunk of content) await sink(chunk)
   } catch (error) {
@@ -33,7 +37,8 @@ export async function readPayload(source: PayloadSource, sink: (chunk: Uint8Arra
     await readToEnd(decrypted)
     throw error
   }
-  // The inflater reads to the end of its source, as zlib is today; that tag and digest were looked at must not depend on it.
+  // The inflater reads to the end of its source, as zlib is today; that tag and digest were looked at must not depend
+  // on it.
   await readToEnd(decrypted)
 }
 
@@ -43,7 +48,8 @@ async function readToEnd(decrypted: AsyncGenerator<Uint8Array>): Promise<void> {
 
 async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   const decipher = createContentDecipher(source.key)
-  // Whether it is compressed stands in the signed header, its media type in the unsigned encryption: for gzip the latter must not matter.
+  // Whether it is compressed stands in the signed header, its media type in the unsigned encryption: for gzip the
+  // latter must not matter.
   const digest = createPayloadDigest(source.isCompressed ? undefined : source.mimeType, source.reference.hash)
   for await (const chunk of source.part.content) {
     const decrypted = decipher.update(chunk)
@@ -52,7 +58,8 @@ async function* decrypt(source: PayloadSource): AsyncGenerator<Uint8Array> {
   }
   decipher.final()
   verifyDigest(source.reference, digest.digest())
-  if (await source.mime.next()) throw new ServiceError('external_payload_error', { inside: { reason: 'more parts than the header names' } })
+  if (await source.mime.next())
+    throw new ServiceError('external_payload_error', { inside: { reason: 'more parts than the header names' } })
 }
 
 async function* bounded(content: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {

@@ -44,8 +44,11 @@ export type Reply =
   | { readonly kind: 'none'; readonly status: number }
 
 /**
- * Reads the HTTP answer to a message, on any status: plain SOAP, or multipart/related with that as its one part (facts: network 6.7, 6.8). A receipt is believed when the seat addressed signed it with a valid, unrevoked certificate, it names this message, and
- * every reference we sent is in it with its digest (X23); one that fails throws `receipt_invalid`. A signal for another message, a 204, HTML or a SOAP fault is `none`.
+ * Reads the HTTP answer to a message, on any status: plain SOAP, or multipart/related with that as its one part (facts:
+ * network 6.7, 6.8). A receipt is believed when the seat addressed signed it with a valid, unrevoked certificate, it
+ * names this message, and
+ * every reference we sent is in it with its digest (X23); one that fails throws `receipt_invalid`. A signal for another
+ * message, a 204, HTML or a SOAP fault is `none`.
  */
 export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sent: OutgoingMessage): Promise<Reply> {
   const none: Reply = { kind: 'none', status: answer.status }
@@ -56,18 +59,38 @@ export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sen
   if (signal.receipt) return readReceipt(deps, soap, envelope, signal, sent)
   if (!signal.error || (signal.refToMessageId ?? sent.messageId) !== sent.messageId) return none
   const { code, shortDescription, detail, isDuplicate } = readEbmsError(signal.error)
-  return { kind: 'error', code, shortDescription, detail, signed: await isSignedBy(deps, envelope, sent.receiverSeat), duplicate: isDuplicate }
+  return {
+    kind: 'error',
+    code,
+    shortDescription,
+    detail,
+    signed: await isSignedBy(deps, envelope, sent.receiverSeat),
+    duplicate: isDuplicate,
+  }
 }
 
-async function readReceipt(deps: ReadReplyDeps, soap: Uint8Array, envelope: SoapEnvelope, signal: SignalMessage, sent: OutgoingMessage): Promise<Reply> {
+async function readReceipt(
+  deps: ReadReplyDeps,
+  soap: Uint8Array,
+  envelope: SoapEnvelope,
+  signal: SignalMessage,
+  sent: OutgoingMessage,
+): Promise<Reply> {
   try {
     await verifySignal(deps, envelope, sent.receiverSeat)
   } catch (cause) {
     throw new ServiceError('receipt_invalid', { inside: { reason: 'signature' }, cause })
   }
-  if (signal.refToMessageId !== sent.messageId) throw new ServiceError('receipt_invalid', { inside: { reason: 'RefToMessageId', found: signal.refToMessageId } })
+  if (signal.refToMessageId !== sent.messageId)
+    throw new ServiceError('receipt_invalid', { inside: { reason: 'RefToMessageId', found: signal.refToMessageId } })
   if (signal.receipt) checkReceipt(signal.receipt, sent.references)
-  return { kind: 'receipt', receipt: soap, messageId: signal.messageId, timestamp: signal.timestamp, signerSeat: sent.receiverSeat }
+  return {
+    kind: 'receipt',
+    receipt: soap,
+    messageId: signal.messageId,
+    timestamp: signal.timestamp,
+    signerSeat: sent.receiverSeat,
+  }
 }
 
 async function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<boolean> {
@@ -82,9 +105,13 @@ async function isSignedBy(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: Sea
 /** Header and Body signed, nothing else, by the seat that was addressed. */
 async function verifySignal(deps: ReadReplyDeps, envelope: SoapEnvelope, seat: SeatId): Promise<void> {
   const security = readSecurity(envelope, messageSignatureTable)
-  if (security.signer.commonName !== seat) throw new ServiceError('signer_untrusted', { inside: { reason: 'not the seat addressed', seat: security.signer.commonName } })
+  if (security.signer.commonName !== seat)
+    throw new ServiceError('signer_untrusted', {
+      inside: { reason: 'not the seat addressed', seat: security.signer.commonName },
+    })
   await deps.checkSigner(security.signer)
-  if (verifySigned(envelope, security).attachment) throw new ServiceError('signature_invalid', { inside: { reason: 'a signal has no attachment' } })
+  if (verifySigned(envelope, security).attachment)
+    throw new ServiceError('signature_invalid', { inside: { reason: 'a signal has no attachment' } })
 }
 
 async function readSoapPart(answer: OutgoingAnswer): Promise<Uint8Array | undefined> {
@@ -97,7 +124,9 @@ async function readSoapPart(answer: OutgoingAnswer): Promise<Uint8Array | undefi
     const part = await mime.next()
     const chunks: Uint8Array[] = []
     for await (const chunk of part?.content ?? []) chunks.push(chunk)
-    return part?.contentType?.type === 'application/soap+xml' && !(await mime.next()) ? Buffer.concat(chunks) : undefined
+    return part?.contentType?.type === 'application/soap+xml' && !(await mime.next())
+      ? Buffer.concat(chunks)
+      : undefined
   } catch {
     return undefined
   }

@@ -26,8 +26,10 @@ const allowedChildren: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads wsse:Security: one signature, at most one encrypted key, encrypted data and timestamp, tokens in any number and order, and nothing else. Refuses with `signature_invalid` a message without signature
- * or with two, with `security_policy_violated` anything off the allow-list and a key that is not referred to as a token of this block (X9, X10; facts: network 6.5).
+ * Reads wsse:Security: one signature, at most one encrypted key, encrypted data and timestamp, tokens in any number and
+ * order, and nothing else. Refuses with `signature_invalid` a message without signature
+ * or with two, with `security_policy_violated` anything off the allow-list and a key that is not referred to as a token
+ * of this block (X9, X10; facts: network 6.5).
  */
 export function readSecurity(envelope: SoapEnvelope, table: SignatureTable): Security {
   const block = envelope.security
@@ -47,28 +49,48 @@ export function readSecurity(envelope: SoapEnvelope, table: SignatureTable): Sec
   }
 }
 
-/** The token that a ds:KeyInfo refers to directly, by id, in this Security block; whichever stands first says nothing (facts: network 10). Any other way to name a key is `security_policy_violated`. */
+/**
+ * The token that a ds:KeyInfo refers to directly, by id, in this Security block; whichever stands first says nothing
+ * (facts: network 10). Any other way to name a key is `security_policy_violated`.
+ */
 export function tokenOf(keyInfo: XmlElement, block: XmlElement, envelope: SoapEnvelope): XmlElement {
   const reference = onlyChild(onlyChild(keyInfo, 'SecurityTokenReference'), 'Reference')
   const uri = reference.attribute('URI') ?? ''
   const token = uri.startsWith('#') ? envelope.elementById.get(uri.slice(1)) : undefined
-  if (token?.namespace !== namespace.wsse || token.localName !== 'BinarySecurityToken' || !token.parent()?.sameNode(block)) throw violated('Reference')
+  if (
+    token?.namespace !== namespace.wsse ||
+    token.localName !== 'BinarySecurityToken' ||
+    !token.parent()?.sameNode(block)
+  )
+    throw violated('Reference')
   const type = reference.attribute('ValueType') ?? securityType.x509Token
   const encoding = token.attribute('EncodingType') ?? securityType.base64Binary
-  if (type !== securityType.x509Token || token.attribute('ValueType') !== securityType.x509Token || encoding !== securityType.base64Binary) throw violated('ValueType')
+  if (
+    type !== securityType.x509Token ||
+    token.attribute('ValueType') !== securityType.x509Token ||
+    encoding !== securityType.base64Binary
+  )
+    throw violated('ValueType')
   if (token.elements().length > 0) throw violated('BinarySecurityToken')
   return token
 }
 
 function onlyChild(parent: XmlElement, localName: string): XmlElement {
   const [child, ...others] = parent.elements()
-  if (child?.namespace !== namespace.wsse || child.localName !== localName || others.length > 0 || parent.hasTextBesideElements()) throw violated(parent.localName)
+  if (
+    child?.namespace !== namespace.wsse ||
+    child.localName !== localName ||
+    others.length > 0 ||
+    parent.hasTextBesideElements()
+  )
+    throw violated(parent.localName)
   return child
 }
 
 function atMostOne(block: XmlElement, uri: string, localName: string): XmlElement | undefined {
   const [element, ...others] = block.children(uri, localName)
-  if (others.length > 0) throw new ServiceError('signature_invalid', { inside: { reason: `more than one ${localName}` } })
+  if (others.length > 0)
+    throw new ServiceError('signature_invalid', { inside: { reason: `more than one ${localName}` } })
   return element
 }
 

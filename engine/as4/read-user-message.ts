@@ -1,7 +1,11 @@
 import { ServiceError } from '../error/service-error.ts'
 import { parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import { isMessageId } from '../identifier/message-id.ts'
-import { parseParticipantIdentifier, participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import {
+  parseParticipantIdentifier,
+  participantMetaScheme,
+  type ParticipantIdentifier,
+} from '../identifier/participant-identifier.ts'
 import { parseProcessIdentifier, type ProcessIdentifier } from '../identifier/process-identifier.ts'
 import { isSeatId, type SeatId } from '../identifier/seat-id.ts'
 import type { Instant } from '../primitive/clock.ts'
@@ -13,8 +17,10 @@ import { pmode } from './pmode.ts'
 import type { PayloadPart, UserMessage } from './user-message.ts'
 
 /**
- * Reads the header of a business message to the letter of ebMS3's schema and Peppol's processing mode (facts: network 6.1, 6.2). Refuses with `as4_header_invalid` what the schema does not have,
- * with `processing_mode_mismatch` what Peppol sets otherwise, with `as4_value_inconsistent` contradictions, with `external_payload_error` an href that is no part, and malformed identifiers with their own codes.
+ * Reads the header of a business message to the letter of ebMS3's schema and Peppol's processing mode (facts: network
+ * 6.1, 6.2). Refuses with `as4_header_invalid` what the schema does not have,
+ * with `processing_mode_mismatch` what Peppol sets otherwise, with `as4_value_inconsistent` contradictions, with
+ * `external_payload_error` an href that is no part, and malformed identifiers with their own codes.
  */
 export function readUserMessage(messaging: XmlElement): UserMessage {
   const userMessage = onlyUserMessage(messaging)
@@ -32,7 +38,10 @@ export function readUserMessage(messaging: XmlElement): UserMessage {
   return header
 }
 
-/** The MessageId that a header claims, for an answer to a message that is refused; undefined when there is none that may be repeated. */
+/**
+ * The MessageId that a header claims, for an answer to a message that is refused; undefined when there is none that may
+ * be repeated.
+ */
 export function claimedMessageId(messaging: XmlElement): string | undefined {
   const info = messaging.child(namespace.eb, 'UserMessage')?.child(namespace.eb, 'MessageInfo')
   const messageId = info?.child(namespace.eb, 'MessageId')?.text().trim()
@@ -59,7 +68,8 @@ function readMessageInfo(element: XmlElement): Pick<UserMessage, 'timestamp' | '
 
 /** xs:dateTime; without a zone it counts as UTC. How old it is decides nothing (D98). */
 function readTimestamp(text: string): Instant {
-  const [, seconds, fraction = '', zone = 'Z'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,12})?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
+  const [, seconds, fraction = '', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,12})?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
   const instant = new Date(`${seconds}${fraction.slice(0, 4)}${zone}`)
   if (Number.isNaN(instant.getTime())) throw headerInvalid('Timestamp')
   return instant
@@ -78,7 +88,8 @@ function readParty(element: XmlElement, role: string): SeatId {
   const roleElement = parts.required('Role')
   parts.end()
   const seat = partyId ? textOf(partyId) : ''
-  if (others.length > 0 || partyId?.attribute('type') !== pmode.partyIdType || !isSeatId(seat)) throw mismatch('PartyId')
+  if (others.length > 0 || partyId?.attribute('type') !== pmode.partyIdType || !isSeatId(seat))
+    throw mismatch('PartyId')
   if (textOf(roleElement) !== role) throw mismatch('Role')
   return seat
 }
@@ -90,14 +101,16 @@ function readCollaborationInfo(element: XmlElement): Pick<UserMessage, 'process'
   const documentType = readAction(textOf(parts.required('Action')))
   const conversationId = textOf(parts.required('ConversationId'))
   parts.end()
-  if (!agreement || agreement.attributes().length > 0 || textOf(agreement) !== pmode.agreement) throw mismatch('AgreementRef')
+  if (!agreement || agreement.attributes().length > 0 || textOf(agreement) !== pmode.agreement)
+    throw mismatch('AgreementRef')
   if (conversationId.length > 255) throw headerInvalid('ConversationId')
   return { process, documentType, conversationId }
 }
 
 function readService(element: XmlElement): ProcessIdentifier {
   const value = textOf(element)
-  if (element.attribute('type') !== 'cenbii-procid-ubl' || value.includes('cenbii-procid-ubl::')) throw mismatch('Service')
+  if (element.attribute('type') !== 'cenbii-procid-ubl' || value.includes('cenbii-procid-ubl::'))
+    throw mismatch('Service')
   return parseProcessIdentifier(value)
 }
 
@@ -106,9 +119,14 @@ function readAction(text: string): DocumentTypeIdentifier {
   return parseDocumentTypeIdentifier(text)
 }
 
-function readMessageProperties(element: XmlElement | undefined): Pick<UserMessage, 'originalSender' | 'finalRecipient'> {
+function readMessageProperties(
+  element: XmlElement | undefined,
+): Pick<UserMessage, 'originalSender' | 'finalRecipient'> {
   const properties = readProperties(element, 'MessageProperties')
-  return { originalSender: readParticipant(properties, 'originalSender'), finalRecipient: readParticipant(properties, 'finalRecipient') }
+  return {
+    originalSender: readParticipant(properties, 'originalSender'),
+    finalRecipient: readParticipant(properties, 'finalRecipient'),
+  }
 }
 
 function readParticipant(properties: ReadonlyMap<string, XmlElement>, name: string): ParticipantIdentifier {

@@ -15,13 +15,20 @@ export interface SignalMessage {
 }
 
 /** The eb:SignalMessage around a receipt or an error that is in canonical form itself. */
-export function writeSignalMessage(info: { readonly messageId: string; readonly timestamp: Instant; readonly refToMessageId: string | null }, content: string): string {
-  const reference = info.refToMessageId === null ? '' : `<eb:RefToMessageId>${escapeText(info.refToMessageId)}</eb:RefToMessageId>`
+export function writeSignalMessage(
+  info: { readonly messageId: string; readonly timestamp: Instant; readonly refToMessageId: string | null },
+  content: string,
+): string {
+  const reference =
+    info.refToMessageId === null ? '' : `<eb:RefToMessageId>${escapeText(info.refToMessageId)}</eb:RefToMessageId>`
   const times = `<eb:Timestamp>${info.timestamp.toISOString()}</eb:Timestamp><eb:MessageId>${escapeText(info.messageId)}</eb:MessageId>`
   return `<eb:SignalMessage><eb:MessageInfo>${times}${reference}</eb:MessageInfo>${content}</eb:SignalMessage>`
 }
 
-/** Reads the one eb:SignalMessage of a Messaging block; undefined when there is none, or more than that. Lenient: peers differ, and what must hold is checked by who uses it. */
+/**
+ * Reads the one eb:SignalMessage of a Messaging block; undefined when there is none, or more than that. Lenient: peers
+ * differ, and what must hold is checked by who uses it.
+ */
 export function readSignalMessage(messaging: XmlElement): SignalMessage | undefined {
   const [signal, ...more] = messaging.elements()
   if (signal?.namespace !== namespace.eb || signal.localName !== 'SignalMessage' || more.length > 0) return undefined

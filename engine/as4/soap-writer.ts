@@ -1,9 +1,12 @@
 import { namespace } from './namespace.ts'
 
 /*
- * Everything that gets signed is written as a string that is its own exclusive canonical form, so nothing is canonicalised on the way out:
- * start and end tags always; namespace declarations first, in code point order of their prefixes; then attributes by namespace URI (`wsu:Id` before `S12:mustUnderstand`);
- * each signed element declares the prefixes it shows, and no others; text and attributes escaped by the rules of canonical form (facts: as4-wire 1).
+ * Everything that gets signed is written as a string that is its own exclusive canonical form, so nothing is
+ * canonicalised on the way out:
+ * start and end tags always; namespace declarations first, in code point order of their prefixes; then attributes by
+ * namespace URI (`wsu:Id` before `S12:mustUnderstand`);
+ * each signed element declares the prefixes it shows, and no others; text and attributes escaped by the rules of
+ * canonical form (facts: as4-wire 1).
  */
 
 /** Ids are constants: the Body, and so its digest, is the same in every message. */

@@ -6,7 +6,10 @@ import type { Instant } from '../primitive/clock.ts'
 import { escapeAttribute, escapeText } from '../xml/escape.ts'
 import { pmode } from './pmode.ts'
 
-/** What the header of a business message says: eb:UserMessage under the one processing mode of Peppol (EBMS3 5.2.2; facts: network 6.2). */
+/**
+ * What the header of a business message says: eb:UserMessage under the one processing mode of Peppol (EBMS3 5.2.2;
+ * facts: network 6.2).
+ */
 export interface UserMessage {
   readonly messageId: string
   readonly timestamp: Instant
@@ -64,7 +67,9 @@ function writeParticipant(name: string, participant: ParticipantIdentifier): str
 }
 
 function writePartInfo(payload: PayloadPart): string {
-  const compression = payload.isCompressed ? `<eb:Property name="CompressionType">${pmode.compression}</eb:Property>` : ''
+  const compression = payload.isCompressed
+    ? `<eb:Property name="CompressionType">${pmode.compression}</eb:Property>`
+    : ''
   const properties = `<eb:PartProperties><eb:Property name="MimeType">${payload.mimeType}</eb:Property>${compression}</eb:PartProperties>`
   return `<eb:PartInfo href="cid:${escapeAttribute(payload.contentId)}">${properties}</eb:PartInfo>`
 }

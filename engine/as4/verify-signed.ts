@@ -23,8 +23,10 @@ export interface Signed {
 }
 
 /**
- * Verifies the signature with its signer's key, then the digest of every signed element, then that exactly the right things are signed: the Messaging block and the Body, each once and
- * as the very nodes that are read, at most one attachment, and perhaps the timestamp (X6, X7, X8). Throws `signature_invalid`.
+ * Verifies the signature with its signer's key, then the digest of every signed element, then that exactly the right
+ * things are signed: the Messaging block and the Body, each once and
+ * as the very nodes that are read, at most one attachment, and perhaps the timestamp (X6, X7, X8). Throws
+ * `signature_invalid`.
  */
 export function verifySigned(envelope: SoapEnvelope, security: Security): Signed {
   const { signature, signer } = security
@@ -46,14 +48,24 @@ export function verifySigned(envelope: SoapEnvelope, security: Security): Signed
   }
 }
 
-function checkCoverage(targets: readonly XmlElement[], required: readonly XmlElement[], timestamp: XmlElement | undefined): void {
-  for (const element of required) if (targets.filter((target) => target.sameNode(element)).length !== 1) throw uncovered(element.localName)
+function checkCoverage(
+  targets: readonly XmlElement[],
+  required: readonly XmlElement[],
+  timestamp: XmlElement | undefined,
+): void {
+  for (const element of required)
+    if (targets.filter((target) => target.sameNode(element)).length !== 1) throw uncovered(element.localName)
   const surplus = targets.filter((target) => !required.some((element) => element.sameNode(target)))
-  if (surplus.length > 1 || surplus.some((target) => !timestamp?.sameNode(target))) throw uncovered(surplus[0]?.localName ?? '')
+  if (surplus.length > 1 || surplus.some((target) => !timestamp?.sameNode(target)))
+    throw uncovered(surplus[0]?.localName ?? '')
 }
 
 function signedReference(reference: SignatureReference): SignedReference {
-  return { uri: reference.uri, digest: Buffer.from(reference.digest).toString('base64'), canonical: canonicalizeExclusive(reference.element) }
+  return {
+    uri: reference.uri,
+    digest: Buffer.from(reference.digest).toString('base64'),
+    canonical: canonicalizeExclusive(reference.element),
+  }
 }
 
 function uncovered(reason: string): ServiceError {

@@ -4,7 +4,10 @@ export interface WireMessage {
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** The synchronous answer to it. `signer`: whether a trusted one was proven, whatever became of the message; undecided when a failure of ours came in between. `done` is called once the answer has left, or could not (D86). */
+/**
+ * The synchronous answer to it. `signer`: whether a trusted one was proven, whatever became of the message; undecided
+ * when a failure of ours came in between. `done` is called once the answer has left, or could not (D86).
+ */
 export interface As4Reply {
   readonly status: number
   readonly contentType: string

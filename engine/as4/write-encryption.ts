@@ -9,14 +9,22 @@ import { pmode } from './pmode.ts'
 import { writeToken, writeTokenReference } from './write-signature.ts'
 
 export interface WrittenEncryption {
-  /** token, xenc:EncryptedKey and xenc:EncryptedData: this order is the only one that WSS4J takes, which works in document order (facts: as4-wire 2) */
+  /**
+   * token, xenc:EncryptedKey and xenc:EncryptedData: this order is the only one that WSS4J takes, which works in
+   * document order (facts: as4-wire 2)
+   */
   readonly xml: string
   /** IV, ciphertext and tag: the content of the MIME part */
   readonly content: Uint8Array
 }
 
 /** Encrypts a compressed attachment for its receiver under a fresh key (facts: network 6.5). */
-export function writeEncryption(deps: { readonly random: Random }, receiver: Certificate, contentId: string, content: Uint8Array): WrittenEncryption {
+export function writeEncryption(
+  deps: { readonly random: Random },
+  receiver: Certificate,
+  contentId: string,
+  content: Uint8Array,
+): WrittenEncryption {
   const key = deps.random.bytes(contentKeyBytes)
   const wrappedKey = Buffer.from(encryptContentKey(key, receiver.publicKey)).toString('base64')
   const xml = writeToken('rtok', receiver) + writeEncryptedKey(wrappedKey) + writeEncryptedData(contentId)

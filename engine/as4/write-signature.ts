@@ -20,9 +20,20 @@ export interface WrittenSignature {
 
 const bodyReference: SentReference = { uri: `#${bodyId}`, digest: digestOf(emptyBody) }
 
-/** Signs the Messaging block (canonical form) and the empty Body, and, when one is given, the content of an attachment (facts: network 6.5). */
-export function writeSignature(identity: AccessPointIdentity, messaging: string, attachment?: SentReference): WrittenSignature {
-  const references = [{ uri: `#${messagingId}`, digest: digestOf(messaging) }, bodyReference, ...(attachment ? [attachment] : [])]
+/**
+ * Signs the Messaging block (canonical form) and the empty Body, and, when one is given, the content of an attachment
+ * (facts: network 6.5).
+ */
+export function writeSignature(
+  identity: AccessPointIdentity,
+  messaging: string,
+  attachment?: SentReference,
+): WrittenSignature {
+  const references = [
+    { uri: `#${messagingId}`, digest: digestOf(messaging) },
+    bodyReference,
+    ...(attachment ? [attachment] : []),
+  ]
   const signedInfo = writeSignedInfo(references)
   const signatureValue = sign('sha256', Buffer.from(signedInfo), identity.privateKey).toString('base64')
   const keyInfo = `<ds:KeyInfo>${writeTokenReference('tok')}</ds:KeyInfo>`

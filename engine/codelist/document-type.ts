@@ -1,7 +1,11 @@
-// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; the rows that this access point sends, takes or must tell apart.
+// Source: Peppol eDEC code lists, version 9.7 of 2 July 2026; the rows that this access point sends, takes or must tell
+// apart.
 
 const row = <DocumentType extends string, Process extends string>(documentType: DocumentType, process: Process) =>
-  ({ documentType: { scheme: 'busdox-docid-qns', value: documentType }, process: { scheme: 'cenbii-procid-ubl', value: process } }) as const
+  ({
+    documentType: { scheme: 'busdox-docid-qns', value: documentType },
+    process: { scheme: 'cenbii-procid-ubl', value: process },
+  }) as const
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
@@ -16,7 +20,10 @@ export const documentTypes = {
   selfBillingInvoice: row(`${ubl}:Invoice-2::Invoice##${selfBilling}::2.1`, selfBillingProcess),
   selfBillingCreditNote: row(`${ubl}:CreditNote-2::CreditNote##${selfBilling}::2.1`, selfBillingProcess),
   mls: row(`${ubl}:ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1`, 'urn:peppol:edec:mls'),
-  mlr: row(`${ubl}:ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:mlr:3::2.1`, 'urn:fdc:peppol.eu:poacc:bis:mlr:3'),
+  mlr: row(
+    `${ubl}:ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:mlr:3::2.1`,
+    'urn:fdc:peppol.eu:poacc:bis:mlr:3',
+  ),
   taxData: row('urn:peppol:schema:sk-taxdata:1.0::TaxData##urn:peppol:taxdata:sk-1::1.0', 'urn:peppol:taxreporting'),
 } as const
 
@@ -24,7 +31,12 @@ export const mlsDocumentType = documentTypes.mls.documentType
 export const mlsProcess = documentTypes.mls.process
 
 /** What a company is registered for and may be sent. */
-export const companyServices = [documentTypes.invoice, documentTypes.creditNote, documentTypes.selfBillingInvoice, documentTypes.selfBillingCreditNote] as const
+export const companyServices = [
+  documentTypes.invoice,
+  documentTypes.creditNote,
+  documentTypes.selfBillingInvoice,
+  documentTypes.selfBillingCreditNote,
+] as const
 
 /** What our own service provider identifier (SPID) is registered for (Network Policy, MLS-1 and MLS-2). */
 export const serviceProviderServices = [documentTypes.mls] as const

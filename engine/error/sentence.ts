@@ -7,7 +7,11 @@ import { sk } from './say/sk.ts'
 export type Language = 'sk' | 'en' | 'de' | 'hu'
 
 /** The sentence of a code in a language, its slots `{name}` filled. A slot without a value stays as it is. */
-export function sentence(code: ThrownCode, language: Language, slots: Readonly<Record<string, string | number>> = {}): string {
+export function sentence(
+  code: ThrownCode,
+  language: Language,
+  slots: Readonly<Record<string, string | number>> = {},
+): string {
   const text: string = language === 'en' ? catalogue[code].say : { sk, de, hu }[language][code]
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(slots, name) ? String(slots[name]) : slot))
 }

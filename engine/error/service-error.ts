@@ -36,7 +36,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether an error may pass by itself: its row says `later`; what is no ServiceError counts as temporary in a delivery attempt. */
+/**
+ * Whether an error may pass by itself: its row says `later`; what is no ServiceError counts as temporary in a delivery
+ * attempt.
+ */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof ServiceError) || catalogue[error.code].retry === 'later'
 }

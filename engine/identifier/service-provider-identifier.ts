@@ -3,7 +3,10 @@ import type { SeatId } from './seat-id.ts'
 
 const shape = /^0242:[0-9]{6}(-[0-9A-Z_]{3,12}(\.[0-9A-Z\-._~]{3,24})?)?$/i
 
-/** Whether the participant is a service provider (SPID): scheme 0242, six digits, then a use case and a suffix of the provider's own choice, both optional (SPIS 1.0). */
+/**
+ * Whether the participant is a service provider (SPID): scheme 0242, six digits, then a use case and a suffix of the
+ * provider's own choice, both optional (SPIS 1.0).
+ */
 export function isServiceProviderIdentifier(participant: string): participant is ParticipantIdentifier {
   return shape.test(participant)
 }

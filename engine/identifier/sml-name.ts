@@ -6,7 +6,10 @@ export function smlName(participant: ParticipantIdentifier, zone: string): strin
   return `${smlLabel(participant)}.${participantMetaScheme}.${zone}`
 }
 
-/** The first label of that name: unpadded base32 of the SHA-256 of the lower-case value, 52 lower-case characters. The meta scheme is not hashed. */
+/**
+ * The first label of that name: unpadded base32 of the SHA-256 of the lower-case value, 52 lower-case characters. The
+ * meta scheme is not hashed.
+ */
 export function smlLabel(participant: ParticipantIdentifier): string {
   return base32(createHash('sha256').update(participant.toLowerCase(), 'utf8').digest())
 }

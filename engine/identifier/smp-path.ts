@@ -6,7 +6,10 @@ export function serviceGroupPath(participant: ParticipantIdentifier): string {
   return `/${segment(`${participantMetaScheme}::${participant}`)}`
 }
 
-/** Path of the metadata of one document type of a participant. Every segment is percent-encoded by itself: a raw `#` would ask for another resource. */
+/**
+ * Path of the metadata of one document type of a participant. Every segment is percent-encoded by itself: a raw `#`
+ * would ask for another resource.
+ */
 export function serviceMetadataPath(participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier): string {
   return `${serviceGroupPath(participant)}/services/${segment(documentTypeText(documentType))}`
 }

@@ -5,7 +5,10 @@ import { sameParticipant } from '../identifier/participant-identifier.ts'
 import { sameProcess } from '../identifier/process-identifier.ts'
 import type { Sbdh } from '../sbdh/sbdh.ts'
 
-/** Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what is sent (X22, D89). That From is the signer and To is us was settled when the message was opened (D117). */
+/**
+ * Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what
+ * is sent (X22, D89). That From is the signer and To is us was settled when the message was opened (D117).
+ */
 export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
   agree('originalSender', sameParticipant(header.originalSender, sbdh.sender))
   agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))
@@ -14,5 +17,9 @@ export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
 }
 
 function agree(field: string, agrees: boolean): void {
-  if (!agrees) throw new ServiceError('addressing_mismatch', { inside: { field }, details: [{ field, issue: 'differs between AS4 header and envelope' }] })
+  if (!agrees)
+    throw new ServiceError('addressing_mismatch', {
+      inside: { field },
+      details: [{ field, issue: 'differs between AS4 header and envelope' }],
+    })
 }

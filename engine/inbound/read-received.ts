@@ -4,8 +4,15 @@ import type { PayloadStore } from '../port/payload-store.ts'
 import { documentBytes } from '../sbdh/document-slice.ts'
 import type { InboundStore, ReceivedDocument } from './store.ts'
 
-/** A received document with its own bytes, cut out of the envelope it came in. Refuses with `document_not_found`, `content_removed`. */
-export async function readReceived(deps: { readonly inbound: InboundStore; readonly payloads: PayloadStore }, company: Company, documentId: string): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }> {
+/**
+ * A received document with its own bytes, cut out of the envelope it came in. Refuses with `document_not_found`,
+ * `content_removed`.
+ */
+export async function readReceived(
+  deps: { readonly inbound: InboundStore; readonly payloads: PayloadStore },
+  company: Company,
+  documentId: string,
+): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }> {
   const document = await deps.inbound.findReceived(company.id, documentId)
   if (document === undefined) throw new ServiceError('document_not_found')
   const envelope = document.content && (await deps.payloads.read(document.content.payloadId))

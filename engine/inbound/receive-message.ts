@@ -27,8 +27,10 @@ export interface ReceiveDeps extends OpenMessageDeps {
 }
 
 /**
- * Takes a message from another access point: bounded read, MIME, security verified, duplicates, payload decrypted as a stream, envelope, addressing, served here;
- * then message, document, receipt and follow-up jobs in one commit, and only then the signed receipt (R2, R9). Every refusal is a signed error and leaves one security event.
+ * Takes a message from another access point: bounded read, MIME, security verified, duplicates, payload decrypted as a
+ * stream, envelope, addressing, served here;
+ * then message, document, receipt and follow-up jobs in one commit, and only then the signed receipt (R2, R9). Every
+ * refusal is a signed error and leaves one security event.
  * Judging the document comes after the receipt (D89).
  */
 export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
@@ -52,16 +54,24 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
 async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEnvelope): Promise<As4Reply> {
   checkAddressing(opened.header, envelope.sbdh)
   const served = await deps.inbound.isServed(envelope.sbdh.receiver, envelope.sbdh.documentType, envelope.sbdh.process)
-  if (served === undefined) throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
+  if (served === undefined)
+    throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
   const receipt = buildReceipt(deps, opened)
   const follow = followUpJobs(deps, envelope.sbdh, served.companyId)
   const outcome = await deps.inbound.recordReception(receptionOf(deps, opened, envelope, follow, receipt.body))
-  if (outcome.kind === 'recorded') return { ...receipt, signer: 'proven', done: () => deps.releaseJob(follow.releaseKey) }
+  if (outcome.kind === 'recorded')
+    return { ...receipt, signer: 'proven', done: () => deps.releaseJob(follow.releaseKey) }
   await envelope.discard()
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
 }
 
-function receptionOf(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEnvelope, follow: FollowUp, receipt: Uint8Array): Reception {
+function receptionOf(
+  deps: ReceiveDeps,
+  opened: OpenedMessage,
+  envelope: TakenEnvelope,
+  follow: FollowUp,
+  receipt: Uint8Array,
+): Reception {
   const { sbdh } = envelope
   return {
     transmissionId: follow.transmissionId,
@@ -94,26 +104,49 @@ async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: Kno
 }
 
 /**
- * The answer to a message that came before (R9, D112): the same MessageId with the same attachment and signer, or a new MessageId with the same instance and document,
+ * The answer to a message that came before (R9, D112): the same MessageId with the same attachment and signer, or a new
+ * MessageId with the same instance and document,
  * gets a new receipt over the references of this transmission and is not delivered again; anything else is refused.
  */
-async function repeatReceipt(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage, payloadHash?: string): Promise<As4Reply> {
-  const sameMessage = known.messageId === opened.header.messageId && known.attachmentDigest === opened.attachmentDigest && known.signerSeat === opened.signer.commonName
-  const sameInstance = payloadHash !== undefined && known.messageId !== opened.header.messageId && known.payloadHash === payloadHash && known.signerSeat === opened.signer.commonName
-  if (!sameMessage && !sameInstance) throw new ServiceError('message_repeated_differently', { inside: { messageId: opened.header.messageId } })
+async function repeatReceipt(
+  deps: ReceiveDeps,
+  opened: OpenedMessage,
+  known: KnownMessage,
+  payloadHash?: string,
+): Promise<As4Reply> {
+  const sameMessage =
+    known.messageId === opened.header.messageId &&
+    known.attachmentDigest === opened.attachmentDigest &&
+    known.signerSeat === opened.signer.commonName
+  const sameInstance =
+    payloadHash !== undefined &&
+    known.messageId !== opened.header.messageId &&
+    known.payloadHash === payloadHash &&
+    known.signerSeat === opened.signer.commonName
+  if (!sameMessage && !sameInstance)
+    throw new ServiceError('message_repeated_differently', { inside: { messageId: opened.header.messageId } })
   const receipt = buildReceipt(deps, opened)
   await deps.inbound.recordRepeat(known.transmissionId, receipt.body, deps.clock.now())
   return { ...receipt, signer: 'proven', done: () => {} }
 }
 
-/** A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the peer keeps the message and repeats it. */
+/**
+ * A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the
+ * peer keeps the message and repeats it.
+ */
 async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
   const refusal = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
   const messageId = opened?.header.messageId ?? null
   const signerSeat = opened?.signer.commonName ?? null
   const isOurs = refusal.code === 'internal_error' || isTemporary(error)
   const { inside, cause } = refusal.context
-  deps.log({ level: isOurs ? 'error' : 'warn', event: 'as4_refused', code: refusal.code, ...(messageId === null ? {} : { messageId }), inside: { ...inside, signerSeat, cause: cause instanceof Error ? cause.message : '' } })
+  deps.log({
+    level: isOurs ? 'error' : 'warn',
+    event: 'as4_refused',
+    code: refusal.code,
+    ...(messageId === null ? {} : { messageId }),
+    inside: { ...inside, signerSeat, cause: cause instanceof Error ? cause.message : '' },
+  })
   if (isOurs) return unavailable
   try {
     await deps.inbound.recordSecurityEvent({ code: refusal.code, messageId, signerSeat, at: deps.clock.now() })
@@ -123,4 +156,10 @@ async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, erro
   return { ...buildError(deps, refusal, messageId), signer: opened ? 'proven' : 'unproven', done: () => {} }
 }
 
-const unavailable: As4Reply = { status: 503, contentType: 'text/plain;charset=UTF-8', body: Buffer.from('temporarily unavailable'), signer: 'undecided', done: () => {} }
+const unavailable: As4Reply = {
+  status: 503,
+  contentType: 'text/plain;charset=UTF-8',
+  body: Buffer.from('temporarily unavailable'),
+  signer: 'undecided',
+  done: () => {},
+}

@@ -26,14 +26,18 @@ export interface RegisterDeps {
   readonly furtherServices: readonly RegisteredService[]
 }
 
-/** Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company without participant is left alone. Throws `registration_failed`. */
+/**
+ * Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company
+ * without participant is left alone. Throws `registration_failed`.
+ */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
   const company = await deps.accounts.findCompany(companyId)
   if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
 }
 
 /**
- * The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1 and MLS-2). While there is a former certificate the directory may still
+ * The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1
+ * and MLS-2). While there is a former certificate the directory may still
  * name it, so the companies are registered anew as well (B10).
  */
 export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
@@ -45,12 +49,28 @@ export async function registerServiceProvider(deps: RegisterDeps): Promise<void>
 /** Each document type and process once. */
 function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
   const all = [...companyServices, ...furtherServices]
-  return all.filter((service, index) => all.findIndex((other) => sameDocumentType(other.documentType, service.documentType) && sameProcess(other.process, service.process)) === index)
+  return all.filter(
+    (service, index) =>
+      all.findIndex(
+        (other) =>
+          sameDocumentType(other.documentType, service.documentType) && sameProcess(other.process, service.process),
+      ) === index,
+  )
 }
 
-async function register(deps: RegisterDeps, participant: ParticipantIdentifier, companyId: string | null, services: readonly RegisteredService[]): Promise<void> {
+async function register(
+  deps: RegisterDeps,
+  participant: ParticipantIdentifier,
+  companyId: string | null,
+  services: readonly RegisteredService[],
+): Promise<void> {
   await deps.served.serve(participant, companyId, services) // before the directory sends anybody here
   if (deps.smp === null) return
-  const endpoint = { url: deps.endpointUrl, certificate: deps.identity.certificate, description: 'Cornerpost access point', contact: deps.endpointUrl }
+  const endpoint = {
+    url: deps.endpointUrl,
+    certificate: deps.identity.certificate,
+    description: 'Cornerpost access point',
+    contact: deps.endpointUrl,
+  }
   await registerParticipant(deps, deps.smp, { participant, services, endpoint })
 }

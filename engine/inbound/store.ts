@@ -35,7 +35,9 @@ export interface Reception {
   readonly countryC1: string
   readonly mlsTo: ParticipantIdentifier | null
   readonly mlsType: 'FAILURE_ONLY' | 'ALWAYS_SEND'
-  /** the whole StandardBusinessDocument as received (D88): small ones as bytes, streamed ones as a provisional payload */
+  /**
+   * the whole StandardBusinessDocument as received (D88): small ones as bytes, streamed ones as a provisional payload
+   */
   readonly envelope: { readonly payloadId: string } | { readonly bytes: Uint8Array }
   readonly slice: DocumentSlice
   /** SHA-256 of the document cut out of the envelope, lower-case hexadecimal */
@@ -112,20 +114,46 @@ export type AcknowledgeOutcome =
 export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
   findByInstance(sender: ParticipantIdentifier, instanceIdentifier: string): Promise<KnownMessage | undefined>
-  /** Message, envelope, document, receipt, jobs and event in one commit; the unique indexes on MessageId and on (sender, instance identifier) decide races. */
+  /**
+   * Message, envelope, document, receipt, jobs and event in one commit; the unique indexes on MessageId and on (sender,
+   * instance identifier) decide races.
+   */
   recordReception(reception: Reception): Promise<ReceptionOutcome>
   /** A new receipt for a repeated message (D112): evidence only. */
   recordRepeat(transmissionId: string, receipt: Uint8Array, at: Instant): Promise<void>
-  /** A refused message leaves one security event and nothing else. Those of unproven signers (`signerSeat` null) are counted by code and hour, so that rows do not grow with requests; those of one signer are bounded by hour. */
-  recordSecurityEvent(event: { readonly code: string; readonly messageId: string | null; readonly signerSeat: SeatId | null; readonly at: Instant }): Promise<void>
+  /**
+   * A refused message leaves one security event and nothing else. Those of unproven signers (`signerSeat` null) are
+   * counted by code and hour, so that rows do not grow with requests; those of one signer are bounded by hour.
+   */
+  recordSecurityEvent(event: {
+    readonly code: string
+    readonly messageId: string | null
+    readonly signerSeat: SeatId | null
+    readonly at: Instant
+  }): Promise<void>
   /** Removes the security events of before this time; returns how many rows they were. */
   sweepSecurityEvents(before: Instant): Promise<number>
 
   /** A received transmission that is no document (an MLS): its content and who signed it. */
-  findReception(transmissionId: string): Promise<{ readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }; readonly signerSeat: SeatId; readonly sender: ParticipantIdentifier; readonly receivedAt: Instant } | undefined>
+  findReception(transmissionId: string): Promise<
+    | {
+        readonly content: { readonly payloadId: string; readonly slice: DocumentSlice }
+        readonly signerSeat: SeatId
+        readonly sender: ParticipantIdentifier
+        readonly receivedAt: Instant
+      }
+    | undefined
+  >
   loadToJudge(documentId: string): Promise<ReceptionToJudge | undefined>
   /** Findings and number with the document, the answering job if one is due; completes the lease's job. */
-  recordVerdict(verdict: { readonly documentId: string; readonly number: string | null; readonly findings: readonly Finding[]; readonly at: Instant; readonly lease: Lease; readonly answer: NewJob | null }): Promise<void>
+  recordVerdict(verdict: {
+    readonly documentId: string
+    readonly number: string | null
+    readonly findings: readonly Finding[]
+    readonly at: Instant
+    readonly lease: Lease
+    readonly answer: NewJob | null
+  }): Promise<void>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** In the order of receivedAt. */
@@ -133,14 +161,27 @@ export interface InboundStore {
   /** Acknowledges once, for an account whose role is judged in the same transaction. */
   acknowledge(acknowledging: Acknowledging): Promise<AcknowledgeOutcome>
 
-  /** What this access point serves: participants of its companies and its own SPID, with document types and processes. */
-  isServed(participant: ParticipantIdentifier, documentType: DocumentTypeIdentifier, process: ProcessIdentifier): Promise<{ readonly companyId: string | null } | undefined>
+  /**
+   * What this access point serves: participants of its companies and its own SPID, with document types and processes.
+   */
+  isServed(
+    participant: ParticipantIdentifier,
+    documentType: DocumentTypeIdentifier,
+    process: ProcessIdentifier,
+  ): Promise<{ readonly companyId: string | null } | undefined>
 }
 
 /** The writing side of `isServed`: what is taken in, and for whom. Every method is one transaction. */
 export interface ServedStore {
-  /** From now on exactly these kinds of documents are taken in for the participant; none = nothing any more. `companyId` null = the provider itself. */
-  serve(participant: ParticipantIdentifier, companyId: string | null, capabilities: readonly { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }[]): Promise<void>
+  /**
+   * From now on exactly these kinds of documents are taken in for the participant; none = nothing any more. `companyId`
+   * null = the provider itself.
+   */
+  serve(
+    participant: ParticipantIdentifier,
+    companyId: string | null,
+    capabilities: readonly { readonly documentType: DocumentTypeIdentifier; readonly process: ProcessIdentifier }[],
+  ): Promise<void>
   /** ids of the companies that anything is taken in for */
   listCompanies(): Promise<readonly string[]>
 }

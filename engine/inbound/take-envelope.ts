@@ -4,7 +4,10 @@ import { createEnvelopeReader } from '../sbdh/envelope-reader.ts'
 import type { DocumentSlice } from '../sbdh/document-slice.ts'
 import type { Sbdh } from '../sbdh/sbdh.ts'
 
-/** An envelope that was decrypted, verified and read; its bytes are in memory, or already kept as a provisional payload (D90). */
+/**
+ * An envelope that was decrypted, verified and read; its bytes are in memory, or already kept as a provisional payload
+ * (D90).
+ */
 export interface TakenEnvelope {
   readonly sbdh: Sbdh
   readonly slice: DocumentSlice
@@ -14,8 +17,14 @@ export interface TakenEnvelope {
   readonly discard: () => Promise<void>
 }
 
-/** Streams the payload of an opened message through the envelope reader, and past `envelopeBytesInMemory` into the store's chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed`, `sbdh_invalid`. */
-export async function takeEnvelope(deps: { readonly payloads: PayloadStore; readonly envelopeBytesInMemory: number }, opened: OpenedMessage): Promise<TakenEnvelope> {
+/**
+ * Streams the payload of an opened message through the envelope reader, and past `envelopeBytesInMemory` into the
+ * store's chunks. Refuses with `decryption_failed`, `signature_invalid`, `decompression_failed`, `sbdh_invalid`.
+ */
+export async function takeEnvelope(
+  deps: { readonly payloads: PayloadStore; readonly envelopeBytesInMemory: number },
+  opened: OpenedMessage,
+): Promise<TakenEnvelope> {
   const reader = createEnvelopeReader()
   const kept = new KeptBytes(deps.payloads, deps.envelopeBytesInMemory)
   try {
@@ -30,7 +39,10 @@ export async function takeEnvelope(deps: { readonly payloads: PayloadStore; read
   }
 }
 
-/** Bytes that stay in memory until they are too many, then move into a provisional payload, as many at a time as fit in memory: each move is a commit. */
+/**
+ * Bytes that stay in memory until they are too many, then move into a provisional payload, as many at a time as fit in
+ * memory: each move is a commit.
+ */
 class KeptBytes {
   readonly #payloads: PayloadStore
   readonly #inMemory: number

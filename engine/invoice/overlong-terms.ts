@@ -9,7 +9,10 @@ const textMost = 200
 /** A document type identifier, of which it is a part, has 500. */
 const specificationMost = 400
 
-/** The paths, without prefixes, of what the service keeps of a document or finds it by, and what is longer there than anything real (P32). */
+/**
+ * The paths, without prefixes, of what the service keeps of a document or finds it by, and what is longer there than
+ * anything real (P32).
+ */
 export function overlongTerms(terms: InvoiceTerms): readonly string[] {
   const { seller, buyer } = terms
   const rows: readonly (readonly [path: string, text: string | null | undefined, most: number])[] = [

@@ -6,16 +6,25 @@ import type { XmlElement } from '../xml/element.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { documentKind, namespaces } from './ubl.ts'
 
-/** Reads the terms of a UBL Invoice or CreditNote; a missing one is null, what is there is taken as it stands, blanks around it removed. Throws `unsupported_document` for any other root. */
+/**
+ * Reads the terms of a UBL Invoice or CreditNote; a missing one is null, what is there is taken as it stands, blanks
+ * around it removed. Throws `unsupported_document` for any other root.
+ */
 export function readInvoice(root: XmlElement): InvoiceTerms {
   const kind = documentKind(root)
-  if (kind === undefined) throw new ServiceError('unsupported_document', { inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) }, details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }] })
+  if (kind === undefined)
+    throw new ServiceError('unsupported_document', {
+      inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) },
+      details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }],
+    })
   const issueDate = textAt(root, 'cbc:IssueDate')
   return {
     kind,
     number: textAt(root, 'cbc:ID'),
     issueDate,
-    deliveryDate: dateIn(textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate),
+    deliveryDate: dateIn(
+      textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
+    ),
     currency: textAt(root, 'cbc:DocumentCurrencyCode'),
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
     customizationId: textAt(root, 'cbc:CustomizationID'),
@@ -29,7 +38,9 @@ function partyAt(root: XmlElement, path: string): Party {
   const party = elementAt(root, path)
   return {
     endpoint: identifierIn(party && elementAt(party, 'cbc:EndpointID')),
-    name: party ? (textAt(party, 'cac:PartyLegalEntity/cbc:RegistrationName') ?? textAt(party, 'cac:PartyName/cbc:Name')) : null,
+    name: party
+      ? (textAt(party, 'cac:PartyLegalEntity/cbc:RegistrationName') ?? textAt(party, 'cac:PartyName/cbc:Name'))
+      : null,
     identifiers: party ? identifiersOf(party) : [],
     legalIdentifier: identifierIn(party && elementAt(party, 'cac:PartyLegalEntity/cbc:CompanyID')),
     vatIdentifier: party ? vatIdentifierOf(party) : null,
@@ -37,7 +48,10 @@ function partyAt(root: XmlElement, path: string): Party {
   }
 }
 
-/** The party's own identifiers without the creditor identifier of a direct debit (BT-90, scheme SEPA), which stands in the same place. */
+/**
+ * The party's own identifiers without the creditor identifier of a direct debit (BT-90, scheme SEPA), which stands in
+ * the same place.
+ */
 function identifiersOf(party: XmlElement): Identifier[] {
   return party
     .children(namespaces.cac, 'PartyIdentification')

@@ -4,7 +4,10 @@ import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 /** longer ones are kept as their digest: an index of PostgreSQL holds no row above 2,704 bytes */
 const keyLengthMost = 200
 
-/** Who sells, as one text without regard to case or blanks: the scope in which an invoice number is used once (D3). VAT identifier before legal identifier, endpoint, own identifier, name; empty when the document says none of them. */
+/**
+ * Who sells, as one text without regard to case or blanks: the scope in which an invoice number is used once (D3). VAT
+ * identifier before legal identifier, endpoint, own identifier, name; empty when the document says none of them.
+ */
 export function sellerKey(terms: InvoiceTerms): string {
   const { vatIdentifier, legalIdentifier, endpoint, identifiers, name } = terms.seller
   const key =

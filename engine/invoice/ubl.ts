@@ -13,6 +13,11 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 
 /** Which of them an element is by local name and namespace, if any. */
-export function documentKind(root: { readonly localName: string; readonly namespace: string }): DocumentKind | undefined {
-  return (['invoice', 'creditNote'] as const).find((kind) => documentKinds[kind].rootName === root.localName && documentKinds[kind].rootNamespace === root.namespace)
+export function documentKind(root: {
+  readonly localName: string
+  readonly namespace: string
+}): DocumentKind | undefined {
+  return (['invoice', 'creditNote'] as const).find(
+    (kind) => documentKinds[kind].rootName === root.localName && documentKinds[kind].rootNamespace === root.namespace,
+  )
 }

@@ -6,8 +6,10 @@ import type { Random } from '../primitive/random.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
 
 /**
- * Does one job. When its effects settled the job in their own transaction it says so, otherwise the worker completes it.
- * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when the job is not its own any more; the handler should then end.
+ * Does one job. When its effects settled the job in their own transaction it says so, otherwise the worker completes
+ * it.
+ * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when
+ * the job is not its own any more; the handler should then end.
  */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<Settled | void>
 

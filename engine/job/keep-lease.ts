@@ -3,8 +3,16 @@ import type { Lease } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { JobStore } from './store.ts'
 
-/** Renews the lease three times in its span until the returned function is called. When another claim has the job, aborts `stop`; a store that is out is asked again at the next turn. */
-export function keepLease(deps: { readonly jobs: JobStore; readonly clock: Clock }, lease: Lease, leaseSeconds: number, stop: AbortController): () => void {
+/**
+ * Renews the lease three times in its span until the returned function is called. When another claim has the job,
+ * aborts `stop`; a store that is out is asked again at the next turn.
+ */
+export function keepLease(
+  deps: { readonly jobs: JobStore; readonly clock: Clock },
+  lease: Lease,
+  leaseSeconds: number,
+  stop: AbortController,
+): () => void {
   const over = new AbortController()
   void renewUntil(over.signal)
   return () => over.abort()

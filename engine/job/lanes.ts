@@ -11,7 +11,10 @@ export interface Lanes {
 }
 
 /** Keeps count of them. Each that ends calls the next one up, whoever queued it: the worker that did may be gone. */
-export function createLanes(jobs: Pick<JobStore, 'callUp'>, { laneJobsAtOnce, jobsPerLane }: Pick<WorkerSettings, 'laneJobsAtOnce' | 'jobsPerLane'>): Lanes {
+export function createLanes(
+  jobs: Pick<JobStore, 'callUp'>,
+  { laneJobsAtOnce, jobsPerLane }: Pick<WorkerSettings, 'laneJobsAtOnce' | 'jobsPerLane'>,
+): Lanes {
   const running: string[] = []
   return {
     room: () => ({ limit: laneJobsAtOnce - running.length, jobsPerLane, running: [...running] }),

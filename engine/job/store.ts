@@ -26,7 +26,10 @@ export interface ListedJob {
   readonly at: Instant
 }
 
-/** A row whose state is not final and that no job brings further. Without a dead job it must never exist; with one it waits for the operator to have that done again (I7). */
+/**
+ * A row whose state is not final and that no job brings further. Without a dead job it must never exist; with one it
+ * waits for the operator to have that done again (I7).
+ */
 export interface Orphan {
   readonly type: 'transmission' | 'document'
   readonly id: string
@@ -40,7 +43,10 @@ export interface JobClaim {
   readonly kinds: readonly string[]
   /** most jobs without a lane */
   readonly limit: number
-  /** most jobs with one, and in each lane together with those that run already, by their lanes; absent = `limit` counts all jobs alike */
+  /**
+   * most jobs with one, and in each lane together with those that run already, by their lanes; absent = `limit` counts
+   * all jobs alike
+   */
   readonly lanes?: { readonly limit: number; readonly jobsPerLane: number; readonly running: readonly string[] }
   readonly leaseSeconds: number
   readonly lastChance: boolean
@@ -56,8 +62,11 @@ export const crashesMax = 3
 export interface JobStore {
   enqueue(job: NewJob): Promise<void>
   /**
-   * Takes due jobs of the given kinds, longest due first, each for `leaseSeconds`. What is due behind a full lane is queued up in bulk, out of the way of the other lanes. A job whose lease ran out is due again with a new fence and one more crash;
-   * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is `crashesMax` - 1 crashes or more, and none when `lastChance` is false:
+   * Takes due jobs of the given kinds, longest due first, each for `leaseSeconds`. What is due behind a full lane is
+   * queued up in bulk, out of the way of the other lanes. A job whose lease ran out is due again with a new fence and
+   * one more crash;
+   * crashes count in a row, any result begins anew. At most one job of a claim has its last chance, that is
+   * `crashesMax` - 1 crashes or more, and none when `lastChance` is false:
    * whoever runs these one at a time finds the one that kills the process, and not its neighbours.
    */
   claim(request: JobClaim): Promise<readonly ClaimedJob[]>
@@ -82,10 +91,20 @@ export interface JobStore {
   dead(limit: number): Promise<readonly ListedJob[]>
   /** Jobs that wait or run, longest due first. */
   open(limit: number): Promise<readonly ListedJob[]>
-  /** Makes dead jobs wait again as if new, those first that died first: due now, attempts and crashes forgotten. Leaves out the ones whose work another job with their key does by now. Returns the ids. */
+  /**
+   * Makes dead jobs wait again as if new, those first that died first: due now, attempts and crashes forgotten. Leaves
+   * out the ones whose work another job with their key does by now. Returns the ids.
+   */
   revive(which: { readonly jobId?: string; readonly limit: number }): Promise<readonly string[]>
   orphans(limit: number): Promise<readonly Orphan[]>
-  counts(): Promise<{ readonly waiting: number; readonly running: number; readonly dead: number; readonly oldestDueSeconds: number }>
-  /** Calls back whenever work may be waiting: NOTIFY on PostgreSQL, in-process on SQLite. Only a hint; the poll remains. */
+  counts(): Promise<{
+    readonly waiting: number
+    readonly running: number
+    readonly dead: number
+    readonly oldestDueSeconds: number
+  }>
+  /**
+   * Calls back whenever work may be waiting: NOTIFY on PostgreSQL, in-process on SQLite. Only a hint; the poll remains.
+   */
   onWork(listener: () => void): Promise<() => Promise<void>>
 }

@@ -18,8 +18,15 @@ interface Running {
   readonly done: Promise<void>
 }
 
-/** Claims due jobs and runs them, so many at once, until it is stopped. Several workers share the work, on one node or many. */
-export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, handlers: JobHandlers): Promise<RunningWorker> {
+/**
+ * Claims due jobs and runs them, so many at once, until it is stopped. Several workers share the work, on one node or
+ * many.
+ */
+export async function startWorker(
+  deps: WorkerDeps,
+  settings: WorkerSettings,
+  handlers: JobHandlers,
+): Promise<RunningWorker> {
   const running = new Set<Running>()
   const bell = createBell(deps.clock)
   const unlisten = await deps.jobs.onWork(bell.ring)
@@ -48,10 +55,18 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   }
 
   async function claim(): Promise<readonly ClaimedJob[]> {
-    const limits = { limit: settings.jobsAtOnce - [...running].filter(({ job }) => job.lane === null).length, lanes: lanes.room() }
+    const limits = {
+      limit: settings.jobsAtOnce - [...running].filter(({ job }) => job.lane === null).length,
+      lanes: lanes.room(),
+    }
     if (limits.limit <= 0 && limits.lanes.limit <= 0) return []
     try {
-      return await deps.jobs.claim({ kinds: Object.keys(handlers), ...limits, leaseSeconds: settings.leaseSeconds, lastChance: mayTakeLastChance() })
+      return await deps.jobs.claim({
+        kinds: Object.keys(handlers),
+        ...limits,
+        leaseSeconds: settings.leaseSeconds,
+        lastChance: mayTakeLastChance(),
+      })
     } catch (error) {
       deps.log({ level: 'warn', event: 'job_claim', inside: { error: String(error) } })
       return []
@@ -59,8 +74,10 @@ export async function startWorker(deps: WorkerDeps, settings: WorkerSettings, ha
   }
 
   /**
-   * One more crash parks such a job, so it runs when no other one does: what kills the process does not take others along.
-   * And not before this process has lived for a while: kills that come from outside, one restart after the other, are no job's fault (R13).
+   * One more crash parks such a job, so it runs when no other one does: what kills the process does not take others
+   * along.
+   * And not before this process has lived for a while: kills that come from outside, one restart after the other, are
+   * no job's fault (R13).
    */
   function mayTakeLastChance(): boolean {
     const hasLived = deps.clock.now().getTime() - startedAt >= settings.leaseSeconds * 1_000

@@ -5,8 +5,10 @@ import { escapeText } from '../xml/escape.ts'
 import { isFailure, mlsCustomization, mlsNamespace, mlsProfile, type Mls, type MlsIssue } from './mls.ts'
 
 /**
- * The message level status as UBL ApplicationResponse, UTF-8. Every issue has a line of its own and none is left out: the receiver may count them.
- * Refuses (`mls_invalid`) what SCH-MLS forbids: a rejection without description or failure, an acceptance with a failure, a party that is no service provider.
+ * The message level status as UBL ApplicationResponse, UTF-8. Every issue has a line of its own and none is left out:
+ * the receiver may count them.
+ * Refuses (`mls_invalid`) what SCH-MLS forbids: a rejection without description or failure, an acceptance with a
+ * failure, a party that is no service provider.
  */
 export function buildMls(mls: Mls): Uint8Array {
   checkVerdict(mls)
@@ -22,15 +24,21 @@ export function buildMls(mls: Mls): Uint8Array {
     documentResponse(mls),
   ]
   const namespaces = `xmlns="${mlsNamespace.response}" xmlns:cac="${mlsNamespace.aggregate}" xmlns:cbc="${mlsNamespace.basic}"`
-  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<ApplicationResponse ${namespaces}>${content.join('')}</ApplicationResponse>\n`, 'utf8')
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ApplicationResponse ${namespaces}>${content.join('')}</ApplicationResponse>\n`,
+    'utf8',
+  )
 }
 
 function checkVerdict(mls: Mls): void {
   const failed = mls.issues.some((issue) => isFailure(issue.reason))
   const consistent = mls.code === 'RE' ? failed && isFilled(mls.description) : !failed
   const addressed = isServiceProviderIdentifier(mls.sender) && isServiceProviderIdentifier(mls.receiver)
-  const filled = [mls.id, mls.reference, ...mls.issues.flatMap((issue) => [issue.location, issue.description])].every(isFilled)
-  if (!consistent || !addressed || !filled) throw new ServiceError('mls_invalid', { inside: { code: mls.code, consistent, addressed, filled } })
+  const filled = [mls.id, mls.reference, ...mls.issues.flatMap((issue) => [issue.location, issue.description])].every(
+    isFilled,
+  )
+  if (!consistent || !addressed || !filled)
+    throw new ServiceError('mls_invalid', { inside: { code: mls.code, consistent, addressed, filled } })
 }
 
 function isFilled(text: string | null): boolean {
@@ -39,7 +47,10 @@ function isFilled(text: string | null): boolean {
 
 function documentResponse(mls: Mls): string {
   return aggregate('DocumentResponse', [
-    aggregate('Response', [basic('ResponseCode', mls.code), ...(mls.description === null ? [] : [basic('Description', mls.description)])]),
+    aggregate('Response', [
+      basic('ResponseCode', mls.code),
+      ...(mls.description === null ? [] : [basic('Description', mls.description)]),
+    ]),
     aggregate('DocumentReference', [basic('ID', mls.reference)]),
     ...mls.issues.map(lineResponse),
   ])
@@ -48,7 +59,10 @@ function documentResponse(mls: Mls): string {
 function lineResponse(issue: MlsIssue): string {
   return aggregate('LineResponse', [
     aggregate('LineReference', [basic('LineID', issue.location)]),
-    aggregate('Response', [basic('Description', issue.description), aggregate('Status', [basic('StatusReasonCode', issue.reason)])]),
+    aggregate('Response', [
+      basic('Description', issue.description),
+      aggregate('Status', [basic('StatusReasonCode', issue.reason)]),
+    ]),
   ])
 }
 

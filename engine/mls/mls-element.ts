@@ -7,9 +7,16 @@ export function aggregates(parent: XmlElement | undefined, name: string): XmlEle
   return parent?.children(mlsNamespace.aggregate, name) ?? []
 }
 
-/** The value of the first child of this name without white space around it; empty when there is none. Throws `mls_invalid` when it holds elements, which no value may. */
+/**
+ * The value of the first child of this name without white space around it; empty when there is none. Throws
+ * `mls_invalid` when it holds elements, which no value may.
+ */
 export function basicText(parent: XmlElement | undefined, name: string): string {
   const value = parent?.child(mlsNamespace.basic, name)
-  if (value !== undefined && value.elements().length > 0) throw new ServiceError('mls_invalid', { inside: { value: name }, details: [{ field: name, issue: 'text expected' }] })
+  if (value !== undefined && value.elements().length > 0)
+    throw new ServiceError('mls_invalid', {
+      inside: { value: name },
+      details: [{ field: name, issue: 'text expected' }],
+    })
   return value?.text().trim() ?? ''
 }

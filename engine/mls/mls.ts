@@ -15,7 +15,9 @@ export interface MlsIssue {
   readonly reason: MlsReason
 }
 
-/** A message level status: what became of one document, told by its receiver's access point to its sender's (MLS 1.1). */
+/**
+ * A message level status: what became of one document, told by its receiver's access point to its sender's (MLS 1.1).
+ */
 export interface Mls {
   readonly id: string
   readonly issuedAt: Instant

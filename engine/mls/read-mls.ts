@@ -5,9 +5,17 @@ import { mlsNamespace, type Mls, type MlsCode, type MlsIssue, type MlsReason } f
 import { aggregates, basicText } from './mls-element.ts'
 import { brokenMlsRules } from './mls-rules.ts'
 
-/** Reads a received message level status. Values are trimmed. Throws `mls_invalid` with the rules that it breaks, SCH-MLS-01 to SCH-MLS-31. */
+/**
+ * Reads a received message level status. Values are trimmed. Throws `mls_invalid` with the rules that it breaks,
+ * SCH-MLS-01 to SCH-MLS-31.
+ */
 export function readMls(root: XmlElement): Mls {
-  if (root.parent() !== undefined || root.namespace !== mlsNamespace.response || root.localName !== 'ApplicationResponse') throw invalid(['root element'])
+  if (
+    root.parent() !== undefined ||
+    root.namespace !== mlsNamespace.response ||
+    root.localName !== 'ApplicationResponse'
+  )
+    throw invalid(['root element'])
   const broken = brokenMlsRules(root)
   if (broken.length > 0) throw invalid(broken)
   const [response] = aggregates(root, 'DocumentResponse')
@@ -48,5 +56,8 @@ function readInstant(date: string, time: string): Date {
 }
 
 function invalid(broken: readonly string[]): ServiceError {
-  return new ServiceError('mls_invalid', { inside: { broken }, details: broken.map((issue) => ({ field: 'ApplicationResponse', issue })) })
+  return new ServiceError('mls_invalid', {
+    inside: { broken },
+    details: broken.map((issue) => ({ field: 'ApplicationResponse', issue })),
+  })
 }

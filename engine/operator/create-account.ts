@@ -2,8 +2,14 @@ import type { Account } from '../account/account.ts'
 import { ServiceError } from '../error/service-error.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 
-/** Makes an account for a person whom the operator vouches for: its address counts as verified. Throws `invalid_email`, `email_taken`. */
-export async function createAccount(deps: OperatorDeps, request: { readonly email: string; readonly persona?: Account['persona'] }): Promise<Account> {
+/**
+ * Makes an account for a person whom the operator vouches for: its address counts as verified. Throws `invalid_email`,
+ * `email_taken`.
+ */
+export async function createAccount(
+  deps: OperatorDeps,
+  request: { readonly email: string; readonly persona?: Account['persona'] },
+): Promise<Account> {
   const account: Account = {
     id: deps.random.uuid(),
     email: parseEmail(request.email),
@@ -32,7 +38,9 @@ export function listAccounts({ accounts }: Pick<OperatorDeps, 'accounts'>, limit
 function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (email.length > 254 || !/^[^\s@"<>,;]+@[^\s@"<>,;.]+(\.[^\s@"<>,;.]+)+$/.test(email)) {
-    throw new ServiceError('invalid_email', { details: [{ field: 'email', issue: 'is no e-mail address', value: email.slice(0, 60) }] })
+    throw new ServiceError('invalid_email', {
+      details: [{ field: 'email', issue: 'is no e-mail address', value: email.slice(0, 60) }],
+    })
   }
   return email
 }

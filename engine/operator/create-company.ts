@@ -26,10 +26,16 @@ export interface CreateCompanyRequest {
 }
 
 /**
- * Makes a company with its owner; where the mode approves at once, it is active, may send, and the job that registers it in the directory is in the same commit.
- * A wrong check digit is a warning only (D94). Throws `account_not_found`, `ico_required`, `invalid_ico`, `dic_required`, `invalid_dic`, `name_required`, `body_invalid`, `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
+ * Makes a company with its owner; where the mode approves at once, it is active, may send, and the job that registers
+ * it in the directory is in the same commit.
+ * A wrong check digit is a warning only (D94). Throws `account_not_found`, `ico_required`, `invalid_ico`,
+ * `dic_required`, `invalid_dic`, `name_required`, `body_invalid`, `sidlo_incomplete`, `company_limit`, `ico_taken`,
+ * `dic_taken`.
  */
-export async function createCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
+export async function createCompany(
+  deps: CreateCompanyDeps,
+  request: CreateCompanyRequest,
+): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
   const owner = await findAccount(deps, request.accountEmail)
   refuseTogether(request)
   const company = newCompany(deps, request)
@@ -39,16 +45,27 @@ export async function createCompany(deps: CreateCompanyDeps, request: CreateComp
 }
 
 /** The companies of an account with its role in each. Throws `account_not_found`. */
-export async function listCompanies(deps: Pick<OperatorDeps, 'accounts'>, accountEmail: string): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
+export async function listCompanies(
+  deps: Pick<OperatorDeps, 'accounts'>,
+  accountEmail: string,
+): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
   return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
 }
 
 /** One mistake has a code of its own; several are told at once. */
 function refuseTogether(request: CreateCompanyRequest): void {
-  const reads = [() => parseIco(request.ico), () => parseDic(request.dic), () => parseName(request.legalName), () => parseRegisteredAddress(request), () => parseSeat(request)]
+  const reads = [
+    () => parseIco(request.ico),
+    () => parseDic(request.dic),
+    () => parseName(request.legalName),
+    () => parseRegisteredAddress(request),
+    () => parseSeat(request),
+  ]
   const [first, ...others] = reads.flatMap((read) => refusalOf(read) ?? [])
   if (first === undefined) return
-  throw others.length === 0 ? first : new ServiceError('body_invalid', { details: [first, ...others].flatMap(({ context }) => context.details ?? []) })
+  throw others.length === 0
+    ? first
+    : new ServiceError('body_invalid', { details: [first, ...others].flatMap(({ context }) => context.details ?? []) })
 }
 
 function refusalOf(read: () => unknown): ServiceError | undefined {
@@ -86,7 +103,8 @@ function parseName(text: string): string {
 
 function parseText(field: string, text: string | undefined, longest: number): string | null {
   const trimmed = text?.trim() ?? ''
-  if (trimmed.length > longest) throw new ServiceError('body_invalid', { details: [{ field, issue: `has more than ${longest} characters` }] })
+  if (trimmed.length > longest)
+    throw new ServiceError('body_invalid', { details: [{ field, issue: `has more than ${longest} characters` }] })
   return trimmed === '' ? null : trimmed
 }
 
@@ -96,9 +114,14 @@ function parseRegisteredAddress({ registeredAddress }: CreateCompanyRequest): st
 
 /** P-22: street, city and postal code together, or none of them. */
 function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
-  const seat = { street: parseText('street', request.street, 200), city: parseText('city', request.city, 200), postalCode: parseText('postalCode', request.postalCode, 20) }
+  const seat = {
+    street: parseText('street', request.street, 200),
+    city: parseText('city', request.city, 200),
+    postalCode: parseText('postalCode', request.postalCode, 20),
+  }
   const missing = Object.entries(seat).filter(([, part]) => part === null)
-  if (missing.length === 1 || missing.length === 2) throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'is missing' })) })
+  if (missing.length === 1 || missing.length === 2)
+    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'is missing' })) })
   return seat
 }
 

@@ -29,9 +29,13 @@ const allowListLongest = 100
 
 /**
  * Makes a key (D11); its text is in this answer and nowhere else, ever (A-12).
- * Throws `account_not_found`, `name_required`, `body_invalid`, `token_companies_required`, `token_company_not_member`, `invalid_ip_entry`, `token_limit`.
+ * Throws `account_not_found`, `name_required`, `body_invalid`, `token_companies_required`, `token_company_not_member`,
+ * `invalid_ip_entry`, `token_limit`.
  */
-export async function createKey(deps: CreateKeyDeps, request: CreateKeyRequest): Promise<{ readonly key: ApiKey; readonly text: Secret }> {
+export async function createKey(
+  deps: CreateKeyDeps,
+  request: CreateKeyRequest,
+): Promise<{ readonly key: ApiKey; readonly text: Secret }> {
   const account = await findAccount(deps, request.accountEmail)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
   const key: ApiKey = {
@@ -55,8 +59,14 @@ export async function listKeys(deps: Pick<OperatorDeps, 'accounts'>, accountEmai
   return deps.accounts.listApiKeys((await findAccount(deps, accountEmail)).id)
 }
 
-/** Ends a key: it fails with the next request, and its tokens with it (A-36, H4). A repeat returns the first time. Throws `account_not_found`, `token_not_found`. */
-export async function revokeKey(deps: OperatorDeps, request: { readonly accountEmail: string; readonly keyId: string }): Promise<Date> {
+/**
+ * Ends a key: it fails with the next request, and its tokens with it (A-36, H4). A repeat returns the first time.
+ * Throws `account_not_found`, `token_not_found`.
+ */
+export async function revokeKey(
+  deps: OperatorDeps,
+  request: { readonly accountEmail: string; readonly keyId: string },
+): Promise<Date> {
   const account = await findAccount(deps, request.accountEmail)
   const revokedAt = await deps.accounts.revokeApiKey(account.id, request.keyId, deps.clock.now())
   if (revokedAt === undefined) throw new ServiceError('token_not_found', { inside: { keyId: request.keyId } })
@@ -66,13 +76,21 @@ export async function revokeKey(deps: OperatorDeps, request: { readonly accountE
 function parseName(text: string): string {
   const name = text.trim()
   if (name === '') throw new ServiceError('name_required', { details: [{ field: 'name', issue: 'is missing' }] })
-  if (name.length > nameLongest) throw new ServiceError('body_invalid', { details: [{ field: 'name', issue: `has more than ${nameLongest} characters` }] })
+  if (name.length > nameLongest)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'name', issue: `has more than ${nameLongest} characters` }],
+    })
   return name
 }
 
-async function decideScope({ accounts }: OperatorDeps, accountId: string, companyIds: readonly string[] | undefined): Promise<KeyScope> {
+async function decideScope(
+  { accounts }: OperatorDeps,
+  accountId: string,
+  companyIds: readonly string[] | undefined,
+): Promise<KeyScope> {
   if (companyIds === undefined) return { kind: 'all' }
-  if (companyIds.length === 0) throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
+  if (companyIds.length === 0)
+    throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
   const own = new Set((await accounts.listCompaniesOf(accountId)).map(({ company }) => company.id))
   const foreign = companyIds.filter((id) => !own.has(id))
   if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
@@ -80,13 +98,19 @@ async function decideScope({ accounts }: OperatorDeps, accountId: string, compan
 }
 
 function parseAllowList(entries: readonly string[]): readonly string[] {
-  if (entries.length > allowListLongest) throw new ServiceError('body_invalid', { details: [{ field: 'ipAllowList', issue: `has more than ${allowListLongest} entries` }] })
+  if (entries.length > allowListLongest)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'ipAllowList', issue: `has more than ${allowListLongest} entries` }],
+    })
   entries.forEach(checkAllowListEntry)
   return [...new Set(entries)]
 }
 
 function parseSendPolicy(text: string): SendPolicy {
   const policy = newKeyPolicies.find((one) => one === text)
-  if (policy === undefined) throw new ServiceError('body_invalid', { details: [{ field: 'sendPolicy', issue: `is none of ${newKeyPolicies.join(', ')}` }] })
+  if (policy === undefined)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'sendPolicy', issue: `is none of ${newKeyPolicies.join(', ')}` }],
+    })
   return policy
 }

@@ -30,52 +30,116 @@ export interface DatabaseCommand {
   readonly run: (deps: DatabaseCommandDeps, given: Given) => Promise<CommandAnswer>
 }
 
-export const databaseCommandGroups = { account: 'people who own companies and keys', company: 'companies that send and receive', key: 'API keys of accounts', job: 'work that waits, runs or is dead' } as const
+export const databaseCommandGroups = {
+  account: 'people who own companies and keys',
+  company: 'companies that send and receive',
+  key: 'API keys of accounts',
+  job: 'work that waits, runs or is dead',
+} as const
 
 const account = ['--account <email>', 'the account'] as const
 
 export const databaseCommands: readonly DatabaseCommand[] = [
   {
-    group: 'account', usage: 'create <email>', describe: 'make an account for a person whom you vouch for', needs: [], takes: [],
-    run: async (deps, given) => ({ name: 'account', rows: accountRow(await createAccount(deps, { email: text(given, 'argument') })) }),
+    group: 'account',
+    usage: 'create <email>',
+    describe: 'make an account for a person whom you vouch for',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => ({
+      name: 'account',
+      rows: accountRow(await createAccount(deps, { email: text(given, 'argument') })),
+    }),
   },
   {
-    group: 'account', usage: 'list', describe: 'the accounts', needs: [], takes: [],
+    group: 'account',
+    usage: 'list',
+    describe: 'the accounts',
+    needs: [],
+    takes: [],
     run: async (deps) => ({ name: 'accounts', rows: (await listAccounts(deps)).map(accountRow) }),
   },
   {
-    group: 'company', usage: 'create', describe: 'make a company; in modes local and test it is registered at once',
-    needs: [['--account <email>', 'its owner'], ['--ico <number>', 'IČO, 8 digits'], ['--dic <number>', 'DIČ, 10 digits, with SK in front or without'], ['--legal-name <text>', 'its name']],
+    group: 'company',
+    usage: 'create',
+    describe: 'make a company; in modes local and test it is registered at once',
+    needs: [
+      ['--account <email>', 'its owner'],
+      ['--ico <number>', 'IČO, 8 digits'],
+      ['--dic <number>', 'DIČ, 10 digits, with SK in front or without'],
+      ['--legal-name <text>', 'its name'],
+    ],
     takes: [
-      ['--street <text>', 'street, city and postal code go together; a company without them cannot send'], ['--city <text>', ''], ['--postal-code <text>', ''],
+      ['--street <text>', 'street, city and postal code go together; a company without them cannot send'],
+      ['--city <text>', ''],
+      ['--postal-code <text>', ''],
       ['--registered-address <text>', 'the registered address in one line'],
     ],
     run: async (deps, given) => {
-      const needed = { accountEmail: text(given, 'account'), ico: text(given, 'ico'), dic: text(given, 'dic'), legalName: text(given, 'legalName') }
-      const { company, warnings } = await createCompany(deps, { ...needed, ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress') })
-      return { name: 'company', rows: companyRow(company, 'owner'), notes: warnings.map(({ field, issue }) => `${field ?? ''}: ${issue ?? ''}`) }
+      const needed = {
+        accountEmail: text(given, 'account'),
+        ico: text(given, 'ico'),
+        dic: text(given, 'dic'),
+        legalName: text(given, 'legalName'),
+      }
+      const { company, warnings } = await createCompany(deps, {
+        ...needed,
+        ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress'),
+      })
+      return {
+        name: 'company',
+        rows: companyRow(company, 'owner'),
+        notes: warnings.map(({ field, issue }) => `${field ?? ''}: ${issue ?? ''}`),
+      }
     },
   },
   {
-    group: 'company', usage: 'list', describe: 'the companies of an account', needs: [account], takes: [],
-    run: async (deps, given) => ({ name: 'companies', rows: (await listCompanies(deps, text(given, 'account'))).map(({ company, role }) => companyRow(company, role)) }),
+    group: 'company',
+    usage: 'list',
+    describe: 'the companies of an account',
+    needs: [account],
+    takes: [],
+    run: async (deps, given) => ({
+      name: 'companies',
+      rows: (await listCompanies(deps, text(given, 'account'))).map(({ company, role }) => companyRow(company, role)),
+    }),
   },
   {
-    group: 'key', usage: 'create', describe: 'make a key; its text is shown once and never again',
+    group: 'key',
+    usage: 'create',
+    describe: 'make a key; its text is shown once and never again',
     needs: [account, ['--name <text>', 'for you to tell keys apart']],
-    takes: [['--company <id...>', 'only these companies; otherwise all of the account, later ones included'], ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere'], ['--send-policy <policy>', `what it may send, and how: ${newKeyPolicies.join(', ')}; otherwise direct`]],
+    takes: [
+      ['--company <id...>', 'only these companies; otherwise all of the account, later ones included'],
+      ['--ip <entry...>', 'only from these addresses and CIDR ranges; otherwise from everywhere'],
+      ['--send-policy <policy>', `what it may send, and how: ${newKeyPolicies.join(', ')}; otherwise direct`],
+    ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
-      const made = await createKey(deps, { accountEmail: text(given, 'account'), name: text(given, 'name'), ...(companyIds && { companyIds }), ...(ipAllowList && { ipAllowList }), ...texts(given, 'sendPolicy') })
+      const made = await createKey(deps, {
+        accountEmail: text(given, 'account'),
+        name: text(given, 'name'),
+        ...(companyIds && { companyIds }),
+        ...(ipAllowList && { ipAllowList }),
+        ...texts(given, 'sendPolicy'),
+      })
       return { name: 'key', rows: { ...keyRow(made.key), secret: made.text.reveal() } }
     },
   },
   {
-    group: 'key', usage: 'list', describe: 'the keys of an account, revoked ones too, newest first', needs: [account], takes: [],
+    group: 'key',
+    usage: 'list',
+    describe: 'the keys of an account, revoked ones too, newest first',
+    needs: [account],
+    takes: [],
     run: async (deps, given) => ({ name: 'keys', rows: (await listKeys(deps, text(given, 'account'))).map(keyRow) }),
   },
   {
-    group: 'key', usage: 'revoke <id>', describe: 'end a key; it fails with its next request', needs: [account], takes: [],
+    group: 'key',
+    usage: 'revoke <id>',
+    describe: 'end a key; it fails with its next request',
+    needs: [account],
+    takes: [],
     run: async (deps, given) => {
       const keyId = text(given, 'argument')
       const revokedAt = await revokeKey(deps, { accountEmail: text(given, 'account'), keyId })
@@ -83,13 +147,30 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     },
   },
   {
-    group: 'job', usage: 'list', describe: 'dead jobs, newest first, then those that wait or run; 100 at most', needs: [], takes: [['--dead', 'only dead ones']],
-    run: async (deps, given) => ({ name: 'jobs', rows: (await listJobs(deps, { deadOnly: given.dead === true })).map(jobRow) }),
+    group: 'job',
+    usage: 'list',
+    describe: 'dead jobs, newest first, then those that wait or run; 100 at most',
+    needs: [],
+    takes: [['--dead', 'only dead ones']],
+    run: async (deps, given) => ({
+      name: 'jobs',
+      rows: (await listJobs(deps, { deadOnly: given.dead === true })).map(jobRow),
+    }),
   },
   {
-    group: 'job', usage: 'retry [id]', describe: 'have a dead job done again, as if it were new', needs: [], takes: [['--all', 'all dead jobs, 1,000 at most, those first that died first']],
-    refuses: ({ argument, all }) => ((argument === undefined) === (all === undefined) ? 'give the id of a job, or --all' : undefined),
-    run: async (deps, given) => ({ name: 'retried', rows: (given.all === true ? await retryAllJobs(deps) : await retryJob(deps, text(given, 'argument'))).map((id) => ({ id })) }),
+    group: 'job',
+    usage: 'retry [id]',
+    describe: 'have a dead job done again, as if it were new',
+    needs: [],
+    takes: [['--all', 'all dead jobs, 1,000 at most, those first that died first']],
+    refuses: ({ argument, all }) =>
+      (argument === undefined) === (all === undefined) ? 'give the id of a job, or --all' : undefined,
+    run: async (deps, given) => ({
+      name: 'retried',
+      rows: (given.all === true ? await retryAllJobs(deps) : await retryJob(deps, text(given, 'argument'))).map(
+        (id) => ({ id }),
+      ),
+    }),
   },
 ]
 
@@ -99,7 +180,9 @@ function text(given: Given, name: string): string {
 
 /** Those of the options that were given. */
 function texts<Name extends string>(given: Given, ...names: readonly Name[]): Partial<Record<Name, string>> {
-  return Object.fromEntries(names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)])) as Partial<Record<Name, string>> // by the names asked for
+  return Object.fromEntries(
+    names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)]),
+  ) as Partial<Record<Name, string>> // by the names asked for
 }
 
 function list(given: Given, name: string): readonly string[] | undefined {

@@ -14,17 +14,25 @@ export interface DemoSide {
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Calls of one company, signed in. An answer with another status than the expected one is thrown, with what it says. */
+/**
+ * Calls of one company, signed in. An answer with another status than the expected one is thrown, with what it says.
+ */
 export interface DemoClient {
   get(path: string): Promise<JsonObject>
   post(path: string, body: unknown, status: number): Promise<JsonObject>
 }
 
-/** The side of the access point with this data folder: the key of its first start, and the first of its companies. Throws `configuration_invalid`. */
+/**
+ * The side of the access point with this data folder: the key of its first start, and the first of its companies.
+ * Throws `configuration_invalid`.
+ */
 export function demoSide(data: string, url: string): DemoSide {
   const access = readLocalAccess(data)
   const [participant] = access?.participants ?? []
-  if (access === undefined || participant === undefined) throw new ServiceError('configuration_invalid', { details: [{ field: data, issue: 'has no key of a first start' }] })
+  if (access === undefined || participant === undefined)
+    throw new ServiceError('configuration_invalid', {
+      details: [{ field: data, issue: 'has no key of a first start' }],
+    })
   return { url, clientId: access.clientId, clientSecret: access.clientSecret, participant }
 }
 
@@ -32,7 +40,11 @@ const answerMilliseconds = 30_000
 
 /** Signs in as an integrator would. */
 export async function signIn({ http }: { readonly http: HttpClient }, side: DemoSide): Promise<DemoClient> {
-  const grant = { grant_type: 'client_credentials', client_id: side.clientId, client_secret: side.clientSecret.reveal() }
+  const grant = {
+    grant_type: 'client_credentials',
+    client_id: side.clientId,
+    client_secret: side.clientSecret.reveal(),
+  }
   const { access_token: token } = await call('POST', '/sapi/auth/token', {}, 200, grant)
   const headers = { authorization: `Bearer ${String(token)}`, 'x-peppol-participant-id': side.participant }
   return {
@@ -40,7 +52,13 @@ export async function signIn({ http }: { readonly http: HttpClient }, side: Demo
     post: (path, body, status) => call('POST', path, headers, status, body),
   }
 
-  async function call(method: 'GET' | 'POST', path: string, more: Readonly<Record<string, string>>, status: number, body?: unknown): Promise<JsonObject> {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    more: Readonly<Record<string, string>>,
+    status: number,
+    body?: unknown,
+  ): Promise<JsonObject> {
     const answer = await http.request({
       method,
       url: side.url + path,
@@ -50,7 +68,11 @@ export async function signIn({ http }: { readonly http: HttpClient }, side: Demo
       answerBytesMax: 32 * 2 ** 20,
     })
     const text = Buffer.from(answer.body).toString('utf8')
-    if (answer.status !== status) throw new ServiceError('document_rejected', { inside: { path, status: answer.status }, details: [{ issue: text.slice(0, 2_000) }] })
+    if (answer.status !== status)
+      throw new ServiceError('document_rejected', {
+        inside: { path, status: answer.status },
+        details: [{ issue: text.slice(0, 2_000) }],
+      })
     return objectsOf([JSON.parse(text)])[0] ?? {}
   }
 }

@@ -24,7 +24,11 @@ export interface DemoStep {
   readonly milliseconds: number
 }
 
-const wordsOfTheLog: Readonly<Record<string, string>> = { looked_up: 'looked up (SML, SMP)', sending: 'signed, encrypted, sending', answered: 'AS4 receipt verified' }
+const wordsOfTheLog: Readonly<Record<string, string>> = {
+  looked_up: 'looked up (SML, SMP)',
+  sending: 'signed, encrypted, sending',
+  answered: 'AS4 receipt verified',
+}
 
 /** The steps of one document as they are taken, each printed once with its time since this is made. */
 export class DemoSteps {

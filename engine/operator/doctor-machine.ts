@@ -14,7 +14,14 @@ export function checkConfiguration({ settings }: DoctorDeps): Check {
   try {
     checkModeComplete(settings.mode)
     const length = isMadeAtFirstStart(settings) ? masterKeyBytesLeast : readMasterKey(settings).reveal().length
-    if (length < masterKeyBytesLeast) return { name, state: 'wrong', says: `the master key has ${length} bytes`, advice: 'Make one of at least 32 random bytes: head -c 32 /dev/urandom > FILE. All tokens end with the old one.' }
+    if (length < masterKeyBytesLeast)
+      return {
+        name,
+        state: 'wrong',
+        says: `the master key has ${length} bytes`,
+        advice:
+          'Make one of at least 32 random bytes: head -c 32 /dev/urandom > FILE. All tokens end with the old one.',
+      }
     return { name, state: 'fine', says: `mode ${settings.mode}, data in ${settings.data}` }
   } catch (error) {
     return wrong(name, error, 'Correct what MODE and MASTER_KEY_FILE say.')
@@ -29,7 +36,11 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
     const now = clock.now()
     return { name, state: 'fine', says: rulesInForce(calendar, now) }
   } catch (error) {
-    return wrong(name, error, 'Take the pack away with `rules remove`, and install it again if it is still to judge; the service does not start on rules that are not as they were installed.')
+    return wrong(
+      name,
+      error,
+      'Take the pack away with `rules remove`, and install it again if it is still to judge; the service does not start on rules that are not as they were installed.',
+    )
   }
 }
 
@@ -39,7 +50,9 @@ export async function checkDisk({ settings, freeBytes }: DoctorDeps): Promise<Ch
   try {
     const free = await freeBytes(settings.data)
     const says = `${(free / gibibyte).toFixed(1)} GiB free for ${settings.data}`
-    return free < freeBytesLeast ? { name, state: 'wrong', says, advice: 'Make room, or move the data folder: without room nothing is accepted.' } : { name, state: 'fine', says }
+    return free < freeBytesLeast
+      ? { name, state: 'wrong', says, advice: 'Make room, or move the data folder: without room nothing is accepted.' }
+      : { name, state: 'fine', says }
   } catch (error) {
     return wrong(name, error, 'Make the data folder, writable for the user of the service.')
   }

@@ -10,8 +10,17 @@ export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'dead jobs'
   const { dead } = await jobs.counts()
   if (dead === 0) return { name, state: 'fine', says: 'none' }
-  const newest = (await jobs.dead(shown)).map(({ jobId, kind, subject, error, at }) => `${kind} ${jobId}${subject ? ` for ${subject.type} ${subject.id}` : ''} (${at.toISOString()}): ${error}`)
-  return { name, state: 'wrong', says: `${dead}, the newest: ${newest.join('; ')}`, advice: 'What they were to do is not done. Mend the cause that each names, then "cornerpost job retry <id>", or "job retry --all".' }
+  const newest = (await jobs.dead(shown)).map(
+    ({ jobId, kind, subject, error, at }) =>
+      `${kind} ${jobId}${subject ? ` for ${subject.type} ${subject.id}` : ''} (${at.toISOString()}): ${error}`,
+  )
+  return {
+    name,
+    state: 'wrong',
+    says: `${dead}, the newest: ${newest.join('; ')}`,
+    advice:
+      'What they were to do is not done. Mend the cause that each names, then "cornerpost job retry <id>", or "job retry --all".',
+  }
 }
 
 /** Due work that nobody takes. */
@@ -19,7 +28,9 @@ export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check>
   const name = 'waiting jobs'
   const { waiting, running, oldestDueSeconds } = await jobs.counts()
   const says = `${waiting} waiting, ${running} running, the oldest is ${Math.round(oldestDueSeconds)} s late`
-  return oldestDueSeconds > waitingSecondsMost ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' } : { name, state: 'fine', says }
+  return oldestDueSeconds > waitingSecondsMost
+    ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' }
+    : { name, state: 'fine', says }
 }
 
 /** Rows that no job brings further: those of a dead job wait for the operator, others there must never be (I7). */
@@ -28,7 +39,9 @@ export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const found = await jobs.orphans(shown)
   if (found.length === 0) return { name, state: 'fine', says: 'none' }
   const lost = found.some(({ deadJobId }) => deadJobId === null)
-  const advice = lost ? 'One without a job must never be: keep a copy of the database and report it.' : 'Mend what "dead jobs" tells, then "cornerpost job retry <id>"; until then they wait.'
+  const advice = lost
+    ? 'One without a job must never be: keep a copy of the database and report it.'
+    : 'Mend what "dead jobs" tells, then "cornerpost job retry <id>"; until then they wait.'
   return { name, state: 'wrong', says: found.map(orphanWords).join('; '), advice }
 }
 
@@ -38,11 +51,19 @@ function orphanWords({ type, id, state, documentId, deadJobId }: Orphan): string
 }
 
 /** Alarms of the last days and those that stand, each name once, newest first. */
-export async function checkAlarms({ clock, settings: { alarmDays } }: DoctorDeps, { alarms }: DoctorDatabase): Promise<Check> {
+export async function checkAlarms(
+  { clock, settings: { alarmDays } }: DoctorDeps,
+  { alarms }: DoctorDatabase,
+): Promise<Check> {
   const name = 'alarms'
   const raised = await alarms.summary(new Date(clock.now().getTime() - alarmDays * 24 * 3_600_000))
   if (raised.length === 0) return { name, state: 'fine', says: `none in ${alarmDays} days` }
-  return { name, state: 'wrong', says: raised.map(alarmWords).join('; '), advice: 'The page for operators says what each one means.' }
+  return {
+    name,
+    state: 'wrong',
+    says: raised.map(alarmWords).join('; '),
+    advice: 'The page for operators says what each one means.',
+  }
 }
 
 function alarmWords({ name, times, at, inside }: AlarmsOfName): string {

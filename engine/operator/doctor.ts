@@ -3,17 +3,34 @@ import { checkConfiguration, checkDisk, checkRules } from './doctor-machine.ts'
 import { checkCertificate, checkClock, checkFormerCertificates, checkRegistration } from './doctor-network.ts'
 import { checkAlarms, checkDeadJobs, checkOrphans, checkWaitingJobs } from './doctor-work.ts'
 
-/** Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7). Never throws for what it finds; reads only, but that opening a database brings it up to date. */
+/**
+ * Looks at everything that an operator can put right, and says in words what is wrong and what to do (product page, 7).
+ * Never throws for what it finds; reads only, but that opening a database brings it up to date.
+ */
 export async function examine(deps: DoctorDeps): Promise<readonly Check[]> {
-  return [checkConfiguration(deps), await checkDisk(deps), await checkRules(deps), ...(await checkNetwork(deps)), ...(await checkDatabase(deps))]
+  return [
+    checkConfiguration(deps),
+    await checkDisk(deps),
+    await checkRules(deps),
+    ...(await checkNetwork(deps)),
+    ...(await checkDatabase(deps)),
+  ]
 }
 
 async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {
   try {
     const keys = await deps.readKeys()
-    return [checkCertificate(deps, keys), ...checkFormerCertificates(deps, keys), await checkRegistration(deps, keys), await checkClock(deps, keys)]
+    return [
+      checkCertificate(deps, keys),
+      ...checkFormerCertificates(deps, keys),
+      await checkRegistration(deps, keys),
+      await checkClock(deps, keys),
+    ]
   } catch (error) {
-    const advice = deps.settings.rules.targets === 'local-network' ? 'In mode local the first `serve` makes the certificate.' : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
+    const advice =
+      deps.settings.rules.targets === 'local-network'
+        ? 'In mode local the first `serve` makes the certificate.'
+        : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
     return [wrong('certificate', error, advice)]
   }
 }
@@ -22,11 +39,23 @@ async function checkDatabase(deps: DoctorDeps): Promise<readonly Check[]> {
   try {
     const database = await deps.openDatabase()
     try {
-      return [{ name: 'database', state: 'fine', says: 'opens, is up to date and keeps what it commits' }, await checkDeadJobs(database), await checkWaitingJobs(database), await checkOrphans(database), await checkAlarms(deps, database)]
+      return [
+        { name: 'database', state: 'fine', says: 'opens, is up to date and keeps what it commits' },
+        await checkDeadJobs(database),
+        await checkWaitingJobs(database),
+        await checkOrphans(database),
+        await checkAlarms(deps, database),
+      ]
     } finally {
       await database.close()
     }
   } catch (error) {
-    return [wrong('database', error, 'Look at DATABASE_URL or at the data folder; the service does not start on this database.')]
+    return [
+      wrong(
+        'database',
+        error,
+        'Look at DATABASE_URL or at the data folder; the service does not start on this database.',
+      ),
+    ]
   }
 }

@@ -1,9 +1,15 @@
 import { ServiceError } from '../error/service-error.ts'
 import { visibleText } from './visible.ts'
 
-/** An error for the operator's screen, which no caller sees: the sentence, the places it names, and what is known inside. What strangers named can tell the terminal nothing. */
+/**
+ * An error for the operator's screen, which no caller sees: the sentence, the places it names, and what is known
+ * inside. What strangers named can tell the terminal nothing.
+ */
 export function errorWords(error: unknown): readonly string[] {
-  if (!(error instanceof ServiceError)) return [(error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n')]
+  if (!(error instanceof ServiceError))
+    return [
+      (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n'),
+    ]
   const { details = [], cause } = error.context
   const inside = details.length === 0 ? error.context.inside : undefined // the details say the same, in words
   return [

@@ -4,10 +4,14 @@ import { readSettingFiles } from './setting-files.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` for a file that cannot be read, a key that does not belong to its certificate,
+ * Certificates that this access point had before, with their keys (B10). Throws `configuration_invalid` for a file that
+ * cannot be read, a key that does not belong to its certificate,
  * the certificate of another seat, and one that is named twice or is the present one.
  */
-export function readFormerIdentities({ formerCertificateFiles, formerPrivateKeyFiles }: Settings, present: AccessPointIdentity): readonly AccessPointIdentity[] {
+export function readFormerIdentities(
+  { formerCertificateFiles, formerPrivateKeyFiles }: Settings,
+  present: AccessPointIdentity,
+): readonly AccessPointIdentity[] {
   const certificates = readTexts(formerCertificateFiles)
   const privateKeys = readTexts(formerPrivateKeyFiles)
   const known = new Set([present.certificate.fingerprint])

@@ -2,7 +2,10 @@ import { ServiceError } from '../error/service-error.ts'
 import { parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import { parseProcessIdentifier, type ProcessIdentifier } from '../identifier/process-identifier.ts'
 
-/** One of the setting `furtherServices`: document type and process, with a blank between them. Throws `document_type_identifier_invalid` and `process_identifier_invalid`. */
+/**
+ * One of the setting `furtherServices`: document type and process, with a blank between them. Throws
+ * `document_type_identifier_invalid` and `process_identifier_invalid`.
+ */
 export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
   const [documentType = '', process = ''] = text.split(' ')
   return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }

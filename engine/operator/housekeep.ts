@@ -24,8 +24,10 @@ const dayMilliseconds = 24 * 3_600_000
 const provisionalMilliseconds = dayMilliseconds
 
 /**
- * Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old alarms and security events; and tells what is missing (D28).
- * Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends nothing.
+ * Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old alarms and security
+ * events; and tells what is missing (D28).
+ * Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends
+ * nothing.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { accounts, payloads, inbound, alarms, jobs, clock, settings } = deps

@@ -8,9 +8,12 @@ import type { PackedRuleSet } from './rule-pack.ts'
 import { readKept, readStoredPacks, type StoredPack } from './rule-store.ts'
 
 /**
- * The rule sets of all installed packs, compiled, in the order in which they were installed. What this compiler has made of them is kept beside them, under
- * its own hash, and taken from there; text that is not what its name says, or that only another user may read, is made anew. That finds damage, and nothing
- * else: who can write into the data folder can put a program there. Throws `rule_pack_invalid`: who starts without the rules that the
+ * The rule sets of all installed packs, compiled, in the order in which they were installed. What this compiler has
+ * made of them is kept beside them, under
+ * its own hash, and taken from there; text that is not what its name says, or that only another user may read, is made
+ * anew. That finds damage, and nothing
+ * else: who can write into the data folder can put a program there. Throws `rule_pack_invalid`: who starts without the
+ * rules that the
  * operator installed would judge by others.
  */
 export async function loadInstalledRules(data: string): Promise<readonly InstalledRelease[]> {
@@ -20,7 +23,14 @@ export async function loadInstalledRules(data: string): Promise<readonly Install
   const releases: InstalledRelease[] = []
   for (const pack of packs) {
     const { validFrom, ruleSets } = pack.manifest.description
-    for (const set of ruleSets) releases.push({ name: set.name, version: set.version, validFrom, pack: pack.id, text: keptText(pack, set, compiler) ?? (await compiledText(pack, set, compiler)) })
+    for (const set of ruleSets)
+      releases.push({
+        name: set.name,
+        version: set.version,
+        validFrom,
+        pack: pack.id,
+        text: keptText(pack, set, compiler) ?? (await compiledText(pack, set, compiler)),
+      })
   }
   return releases
 }
@@ -43,14 +53,18 @@ async function compiledText(pack: StoredPack, set: PackedRuleSet, compiler: stri
   return text
 }
 
-/** What other compilers made is of no use any more. Where nothing can be written the service starts all the same, slower. */
+/**
+ * What other compilers made is of no use any more. Where nothing can be written the service starts all the same,
+ * slower.
+ */
 function keep(folder: string, set: PackedRuleSet, compiler: string, text: string): void {
   const name = `${compiledFilePrefix(set, compiler)}${sha256Hex(text)}.js`
   const temporary = join(folder, `.${name}.${process.pid}`)
   try {
     writeFileSync(temporary, text, { mode: 0o600, flush: true })
     renameSync(temporary, join(folder, name))
-    for (const other of readdirSync(folder)) if (other.startsWith(`${set.name}.`) && other !== name) rmSync(join(folder, other), { force: true })
+    for (const other of readdirSync(folder))
+      if (other.startsWith(`${set.name}.`) && other !== name) rmSync(join(folder, other), { force: true })
   } catch {
     rmSync(temporary, { force: true })
   }

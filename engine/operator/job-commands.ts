@@ -8,8 +8,14 @@ export interface JobCommandDeps {
 const shownMost = 100
 const revivedMost = 1_000
 
-/** Dead jobs, newest first, then, unless only those were asked for, the ones that wait or run, longest due first; 100 in all. */
-export async function listJobs({ jobs }: JobCommandDeps, { deadOnly }: { readonly deadOnly: boolean }): Promise<readonly ListedJob[]> {
+/**
+ * Dead jobs, newest first, then, unless only those were asked for, the ones that wait or run, longest due first; 100 in
+ * all.
+ */
+export async function listJobs(
+  { jobs }: JobCommandDeps,
+  { deadOnly }: { readonly deadOnly: boolean },
+): Promise<readonly ListedJob[]> {
   const dead = await jobs.dead(shownMost)
   return deadOnly || dead.length === shownMost ? dead : [...dead, ...(await jobs.open(shownMost - dead.length))]
 }

@@ -8,9 +8,15 @@ export interface ModeRules {
   readonly networkScheme: 'http' | 'https'
   /** where calls may go: the machine's own local network, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
-  /** scheme under which a company stands in the directory; shown and written is always 0245 (facts: network registration) */
+  /**
+   * scheme under which a company stands in the directory; shown and written is always 0245 (facts: network
+   * registration)
+   */
   readonly directoryScheme: '0245' | '9950'
-  /** a new company is verified, active and registered at once (P-25); otherwise it waits for its provider selection (P-24) */
+  /**
+   * a new company is verified, active and registered at once (P-25); otherwise it waits for its provider selection
+   * (P-24)
+   */
   readonly approvesCompanies: boolean
   /** fault header and test tools exist (E-14) */
   readonly hasTestTools: boolean
@@ -20,7 +26,9 @@ export interface ModeRules {
   readonly refusesTestNumbersFrom: Date | null
   /** documents older than this are removed; null = kept */
   readonly retentionDays: number | null
-  /** settings without which the mode does not start, of each group one; in local mode the program makes what is missing */
+  /**
+   * settings without which the mode does not start, of each group one; in local mode the program makes what is missing
+   */
   readonly needs: readonly (readonly string[])[]
   /** does not start while a part of the product is missing (D93) */
   readonly needsEveryPart: boolean
@@ -28,7 +36,13 @@ export interface ModeRules {
 
 export type Mode = 'local' | 'test' | 'production'
 
-const networkNeeds = [['masterKeyFile'], ['certificateFile'], ['privateKeyFile'], ['trustFolder'], ['publicUrl']] as const
+const networkNeeds = [
+  ['masterKeyFile'],
+  ['certificateFile'],
+  ['privateKeyFile'],
+  ['trustFolder'],
+  ['publicUrl'],
+] as const
 
 export const modes: Readonly<Record<Mode, ModeRules>> = {
   local: {
@@ -78,6 +92,9 @@ const missingParts: readonly string[] = ['validation by all published rules', 't
 /** Refuses a mode that needs every part while one is missing (D93). Throws `mode_incomplete`. */
 export function checkModeComplete(mode: Mode): void {
   if (modes[mode].needsEveryPart && missingParts.length > 0) {
-    throw new ServiceError('mode_incomplete', { inside: { mode, missingParts }, details: missingParts.map((part) => ({ field: mode, issue: `needs ${part}` })) })
+    throw new ServiceError('mode_incomplete', {
+      inside: { mode, missingParts },
+      details: missingParts.map((part) => ({ field: mode, issue: `needs ${part}` })),
+    })
   }
 }

@@ -40,8 +40,15 @@ export function readNetworkKeys(settings: Settings): NetworkKeys {
   return {
     identity,
     formerIdentities: readFormerIdentities(settings, identity),
-    trust: readTrustAnchors({ accessPointIssuers: files.accessPointIssuers.toString('utf8'), smpIssuers: files.smpIssuers.toString('utf8'), roots: files.roots.toString('utf8') }),
-    smp: settings.smpUrl === null ? null : smpAccount(settings, settings.smpUrl, settings.smpUser ?? '', settings.smpPassword ?? new Secret('')),
+    trust: readTrustAnchors({
+      accessPointIssuers: files.accessPointIssuers.toString('utf8'),
+      smpIssuers: files.smpIssuers.toString('utf8'),
+      roots: files.roots.toString('utf8'),
+    }),
+    smp:
+      settings.smpUrl === null
+        ? null
+        : smpAccount(settings, settings.smpUrl, settings.smpUser ?? '', settings.smpPassword ?? new Secret('')),
   }
 }
 

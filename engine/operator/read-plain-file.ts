@@ -1,6 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
-/** The bytes of a plain file, links followed; of a longer one no more than the bound. Waits for nobody. Undefined for what cannot be opened, and for what is no plain file: a pipe or a device has no end. */
+/**
+ * The bytes of a plain file, links followed; of a longer one no more than the bound. Waits for nobody. Undefined for
+ * what cannot be opened, and for what is no plain file: a pipe or a device has no end.
+ */
 export function readPlainFile(path: string, bytesMost: number): Uint8Array | undefined {
   try {
     const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -19,6 +22,7 @@ function readOpened(descriptor: number, bytesMost: number): Uint8Array | undefin
   if (!stat.isFile()) return undefined
   const bytes = Buffer.alloc(Math.min(stat.size, bytesMost))
   let length = 0
-  for (let count = -1; count !== 0 && length < bytes.length; length += count) count = readSync(descriptor, bytes, length, bytes.length - length, length)
+  for (let count = -1; count !== 0 && length < bytes.length; length += count)
+    count = readSync(descriptor, bytes, length, bytes.length - length, length)
   return bytes.subarray(0, length)
 }

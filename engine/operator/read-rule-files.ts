@@ -17,21 +17,39 @@ export interface RuleSources {
 }
 
 const mebibyte = 2 ** 20
-const most = { files: 300, entries: 10_000, depth: 8, fileBytes: 20 * mebibyte, bytes: 50 * mebibyte, descriptionBytes: mebibyte }
+const most = {
+  files: 300,
+  entries: 10_000,
+  depth: 8,
+  fileBytes: 20 * mebibyte,
+  bytes: 50 * mebibyte,
+  descriptionBytes: mebibyte,
+}
 const descriptionFile = 'pack.json'
 
-/** Reads one file of rules, or all `*.sch` of a folder and what is below it, within bounds; other files are passed over. Refuses with `rule_pack_invalid` what is too much, links, and what is no plain file. */
+/**
+ * Reads one file of rules, or all `*.sch` of a folder and what is below it, within bounds; other files are passed over.
+ * Refuses with `rule_pack_invalid` what is too much, links, and what is no plain file.
+ */
 export function readRuleFiles(path: string): RuleSources {
   return withFiles(path, () => readSources(path))
 }
 
 function readSources(path: string): RuleSources {
   const place = placeOf(path)
-  if (!place.isFolder) return { files: [{ name: basename(path), bytes: readBounded(place.path, path, most.fileBytes) }], description: undefined }
+  if (!place.isFolder)
+    return {
+      files: [{ name: basename(path), bytes: readBounded(place.path, path, most.fileBytes) }],
+      description: undefined,
+    }
   const names = namesBelow(place.path)
   const read = new Reading(place.path)
   const files = names.filter((name) => name.endsWith('.sch')).map((name) => read.file(name))
-  const description = names.includes(descriptionFile) ? Buffer.from(readBounded(join(place.path, descriptionFile), descriptionFile, most.descriptionBytes)).toString('utf8') : undefined
+  const description = names.includes(descriptionFile)
+    ? Buffer.from(readBounded(join(place.path, descriptionFile), descriptionFile, most.descriptionBytes)).toString(
+        'utf8',
+      )
+    : undefined
   return { files, description }
 }
 
@@ -89,7 +107,7 @@ function readBounded(path: string, name: string, bytesMost: number): Uint8Array 
     if (!stat.isFile()) throw packRefused(name, 'is no file')
     if (stat.size > bytesMost) throw packRefused(name, `is too large: ${stat.size} bytes, at most ${bytesMost}`)
     const bytes = Buffer.alloc(stat.size)
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       const count = readSync(descriptor, bytes, at, bytes.length - at, at)
       if (count === 0) throw packRefused(name, 'changed while it was read')
       at += count
@@ -110,5 +128,8 @@ function openFile(path: string, name: string): number {
 }
 
 function unopened(name: string, error: unknown): ServiceError {
-  return packRefused(name, `cannot be opened: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`)
+  return packRefused(
+    name,
+    `cannot be opened: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`,
+  )
 }

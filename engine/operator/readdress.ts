@@ -16,12 +16,15 @@ export interface NewAddress {
 }
 
 /**
- * The same invoice or credit note between other participants, for demonstrations: electronic addresses and number are replaced or, where the document has
- * none, put where UBL wants them; every other byte stays. Throws `invalid_xml`, and `unsupported_document` where seller, buyer or number have no place.
+ * The same invoice or credit note between other participants, for demonstrations: electronic addresses and number are
+ * replaced or, where the document has
+ * none, put where UBL wants them; every other byte stays. Throws `invalid_xml`, and `unsupported_document` where
+ * seller, buyer or number have no place.
  */
 export function readdress(document: Uint8Array, { seller, buyer, number, process }: NewAddress): Uint8Array {
   const root = parseXml(document, documentLimits)
-  if (documentKind(root) === undefined) throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) } })
+  if (documentKind(root) === undefined)
+    throw new ServiceError('unsupported_document', { inside: { root: root.localName.slice(0, 200) } })
   const edits = [
     ...endpointEdits(descendant(root, 'AccountingSupplierParty', 'Party'), seller),
     ...endpointEdits(descendant(root, 'AccountingCustomerParty', 'Party'), buyer),
@@ -59,14 +62,18 @@ function endpointEdits(party: XmlElement, participant: ParticipantIdentifier): E
   const [scheme = '', ...rest] = participant.split(':')
   const value = rest.join(':')
   const endpoint = party.child(namespaces.cbc, 'EndpointID')
-  return endpoint === undefined ? [insertion(party, scheme, value)] : [schemeEdit(endpoint, scheme), contentEdit(endpoint, value)]
+  return endpoint === undefined
+    ? [insertion(party, scheme, value)]
+    : [schemeEdit(endpoint, scheme), contentEdit(endpoint, value)]
 }
 
 /** The content of an element; `<a/>` becomes `<a>content</a>`. */
 function contentEdit({ tree, node, prefix, localName }: XmlElement, content: string): Edit {
   const [from = 0, to = 0] = [tree.contentStart[node], tree.contentEnd[node]]
   const isEmptyTag = from === to && tree.text[from - 2] === '/'
-  return isEmptyTag ? { from: from - 2, to, text: `>${escapeText(content)}</${qualifiedName(prefix, localName)}>` } : { from, to, text: escapeText(content) }
+  return isEmptyTag
+    ? { from: from - 2, to, text: `>${escapeText(content)}</${qualifiedName(prefix, localName)}>` }
+    : { from, to, text: escapeText(content) }
 }
 
 function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: string): Edit {
@@ -80,15 +87,24 @@ function schemeEdit({ tree, node, prefix, localName }: XmlElement, scheme: strin
 /** A prefix for the basic components that may stand in this element, and its declaration if there is none yet. */
 function basicPrefix(party: XmlElement): { readonly prefix: string; readonly declaration: string } {
   const bound = [...party.namespaces()].find(([, namespace]) => namespace === namespaces.cbc)
-  return bound === undefined ? { prefix: 'cbc', declaration: ` xmlns:cbc="${namespaces.cbc}"` } : { prefix: bound[0], declaration: '' }
+  return bound === undefined
+    ? { prefix: 'cbc', declaration: ` xmlns:cbc="${namespaces.cbc}"` }
+    : { prefix: bound[0], declaration: '' }
 }
 
 /** What UBL 2.1 puts into a Party before its EndpointID. */
-const beforeEndpoint: readonly string[] = ['MarkCareIndicator', 'MarkAttentionIndicator', 'WebsiteURI', 'LogoReferenceID']
+const beforeEndpoint: readonly string[] = [
+  'MarkCareIndicator',
+  'MarkAttentionIndicator',
+  'WebsiteURI',
+  'LogoReferenceID',
+]
 
 /** A new endpoint before the first child that must come later, with the white space that stands before that one. */
 function insertion(party: XmlElement, scheme: string, value: string): Edit {
-  const next = party.elements().find((child) => child.namespace !== namespaces.cbc || !beforeEndpoint.includes(child.localName))
+  const next = party
+    .elements()
+    .find((child) => child.namespace !== namespaces.cbc || !beforeEndpoint.includes(child.localName))
   if (next === undefined) throw new ServiceError('unsupported_document', { inside: { empty: party.localName } })
   const from = next.tree.start[next.node] ?? 0
   const indent = /[ \t\r\n]*$/.exec(party.tree.text.slice(0, from))?.[0] ?? ''
@@ -103,8 +119,11 @@ function qualifiedName(prefix: string, localName: string): string {
 
 /** The text with its edits, in the encoding and with the byte order mark that the document came in. */
 function edited(document: Uint8Array, { tree }: XmlElement, edits: readonly Edit[]): Uint8Array {
-  const text = [...edits].sort((one, other) => other.from - one.from).reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), tree.text)
-  if (tree.encoding === 'UTF-8') return Buffer.from(startsWith(document, [0xef, 0xbb, 0xbf]) ? `\ufeff${text}` : text, 'utf8')
+  const text = [...edits]
+    .sort((one, other) => other.from - one.from)
+    .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), tree.text)
+  if (tree.encoding === 'UTF-8')
+    return Buffer.from(startsWith(document, [0xef, 0xbb, 0xbf]) ? `\ufeff${text}` : text, 'utf8')
   const units = Buffer.from(`\ufeff${text}`, 'utf16le')
   return tree.encoding === 'UTF-16LE' ? units : units.swap16()
 }

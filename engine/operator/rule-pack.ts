@@ -30,7 +30,10 @@ export interface PackManifest {
   readonly installedAt: string
 }
 
-/** Names a pack by all that decides how it judges: whatever changes in it, it is another pack. SHA-256 in lower-case hexadecimal. */
+/**
+ * Names a pack by all that decides how it judges: whatever changes in it, it is another pack. SHA-256 in lower-case
+ * hexadecimal.
+ */
 export function packId({ description, files }: Omit<PackManifest, 'installedAt'>): string {
   return sha256Hex(JSON.stringify([description, files]))
 }
@@ -44,7 +47,12 @@ export function readDescription(value: unknown, file: string): PackDescription {
   const read = ruleSets.map((one) => readRuleSet(one, file))
   const twice = read.find(({ name }, index) => read.findIndex((one) => one.name === name) < index)
   if (twice !== undefined) throw packRefused(file, `${twice.name} stands twice`)
-  return { validFrom, ruleSets: read, origin: noteOrNull(origin, 'origin', file), licence: noteOrNull(licence, 'licence', file) }
+  return {
+    validFrom,
+    ruleSets: read,
+    origin: noteOrNull(origin, 'origin', file),
+    licence: noteOrNull(licence, 'licence', file),
+  }
 }
 
 /** Reads a manifest that was written by an installation. Throws `rule_pack_invalid`. */
@@ -54,7 +62,8 @@ export function readManifest(value: unknown, file: string): PackManifest {
   if (!Array.isArray(files) || typeof installedAt !== 'string') throw packRefused(file, 'is no manifest')
   const read = files.map((one) => {
     const { name, sha256 } = object(one, file)
-    if (typeof name !== 'string' || typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256)) throw packRefused(file, 'is no manifest')
+    if (typeof name !== 'string' || typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
+      throw packRefused(file, 'is no manifest')
     return { name, sha256 }
   })
   return { description: readDescription(description, file), files: read, installedAt }
@@ -62,12 +71,20 @@ export function readManifest(value: unknown, file: string): PackManifest {
 
 const charactersMost = 1_000
 
-/** The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it stays readable. */
+/**
+ * The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it
+ * stays readable.
+ */
 export function packRefused(field: string, issue: string): ServiceError {
-  return new ServiceError('rule_pack_invalid', { details: [{ field: shortText(field, charactersMost), issue: shortText(issue, charactersMost) }] })
+  return new ServiceError('rule_pack_invalid', {
+    details: [{ field: shortText(field, charactersMost), issue: shortText(issue, charactersMost) }],
+  })
 }
 
-/** Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the path. */
+/**
+ * Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the
+ * path.
+ */
 export function withFiles<Result>(place: string, act: () => Result): Result {
   try {
     return act()
@@ -79,7 +96,11 @@ export function withFiles<Result>(place: string, act: () => Result): Result {
 
 /** Whether a text is a day of the calendar, `2026-11-16`. */
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+  )
 }
 
 export function isVersion(value: unknown): value is string {
@@ -93,14 +114,16 @@ export function isRuleSetName(value: unknown): value is RuleSetName {
 function readRuleSet(value: unknown, place: string): PackedRuleSet {
   const { name, version, file, phase = null, ...others } = object(value, place)
   refuseOthers(others, place)
-  if (!isRuleSetName(name)) throw packRefused(place, `the name of a rule set is one of ${Object.keys(ruleSetTitles).join(', ')}`)
+  if (!isRuleSetName(name))
+    throw packRefused(place, `the name of a rule set is one of ${Object.keys(ruleSetTitles).join(', ')}`)
   if (!isVersion(version)) throw packRefused(place, `${name} needs a version of letters, digits, dots, up to 40`)
   if (typeof file !== 'string') throw packRefused(place, `${name} needs its file`)
   return { name, version, file, phase: noteOrNull(phase, 'phase', place) }
 }
 
 function object(value: unknown, file: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw packRefused(file, 'must hold JSON objects')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw packRefused(file, 'must hold JSON objects')
   return { ...value }
 }
 
@@ -111,6 +134,7 @@ function refuseOthers(others: object, file: string): void {
 
 function noteOrNull(value: unknown, name: string, file: string): string | null {
   if (value === null) return null
-  if (typeof value !== 'string' || !/^[^\p{C}]{1,300}$/u.test(value)) throw packRefused(file, `${name} must be a line of text, up to 300 characters`)
+  if (typeof value !== 'string' || !/^[^\p{C}]{1,300}$/u.test(value))
+    throw packRefused(file, `${name} must be a line of text, up to 300 characters`)
   return value
 }

@@ -1,4 +1,17 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sha256Hex } from '../primitive/digest.ts'
 import { isCompiledFileName } from './compiled-file.ts'
@@ -25,20 +38,35 @@ function rulesFolder(data: string): string {
 }
 
 /**
- * All installed packs, in the order in which they were installed. Every file is compared with its hash, every manifest with its id, and every
- * folder with what an installation and the compiler put there. Throws `rule_pack_invalid` for anything that is not as it was installed: nobody is to be judged by less than the operator thinks.
+ * All installed packs, in the order in which they were installed. Every file is compared with its hash, every manifest
+ * with its id, and every
+ * folder with what an installation and the compiler put there. Throws `rule_pack_invalid` for anything that is not as
+ * it was installed: nobody is to be judged by less than the operator thinks.
  */
 export function readStoredPacks(data: string): readonly StoredPack[] {
   const packs = withFiles(data, () => storedPackIds(data).map((id) => readStoredPack(join(rulesFolder(data), id), id)))
   return packs.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
-/** Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there before. Throws `rule_pack_invalid` where it lies damaged, and where it cannot be written. */
-export function storePack(data: string, manifest: PackManifest, files: readonly RuleSourceFile[], now: Date): { readonly id: string; readonly isNew: boolean } {
+/**
+ * Keeps a pack: it is there as a whole, and on the disk, or not at all. Returns its id, and whether it was there
+ * before. Throws `rule_pack_invalid` where it lies damaged, and where it cannot be written.
+ */
+export function storePack(
+  data: string,
+  manifest: PackManifest,
+  files: readonly RuleSourceFile[],
+  now: Date,
+): { readonly id: string; readonly isNew: boolean } {
   return withFiles(data, () => writePack(rulesFolder(data), manifest, files, now))
 }
 
-function writePack(folder: string, manifest: PackManifest, files: readonly RuleSourceFile[], now: Date): { readonly id: string; readonly isNew: boolean } {
+function writePack(
+  folder: string,
+  manifest: PackManifest,
+  files: readonly RuleSourceFile[],
+  now: Date,
+): { readonly id: string; readonly isNew: boolean } {
   const id = packId(manifest)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   clearUnfinished(folder, now)
@@ -46,7 +74,8 @@ function writePack(folder: string, manifest: PackManifest, files: readonly RuleS
   if (existsSync(place)) return { id: readStoredPack(place, id).id, isNew: false }
   const temporary = mkdtempSync(join(folder, unfinished)) // 0700
   try {
-    for (const { bytes } of files) writeFileSync(join(temporary, sourceFile(sha256Hex(bytes))), bytes, { mode: 0o600, flush: true })
+    for (const { bytes } of files)
+      writeFileSync(join(temporary, sourceFile(sha256Hex(bytes))), bytes, { mode: 0o600, flush: true })
     writeFileSync(join(temporary, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     sync(temporary)
     const isNew = renamed(temporary, place)
@@ -57,7 +86,10 @@ function writePack(folder: string, manifest: PackManifest, files: readonly RuleS
   }
 }
 
-/** The ids of the installed packs, whether or not they are as they were installed. Only where the folder is not there none are: throws `rule_pack_invalid` where nobody can know. */
+/**
+ * The ids of the installed packs, whether or not they are as they were installed. Only where the folder is not there
+ * none are: throws `rule_pack_invalid` where nobody can know.
+ */
 export function storedPackIds(data: string): readonly string[] {
   return withFiles(data, () => {
     try {
@@ -93,7 +125,15 @@ function readStoredPack(folder: string, id: string): StoredPack {
   const manifest = readManifest(readJson(join(folder, manifestFile)), join(folder, manifestFile))
   if (packId(manifest) !== id) throw packRefused(folder, 'its manifest was changed, or it is no rule pack')
   refuseStrangeFiles(folder, manifest)
-  return { id, folder, manifest, files: manifest.files.map(({ name, sha256 }) => ({ name, bytes: readHashed(join(folder, sourceFile(sha256)), name, sha256) })) }
+  return {
+    id,
+    folder,
+    manifest,
+    files: manifest.files.map(({ name, sha256 }) => ({
+      name,
+      bytes: readHashed(join(folder, sourceFile(sha256)), name, sha256),
+    })),
+  }
 }
 
 function refuseStrangeFiles(folder: string, { description, files }: PackManifest): void {
@@ -111,7 +151,8 @@ function sourceFile(sha256: string): string {
 
 function readHashed(path: string, name: string, sha256: string): Uint8Array {
   const bytes = readKept(path)
-  if (bytes === undefined || sha256Hex(bytes) !== sha256) throw packRefused(path, `is not ${name} as it was installed; remove the pack, then install it again`)
+  if (bytes === undefined || sha256Hex(bytes) !== sha256)
+    throw packRefused(path, `is not ${name} as it was installed; remove the pack, then install it again`)
   return bytes
 }
 
@@ -143,7 +184,8 @@ function clearUnfinished(folder: string, now: Date): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const since = name.startsWith(unfinished) ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined
-    if (since !== undefined && now.getTime() - since > unfinishedMilliseconds) rmSync(path, { recursive: true, force: true })
+    if (since !== undefined && now.getTime() - since > unfinishedMilliseconds)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

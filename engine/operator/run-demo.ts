@@ -23,10 +23,16 @@ export interface DemoResult {
 }
 
 /**
- * Hands a document over as an integrator would, by REST, and follows it to its receiver: every step with its time, and at the end the same bytes on the other side.
+ * Hands a document over as an integrator would, by REST, and follows it to its receiver: every step with its time, and
+ * at the end the same bytes on the other side.
  * Throws what a step refused; `peer_unreachable` when the document is not delivered in time.
  */
-export async function runDemo(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, document: Uint8Array): Promise<DemoResult> {
+export async function runDemo(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  document: Uint8Array,
+): Promise<DemoResult> {
   const number = `DEMO-${deps.random.uuid().slice(0, 13).toUpperCase()}`
   const sent = buildSendRequest(deps, document, { sender: sender.participant, receiver: receiver.participant, number })
   const [from, to] = [await signIn(deps, sender), await signIn(deps, receiver)]
@@ -47,7 +53,8 @@ export async function runDemo(deps: DemoDeps, sender: DemoSide, receiver: DemoSi
     steps.mark('MLS back', `the sender sees "${String(row.status)}" since ${String(row.deliveredAt)}`)
     const identical = received.checksum === sha256Hex(sent.root) && received.payload === sent.root
     steps.mark(identical ? 'identical bytes' : 'DIFFERENT BYTES', `SHA-256 ${String(received.checksum)}`)
-    await to.post(`/sapi/document/receive/${String(received.documentId)}/acknowledge`, {}, 200) // the next search need not look at it
+    // the next search need not look at it
+    await to.post(`/sapi/document/receive/${String(received.documentId)}/acknowledge`, {}, 200)
     return { providerDocumentId: id, steps: steps.taken, identical }
   } finally {
     forget()
@@ -84,7 +91,8 @@ async function until<T>({ clock }: DemoDeps, probe: () => Promise<T | undefined>
   for (;;) {
     const found = await probe()
     if (found !== undefined) return found
-    if (clock.now().getTime() > end) throw new ServiceError('peer_unreachable', { inside: { waitedMilliseconds: waitMilliseconds } })
+    if (clock.now().getTime() > end)
+      throw new ServiceError('peer_unreachable', { inside: { waitedMilliseconds: waitMilliseconds } })
     await clock.wait(20)
   }
 }

@@ -10,10 +10,17 @@ export interface DemoDocument {
 }
 
 /** How one document fared: its steps, or in words why it did not arrive. */
-export type DemoOutcome = { readonly name: string } & ({ readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string })
+export type DemoOutcome = { readonly name: string } & (
+  { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
+)
 
 /** Sends one document after another; one that is refused does not keep the others. */
-export async function runDemos(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, documents: readonly DemoDocument[]): Promise<readonly DemoOutcome[]> {
+export async function runDemos(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  documents: readonly DemoDocument[],
+): Promise<readonly DemoOutcome[]> {
   const outcomes: DemoOutcome[] = []
   for (const document of documents) {
     deps.print(`\n${document.name}: ${sender.participant} -> ${receiver.participant}`)
@@ -24,7 +31,12 @@ export async function runDemos(deps: DemoDeps, sender: DemoSide, receiver: DemoS
   return outcomes
 }
 
-async function runOne(deps: DemoDeps, sender: DemoSide, receiver: DemoSide, { name, bytes }: DemoDocument): Promise<DemoOutcome> {
+async function runOne(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  { name, bytes }: DemoDocument,
+): Promise<DemoOutcome> {
   try {
     const result = await runDemo(deps, sender, receiver, bytes)
     return result.identical ? { name, arrived: true, result } : { name, arrived: false, reason: 'other bytes arrived' }

@@ -19,8 +19,15 @@ export interface SendRequest {
   readonly body: unknown
 }
 
-/** Any invoice or credit note as one between these two, under this number: what an integrator would hand over. Throws as `readdress` and `readInvoice` do. */
-export function buildSendRequest({ clock }: { readonly clock: Clock }, document: Uint8Array, to: { readonly sender: ParticipantIdentifier; readonly receiver: ParticipantIdentifier; readonly number: string }): SendRequest {
+/**
+ * Any invoice or credit note as one between these two, under this number: what an integrator would hand over. Throws as
+ * `readdress` and `readInvoice` do.
+ */
+export function buildSendRequest(
+  { clock }: { readonly clock: Clock },
+  document: Uint8Array,
+  to: { readonly sender: ParticipantIdentifier; readonly receiver: ParticipantIdentifier; readonly number: string },
+): SendRequest {
   const terms = readInvoice(parseXml(document, documentLimits))
   const { sender, receiver, number } = to
   const [seller, buyer] = isSelfBilled(terms) ? [receiver, sender] : [sender, receiver]
@@ -28,7 +35,8 @@ export function buildSendRequest({ clock }: { readonly clock: Clock }, document:
   const readdressed = readdress(document, { seller, buyer, number, ...(process !== terms.profileId && { process }) })
   const opened = parseXml(readdressed, documentLimits)
   const root = Buffer.from(opened.sourceBytes()).toString('utf8')
-  const payload = opened.tree.encoding === 'UTF-8' ? Buffer.from(readdressed).toString('utf8') : root // the interface takes UTF-8; a declaration of UTF-16 would lie there
+  // the interface takes UTF-8; a declaration of UTF-16 would lie there
+  const payload = opened.tree.encoding === 'UTF-8' ? Buffer.from(readdressed).toString('utf8') : root
   const metadata = {
     documentId: number,
     documentTypeId: documentTypeText(documentTypeOf(terms)),
@@ -37,7 +45,11 @@ export function buildSendRequest({ clock }: { readonly clock: Clock }, document:
     receiverParticipantId: receiver,
     creationDateTime: clock.now().toISOString(),
   }
-  return { number, root, body: { metadata, payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) } }
+  return {
+    number,
+    root,
+    body: { metadata, payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) },
+  }
 }
 
 /** The document type and process of a document, as the setting `furtherServices` takes them. */
@@ -51,7 +63,8 @@ function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
   try {
     return processOf(terms)
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'process_identifier_invalid') return processOf({ ...terms, profileId: null })
+    if (error instanceof ServiceError && error.code === 'process_identifier_invalid')
+      return processOf({ ...terms, profileId: null })
     throw error
   }
 }

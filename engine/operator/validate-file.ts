@@ -18,7 +18,10 @@ export interface FileVerdict {
   readonly layers: readonly FindingLayer[]
   /** null: it was not judged, since the file cannot be read or the rules cannot be run on it; one finding says so */
   readonly valid: boolean | null
-  readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column'> & { readonly layer: FindingLayer | null; readonly text: string })[]
+  readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column'> & {
+    readonly layer: FindingLayer | null
+    readonly text: string
+  })[]
   /** of reading and judging, in milliseconds */
   readonly ms: number
 }
@@ -30,7 +33,11 @@ interface FileJudging {
   readonly language: Language
 }
 
-/** Judges one file as a document that somebody hands over for sending (V-01), by the rules in force, in the words of a language; what is no document at all is invalid with one fatal finding. Of a file no more is read than shows that it is too large. */
+/**
+ * Judges one file as a document that somebody hands over for sending (V-01), by the rules in force, in the words of a
+ * language; what is no document at all is invalid with one fatal finding. Of a file no more is read than shows that it
+ * is too large.
+ */
 export function validateFile(file: string, judging: FileJudging): FileVerdict {
   const startedAt = performance.now()
   const verdict = verdictOn(file, judging)
@@ -41,12 +48,26 @@ function verdictOn(file: string, { calendar, at, language }: FileJudging): Omit<
   const bytes = readPlainFile(file, documentLimits.bytes + 1)
   if (bytes === undefined) return { type: null, layers: [], valid: null, findings: [finding('FILE', 'cannot be read')] }
   try {
-    const { terms, verdict } = openDocument(calendar, { bytes, bounds: 'submitted', judging: { at, isToBeSent: true, refusesTestNumbersFrom: null } })
+    const { terms, verdict } = openDocument(calendar, {
+      bytes,
+      bounds: 'submitted',
+      judging: { at, isToBeSent: true, refusesTestNumbersFrom: null },
+    })
     const { valid, findings } = verdict()
-    return { type: typeOf(terms), layers: layersOf({ isToBeSent: true }), valid, findings: findings.map((finding) => inWords(finding, language)) }
+    return {
+      type: typeOf(terms),
+      layers: layersOf({ isToBeSent: true }),
+      valid,
+      findings: findings.map((finding) => inWords(finding, language)),
+    }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return { type: null, layers: [], valid: error.code === 'validator_unavailable' ? null : false, findings: [refusal(error, language)] }
+    return {
+      type: null,
+      layers: [],
+      valid: error.code === 'validator_unavailable' ? null : false,
+      findings: [refusal(error, language)],
+    }
   }
 }
 
@@ -63,7 +84,12 @@ function typeOf(terms: InvoiceTerms): string {
 function refusal({ code, context }: ServiceError, language: Language): FileVerdict['findings'][number] {
   const [detail] = context.details ?? []
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
-  return finding(code, `${sentence(code, language)}${detail?.issue === undefined ? '' : ` (${detail.issue})`}`, Number(line), Number(column))
+  return finding(
+    code,
+    `${sentence(code, language)}${detail?.issue === undefined ? '' : ` (${detail.issue})`}`,
+    Number(line),
+    Number(column),
+  )
 }
 
 function finding(ruleId: string, text: string, line = 1, column = 1): FileVerdict['findings'][number] {

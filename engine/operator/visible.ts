@@ -1,4 +1,7 @@
-/** What moves the cursor, ends the line, speaks to the terminal or turns the direction of writing: controls (C0, DEL, C1), line and paragraph separator, marks and overrides of direction. All of one UTF-16 unit. */
+/**
+ * What moves the cursor, ends the line, speaks to the terminal or turns the direction of writing: controls (C0, DEL,
+ * C1), line and paragraph separator, marks and overrides of direction. All of one UTF-16 unit.
+ */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 /** Text of strangers for a line of a terminal: what is not seen there is shown as `\u{9b}`. */

@@ -12,10 +12,18 @@ export interface LocalPlace {
 }
 
 /**
- * What the start in mode `local` says: where everything is, who is there, and lines that can be pasted into a shell as they stand, again and again.
- * Keeps the body of the first call in a file beside the database; the call's idempotency key makes each repeat the same document.
+ * What the start in mode `local` says: where everything is, who is there, and lines that can be pasted into a shell as
+ * they stand, again and again.
+ * Keeps the body of the first call in a file beside the database; the call's idempotency key makes each repeat the same
+ * document.
  */
-export function welcome(deps: { readonly clock: Clock }, data: string, adminUrl: string, first: LocalPlace, second: LocalPlace): string {
+export function welcome(
+  deps: { readonly clock: Clock },
+  data: string,
+  adminUrl: string,
+  first: LocalPlace,
+  second: LocalPlace,
+): string {
   const [sender, ...others] = first.access.participants
   const [receiver] = second.access.participants
   if (sender === undefined || receiver === undefined) return `Cornerpost serves at ${first.url}\n`
@@ -50,7 +58,11 @@ const firstNumber = 'FIRST-0001'
 
 /** One line that puts the access token into a variable of the shell. */
 function signIn(variable: string, { url, access }: LocalPlace): string {
-  const grant = JSON.stringify({ grant_type: 'client_credentials', client_id: access.clientId, client_secret: access.clientSecret.reveal() })
+  const grant = JSON.stringify({
+    grant_type: 'client_credentials',
+    client_id: access.clientId,
+    client_secret: access.clientSecret.reveal(),
+  })
   return `${variable}=$(curl -s ${url}/sapi/auth/token -H 'Content-Type: application/json' -d '${grant}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
 

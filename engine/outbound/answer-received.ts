@@ -35,8 +35,16 @@ export interface AnswerDeps {
   readonly loadJudged: (documentId: string) => Promise<JudgedReception | undefined>
 }
 
-/** Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a transmission of ours: at most one a document. When the signal aborts it throws its reason at once and makes none. */
-export async function answerReceived(deps: AnswerDeps, documentId: string, lease: Lease, signal: AbortSignal): Promise<Settled | void> {
+/**
+ * Makes the MLS for a judged document, AP when it is accepted (D77) and RE with every finding when not, as a
+ * transmission of ours: at most one a document. When the signal aborts it throws its reason at once and makes none.
+ */
+export async function answerReceived(
+  deps: AnswerDeps,
+  documentId: string,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<Settled | void> {
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)
@@ -59,15 +67,28 @@ export async function answerReceived(deps: AnswerDeps, documentId: string, lease
       createdAt: now,
     },
     answersTransmissionId: judged.transmissionId,
-    payload: buildMls({ id: deps.random.uuid(), issuedAt: now, sender, receiver, reference: judged.instanceIdentifier, ...verdictOf(judged.findings) }),
+    payload: buildMls({
+      id: deps.random.uuid(),
+      issuedAt: now,
+      sender,
+      receiver,
+      reference: judged.instanceIdentifier,
+      ...verdictOf(judged.findings),
+    }),
     job: transmitJob(transmissionId, receiver),
     lease,
   })
   return 'settled'
 }
 
-/** The MLS_TO that counts while the network knows it, otherwise the default SPID of the access point that sent the document (SPOG on MLS 5.4). */
-async function answerTo({ lookupEndpoint }: AnswerDeps, { mlsTo, signerSeat }: JudgedReception): Promise<ParticipantIdentifier> {
+/**
+ * The MLS_TO that counts while the network knows it, otherwise the default SPID of the access point that sent the
+ * document (SPOG on MLS 5.4).
+ */
+async function answerTo(
+  { lookupEndpoint }: AnswerDeps,
+  { mlsTo, signerSeat }: JudgedReception,
+): Promise<ParticipantIdentifier> {
   const standard = serviceProviderIdentifier(signerSeat)
   const wanted = mlsReceiver(mlsTo, signerSeat)
   return sameParticipant(wanted, standard) || !(await isFound(lookupEndpoint, wanted)) ? standard : wanted
@@ -77,16 +98,27 @@ async function isFound(lookupEndpoint: EndpointLookup, participant: ParticipantI
   try {
     return (await lookupEndpoint({ participant, documentType: mlsDocumentType, process: mlsProcess })).kind === 'found'
   } catch (error) {
-    // A directory that is out or not to be trusted: the default SPID is the same provider's, and the status is due within 20 minutes.
+    // A directory that is out or not to be trusted: the default SPID is the same provider's, and the status is due
+    // within 20 minutes.
     if (error instanceof ServiceError) return false
     throw error
   }
 }
 
-function verdictOf(findings: readonly Finding[]): { code: 'AP' | 'RE'; description: string | null; issues: readonly MlsIssue[] } {
-  const issues = findings.map((finding): MlsIssue => ({ location: finding.location === '' ? 'NA' : finding.location, description: `${finding.ruleId}: ${finding.message}`, reason: reasonOf(finding) }))
+function verdictOf(findings: readonly Finding[]): {
+  code: 'AP' | 'RE'
+  description: string | null
+  issues: readonly MlsIssue[]
+} {
+  const issues = findings.map((finding): MlsIssue => ({
+    location: finding.location === '' ? 'NA' : finding.location,
+    description: `${finding.ruleId}: ${finding.message}`,
+    reason: reasonOf(finding),
+  }))
   const rejected = findings.some((finding) => finding.severity !== 'warning')
-  return rejected ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues } : { code: 'AP', description: null, issues }
+  return rejected
+    ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues }
+    : { code: 'AP', description: null, issues }
 }
 
 function reasonOf(finding: Finding): MlsIssue['reason'] {

@@ -7,14 +7,23 @@ import { documentTypeOf, participantsOf, processOf } from '../invoice/addressing
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
 
-/** Refuses a sender in the metadata that is not the participant of the header: with `participant_not_allowed` one that the caller may not read at all, else with `addressing_mismatch` (D75). */
-export async function checkSender(authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>, { caller, company, metadata }: Pick<SubmitRequest, 'caller' | 'company' | 'metadata'>): Promise<void> {
+/**
+ * Refuses a sender in the metadata that is not the participant of the header: with `participant_not_allowed` one that
+ * the caller may not read at all, else with `addressing_mismatch` (D75).
+ */
+export async function checkSender(
+  authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>,
+  { caller, company, metadata }: Pick<SubmitRequest, 'caller' | 'company' | 'metadata'>,
+): Promise<void> {
   if (same(company.participant, metadata.sender)) return
   await authorizeParticipant(caller, metadata.sender)
   agree('metadata.senderParticipantId', false)
 }
 
-/** Refuses with `addressing_mismatch` when metadata and document disagree on who sends, who receives, or what is sent (D75); the detail names the field. */
+/**
+ * Refuses with `addressing_mismatch` when metadata and document disagree on who sends, who receives, or what is sent
+ * (D75); the detail names the field.
+ */
 export function checkAgreement(request: { readonly metadata: SubmittedMetadata }, terms: InvoiceTerms): void {
   const { metadata } = request
   const { sender, receiver } = participantsOf(terms)
@@ -25,7 +34,10 @@ export function checkAgreement(request: { readonly metadata: SubmittedMetadata }
 }
 
 function agree(field: string, agrees: boolean): void {
-  if (!agrees) throw new ServiceError('addressing_mismatch', { details: [{ field, issue: 'differs between header, metadata and document' }] })
+  if (!agrees)
+    throw new ServiceError('addressing_mismatch', {
+      details: [{ field, issue: 'differs between header, metadata and document' }],
+    })
 }
 
 function same(one: ParticipantIdentifier | null, other: ParticipantIdentifier): boolean {

@@ -6,8 +6,15 @@ import { createEnvelopeReader } from '../sbdh/envelope-reader.ts'
 import { findSent } from './find-sent.ts'
 import type { OutboundStore, SentDocument } from './store.ts'
 
-/** The message level status that answered a document of this company, its root element byte for byte as the other access point wrote it. Refuses with `document_not_found`, `mls_not_available`, `content_removed`. */
-export async function readSentMls(deps: { readonly outbound: OutboundStore; readonly payloads: PayloadStore }, company: Company, documentId: string): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }> {
+/**
+ * The message level status that answered a document of this company, its root element byte for byte as the other access
+ * point wrote it. Refuses with `document_not_found`, `mls_not_available`, `content_removed`.
+ */
+export async function readSentMls(
+  deps: { readonly outbound: OutboundStore; readonly payloads: PayloadStore },
+  company: Company,
+  documentId: string,
+): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }> {
   const document = await findSent(deps, company, documentId)
   if (document.mlsPayloadId === null) throw new ServiceError('mls_not_available')
   const envelope = await deps.payloads.read(document.mlsPayloadId)

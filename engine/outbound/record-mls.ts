@@ -26,8 +26,10 @@ export interface RecordMlsDeps {
 }
 
 /**
- * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to failed.
- * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an alarm and changes nothing.
+ * Correlates a received MLS with the document it speaks of and moves that document: AP and AB to delivered, RE to
+ * failed.
+ * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an
+ * alarm and changes nothing.
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<Settled | void> {
   const reception = await deps.findReception(receptionId)
@@ -36,10 +38,22 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
   const mls = readable(documentBytes(envelope, reception.content.slice))
   const sent = mls && (await deps.outbound.findSentByInstance(mls.reference))
   if (mls === undefined || sent?.transmission.receiverSeat !== reception.signerSeat) {
-    const inside = { receptionId, reference: mls?.reference ?? 'unreadable', signerSeat: reception.signerSeat, receiverSeat: sent?.transmission.receiverSeat ?? null }
+    const inside = {
+      receptionId,
+      reference: mls?.reference ?? 'unreadable',
+      signerSeat: reception.signerSeat,
+      receiverSeat: sent?.transmission.receiverSeat ?? null,
+    }
     return deps.log({ level: 'error', event: 'mls', alarm: 'mls_not_believed', inside })
   }
-  await deps.outbound.recordMls({ documentId: sent.document.id, code: mls.code, reason: reasonText(mls), payloadId: reception.content.payloadId, at: deps.clock.now(), lease })
+  await deps.outbound.recordMls({
+    documentId: sent.document.id,
+    code: mls.code,
+    reason: reasonText(mls),
+    payloadId: reception.content.payloadId,
+    at: deps.clock.now(),
+    lease,
+  })
   return 'settled'
 }
 

@@ -1,11 +1,15 @@
 /**
  * States of a document that a company sends:
- * accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB), or rejected (validation), or failed (given up, or MLS RE).
+ * accepted -> transmitting -> transmitted (AS4 receipt) -> delivered (MLS AP or AB), or rejected (validation), or
+ * failed (given up, or MLS RE).
  * A receipt or MLS that comes after `failed` is recorded and moves the state: truth wins (D87).
  */
 export type OutboundState = 'accepted' | 'transmitting' | 'transmitted' | 'delivered' | 'rejected' | 'failed'
 
-/** State of the tax report of a document (facts: tax authority); `pending` without a job only until reporting exists (D93). */
+/**
+ * State of the tax report of a document (facts: tax authority); `pending` without a job only until reporting exists
+ * (D93).
+ */
 export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
 
 /** Why a document rests where it is; codes of the published dictionary. */
@@ -37,7 +41,10 @@ export function mayMove(from: OutboundState, to: OutboundState): boolean {
   return moves[from].includes(to)
 }
 
-/** The word a door shows for a state (facts: national interface, 1.14). Without an MLS a transmitted document stays `sending` (D28). */
+/**
+ * The word a door shows for a state (facts: national interface, 1.14). Without an MLS a transmitted document stays
+ * `sending` (D28).
+ */
 export function statusWord(state: OutboundState): 'accepted' | 'sending' | 'delivered' | 'failed' | 'rejected' {
   return state === 'transmitting' || state === 'transmitted' ? 'sending' : state
 }

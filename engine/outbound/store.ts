@@ -55,7 +55,9 @@ export interface KeyScope {
   readonly idempotencyKey: string
 }
 
-/** What a key was used for last. `holds` = the document still has the key: not finally failed or rejected (D82, D116). */
+/**
+ * What a key was used for last. `holds` = the document still has the key: not finally failed or rejected (D82, D116).
+ */
 export interface KeyUse {
   readonly documentId: string
   readonly payloadHash: string
@@ -78,7 +80,12 @@ export interface Submission {
 export type SubmissionOutcome =
   | { readonly kind: 'recorded' }
   | { readonly kind: 'key_held'; readonly use: KeyUse }
-  | { readonly kind: 'number_held'; readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string }
+  | {
+      readonly kind: 'number_held'
+      readonly documentId: string
+      readonly state: OutboundState
+      readonly payloadHash: string
+    }
 
 /** One AS4 exchange of one payload, going out (D80). */
 export interface OutgoingTransmission {
@@ -107,11 +114,23 @@ export interface OutgoingTransmission {
 /** What one attempt brought. */
 export type AttemptOutcome =
   /** a verified receipt; its bytes are evidence */
-  | { readonly kind: 'receipt'; readonly receipt: Uint8Array; readonly receiptMessageId: string; readonly receiverSeat: SeatId; readonly receiptAt: Instant }
+  | {
+      readonly kind: 'receipt'
+      readonly receipt: Uint8Array
+      readonly receiptMessageId: string
+      readonly receiverSeat: SeatId
+      readonly receiptAt: Instant
+    }
   /** the peer says that it has the message already, after an attempt of unknown outcome (D87) */
   | { readonly kind: 'duplicate'; readonly receiverSeat: SeatId | null; readonly error: string }
   /** will be tried again */
-  | { readonly kind: 'again'; readonly runAt: Instant; readonly reason: StatusReason; readonly error: string; readonly outcomeUnknown: boolean }
+  | {
+      readonly kind: 'again'
+      readonly runAt: Instant
+      readonly reason: StatusReason
+      readonly error: string
+      readonly outcomeUnknown: boolean
+    }
   /** given up for good */
   | { readonly kind: 'failed'; readonly reason: StatusReason; readonly error: string }
 
@@ -134,37 +153,82 @@ export interface SentFilter {
   readonly limit: number
 }
 
-/** Every method is one transaction; those with a lease complete or move its job in it and throw `lease_lost` when it is no longer theirs. */
+/**
+ * Every method is one transaction; those with a lease complete or move its job in it and throw `lease_lost` when it is
+ * no longer theirs.
+ */
 export interface OutboundStore {
   findKeyUse(scope: KeyScope): Promise<KeyUse | undefined>
-  findNumberHolder(
-    number: { readonly companyId: string; readonly kind: SentDocument['kind']; readonly seller: string; readonly number: string },
-  ): Promise<{ readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string } | undefined>
-  /** Document, payload, stored answer, transmission, job and event in one commit; the unique indexes decide races (I5). */
+  findNumberHolder(number: {
+    readonly companyId: string
+    readonly kind: SentDocument['kind']
+    readonly seller: string
+    readonly number: string
+  }): Promise<{ readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string } | undefined>
+  /**
+   * Document, payload, stored answer, transmission, job and event in one commit; the unique indexes decide races (I5).
+   */
   recordSubmission(submission: Submission): Promise<SubmissionOutcome>
   /** Whether a transmission to this receiver, or sending as a whole, is in backoff (D84). */
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>
-  /** Records the attempt before the first byte goes out (I3): one more attempt, outcome unknown, document `transmitting`. */
-  recordAttempt(attempt: { readonly transmissionId: string; readonly lease: Lease; readonly at: Instant; readonly receiverSeat: SeatId; readonly endpoint: string }): Promise<void>
-  /** Records what the attempt brought, moves transmission and document, and completes or re-schedules the job. `failed` frees number and key. */
+  /**
+   * Records the attempt before the first byte goes out (I3): one more attempt, outcome unknown, document
+   * `transmitting`.
+   */
+  recordAttempt(attempt: {
+    readonly transmissionId: string
+    readonly lease: Lease
+    readonly at: Instant
+    readonly receiverSeat: SeatId
+    readonly endpoint: string
+  }): Promise<void>
+  /**
+   * Records what the attempt brought, moves transmission and document, and completes or re-schedules the job. `failed`
+   * frees number and key.
+   */
   recordOutcome(transmissionId: string, lease: Lease, at: Instant, outcome: AttemptOutcome): Promise<void>
-  /** A transmission of ours that answers another access point (an MLS), its payload, and its job; completes the job it came from. One per received transmission. */
+  /**
+   * A transmission of ours that answers another access point (an MLS), its payload, and its job; completes the job it
+   * came from. One per received transmission.
+   */
   recordAnswer(answer: {
-    readonly transmission: Omit<OutgoingTransmission, 'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'>
+    readonly transmission: Omit<
+      OutgoingTransmission,
+      'state' | 'attempts' | 'outcomeUnknown' | 'receiverSeat' | 'payloadId'
+    >
     readonly answersTransmissionId: string
     readonly payload: Uint8Array
     readonly job: NewJob
     readonly lease: Lease
   }): Promise<void>
 
-  findSentByInstance(instanceIdentifier: string): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission } | undefined>
-  /** Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at most one MLS a document). */
-  recordMls(mls: { readonly documentId: string; readonly code: MlsCode; readonly reason: string | null; readonly payloadId: string; readonly at: Instant; readonly lease: Lease }): Promise<void>
+  findSentByInstance(
+    instanceIdentifier: string,
+  ): Promise<{ readonly document: SentDocument; readonly transmission: OutgoingTransmission } | undefined>
+  /**
+   * Keeps the MLS with its document and moves it: AP and AB to `delivered`, RE to `failed`; the first one counts (at
+   * most one MLS a document).
+   */
+  recordMls(mls: {
+    readonly documentId: string
+    readonly code: MlsCode
+    readonly reason: string | null
+    readonly payloadId: string
+    readonly at: Instant
+    readonly lease: Lease
+  }): Promise<void>
 
-  /** Documents whose MLS is awaited since before the instant, and where it is given not since before `from` (D28), the oldest first. */
-  listAwaitingMls(which: { readonly from?: Instant; readonly before: Instant; readonly limit: number }): Promise<readonly AwaitedMls[]>
+  /**
+   * Documents whose MLS is awaited since before the instant, and where it is given not since before `from` (D28), the
+   * oldest first.
+   */
+  listAwaitingMls(which: {
+    readonly from?: Instant
+    readonly before: Instant
+    readonly limit: number
+  }): Promise<readonly AwaitedMls[]>
 
   findSent(companyId: string, documentId: string): Promise<SentDocument | undefined>
   /** In the order of updatedAt. */

@@ -38,9 +38,12 @@ export interface SubmitDeps {
 }
 
 /**
- * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and answer,
- * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender, size, checksum, key, XML,
- * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a non-strict rejection.
+ * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and
+ * answer,
+ * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender,
+ * size, checksum, key, XML,
+ * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a
+ * non-strict rejection.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)
@@ -51,7 +54,11 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     const use = scope && (await deps.outbound.findKeyUse(scope))
     const earlier = use && replay(use, sha256Hex(bytes))
     if (earlier) return earlier
-    const { terms, verdict } = await openSubmitted(deps.validator, bytes, { at: deps.clock.now(), isToBeSent: true, refusesTestNumbersFrom: deps.refusesTestNumbersFrom })
+    const { terms, verdict } = await openSubmitted(deps.validator, bytes, {
+      at: deps.clock.now(),
+      isToBeSent: true,
+      refusesTestNumbersFrom: deps.refusesTestNumbersFrom,
+    })
     checkAgreement(request, terms)
     checkTestNumber(deps, terms)
     const seller = sellerKey(terms)
@@ -63,34 +70,63 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
 function checkedBytes(deps: SubmitDeps, request: SubmitRequest): Uint8Array {
   const bytes = Buffer.from(request.payload, 'utf8')
   if (bytes.length > deps.documentBytesMax) {
-    throw new ServiceError('document_too_large', { details: [{ field: 'payload', issue: `more than ${deps.documentBytesMax} bytes` }] })
+    throw new ServiceError('document_too_large', {
+      details: [{ field: 'payload', issue: `more than ${deps.documentBytesMax} bytes` }],
+    })
   }
   if (request.checksum !== undefined && request.checksum !== sha256Hex(bytes)) {
-    throw new ServiceError('checksum_mismatch', { details: [{ field: 'checksum', issue: 'is not the SHA-256 of payload' }] })
+    throw new ServiceError('checksum_mismatch', {
+      details: [{ field: 'checksum', issue: 'is not the SHA-256 of payload' }],
+    })
   }
   return bytes
 }
 
 function keyScope(request: SubmitRequest): KeyScope | undefined {
   if (request.idempotencyKey === undefined) return undefined
-  return { accountId: request.caller.account.id, participant: request.metadata.sender, idempotencyKey: request.idempotencyKey }
+  return {
+    accountId: request.caller.account.id,
+    participant: request.metadata.sender,
+    idempotencyKey: request.idempotencyKey,
+  }
 }
 
-/** The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1, D116). */
+/**
+ * The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1,
+ * D116).
+ */
 function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   if (use.state === 'failed') return undefined
   if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // written by record() below
   if (!use.holds) return undefined
-  throw new ServiceError('idempotency_key_reused', { inside: { documentId: use.documentId }, details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }] })
+  throw new ServiceError('idempotency_key_reused', {
+    inside: { documentId: use.documentId },
+    details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }],
+  })
 }
 
-async function checkNumberFree(deps: SubmitDeps, request: SubmitRequest, terms: InvoiceTerms, seller: string): Promise<void> {
-  const holder = await deps.outbound.findNumberHolder({ companyId: request.company.id, kind: terms.kind, seller, number: terms.number ?? '' })
+async function checkNumberFree(
+  deps: SubmitDeps,
+  request: SubmitRequest,
+  terms: InvoiceTerms,
+  seller: string,
+): Promise<void> {
+  const holder = await deps.outbound.findNumberHolder({
+    companyId: request.company.id,
+    kind: terms.kind,
+    seller,
+    number: terms.number ?? '',
+  })
   if (holder) throw numberTaken(holder)
 }
 
-function numberTaken(holder: { readonly documentId: string; readonly state: Parameters<typeof statusWord>[0] }): ServiceError {
-  return new ServiceError('invoice_number_taken', { holder: { documentId: holder.documentId, status: statusWord(holder.state) } })
+function numberTaken(holder: {
+  readonly documentId: string
+  readonly state: Parameters<typeof statusWord>[0]
+}): ServiceError {
+  return new ServiceError('invoice_number_taken', {
+    holder: { documentId: holder.documentId, status: statusWord(holder.state) },
+  })
 }
 
 interface Judged {
@@ -100,7 +136,9 @@ interface Judged {
   readonly findings: readonly Finding[]
 }
 
-/** Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83). */
+/**
+ * Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83).
+ */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged): Promise<Acknowledgement> {
   const rejected = judged.findings.some((finding) => finding.severity !== 'warning')
   if (rejected && request.strict) throw rejection(judged.findings)
@@ -114,7 +152,8 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged):
     case 'key_held': {
       const earlier = replay(outcome.use, submission.row.document.payloadHash)
       if (earlier) return earlier
-      throw new ServiceError('idempotency_key_in_flight') // what held the key failed this very moment: the next call finds it free
+      // what held the key failed this very moment: the next call finds it free
+      throw new ServiceError('idempotency_key_in_flight')
     }
     default:
       return outcome satisfies never
@@ -122,11 +161,21 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged):
 }
 
 function rejection(findings: readonly Finding[]): ServiceError {
-  const details = findings.map((finding) => ({ field: finding.location, issue: finding.message, issueIn: { sk: sayFinding(finding, 'sk') }, value: finding.ruleId }))
+  const details = findings.map((finding) => ({
+    field: finding.location,
+    issue: finding.message,
+    issueIn: { sk: sayFinding(finding, 'sk') },
+    value: finding.ruleId,
+  }))
   return new ServiceError('document_rejected', { details })
 }
 
-async function makeSubmission(deps: SubmitDeps, request: SubmitRequest, judged: Judged, rejected: boolean): Promise<{ row: Submission; answer: Acknowledgement }> {
+async function makeSubmission(
+  deps: SubmitDeps,
+  request: SubmitRequest,
+  judged: Judged,
+  rejected: boolean,
+): Promise<{ row: Submission; answer: Acknowledgement }> {
   const { terms } = judged
   const now = deps.clock.now()
   const id = deps.random.uuid()

@@ -15,8 +15,10 @@ export interface MissingMlsDeps {
 const missingMost = 1_000
 
 /**
- * Tells once of each sent document that the receiver's access point has and says nothing about (D28); nothing becomes of the document by that.
- * One alarm for all, as a whole network may not send the MLS yet: it stands, with their number, until the last of them is answered.
+ * Tells once of each sent document that the receiver's access point has and says nothing about (D28); nothing becomes
+ * of the document by that.
+ * One alarm for all, as a whole network may not send the MLS yet: it stands, with their number, until the last of them
+ * is answered.
  */
 export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps
@@ -27,9 +29,23 @@ export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const told = await alarms.newest('mls_missing')
   const [oldest] = missing
   if (oldest === undefined) return told && alarms.replace('mls_missing', null)
-  const fresh = told === undefined ? missing : await outbound.listAwaitingMls({ ...silent, from: new Date(told.at.getTime() - silence) })
+  const fresh =
+    told === undefined
+      ? missing
+      : await outbound.listAwaitingMls({ ...silent, from: new Date(told.at.getTime() - silence) })
   const [first] = fresh
-  if (first !== undefined) log({ level: 'error', event: 'mls', alarm: 'mls_missing', hasRow: true, documentId: first.documentId, inside: { documents: fresh.map(({ documentId }) => documentId) } })
+  if (first !== undefined)
+    log({
+      level: 'error',
+      event: 'mls',
+      alarm: 'mls_missing',
+      hasRow: true,
+      documentId: first.documentId,
+      inside: { documents: fresh.map(({ documentId }) => documentId) },
+    })
   const at = told !== undefined && first === undefined ? told.at : now
-  await alarms.replace('mls_missing', { at, inside: { documents: missing.length, oldest: oldest.documentId, since: oldest.since } })
+  await alarms.replace('mls_missing', {
+    at,
+    inside: { documents: missing.length, oldest: oldest.documentId, since: oldest.since },
+  })
 }

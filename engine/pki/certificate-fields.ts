@@ -1,6 +1,21 @@
-import { derBoolean, derChildren, derExplicit, derObjectIdentifier, derRefused, derSmallInteger, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
+import {
+  derBoolean,
+  derChildren,
+  derExplicit,
+  derObjectIdentifier,
+  derRefused,
+  derSmallInteger,
+  derTag,
+  derTime,
+  expectDer,
+  readDer,
+  type DerValue,
+} from './der.ts'
 
-/** What the checks need beyond node:crypto: the fields of RFC 5280 section 4.1, and the extensions of section 4.2 that we act upon. */
+/**
+ * What the checks need beyond node:crypto: the fields of RFC 5280 section 4.1, and the extensions of section 4.2 that
+ * we act upon.
+ */
 export interface CertificateFields {
   /** 1 or 3 */
   readonly version: number
@@ -27,22 +42,43 @@ export interface CertificateExtension {
 
 /** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3). */
 const keyUsages = [
-  'digitalSignature', 'contentCommitment', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly',
+  'digitalSignature',
+  'contentCommitment',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'cRLSign',
+  'encipherOnly',
+  'decipherOnly',
 ] as const
 type KeyUsage = (typeof keyUsages)[number]
 
 export const extensionId = {
-  subjectKeyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', subjectAlternativeName: '2.5.29.17', issuerAlternativeName: '2.5.29.18', basicConstraints: '2.5.29.19',
-  issuingDistributionPoint: '2.5.29.28', nameConstraints: '2.5.29.30', revocationLists: '2.5.29.31', certificatePolicies: '2.5.29.32',
-  authorityKeyIdentifier: '2.5.29.35', extendedKeyUsage: '2.5.29.37', authorityInformation: '1.3.6.1.5.5.7.1.1',
+  subjectKeyIdentifier: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+  subjectAlternativeName: '2.5.29.17',
+  issuerAlternativeName: '2.5.29.18',
+  basicConstraints: '2.5.29.19',
+  issuingDistributionPoint: '2.5.29.28',
+  nameConstraints: '2.5.29.30',
+  revocationLists: '2.5.29.31',
+  certificatePolicies: '2.5.29.32',
+  authorityKeyIdentifier: '2.5.29.35',
+  extendedKeyUsage: '2.5.29.37',
+  authorityInformation: '1.3.6.1.5.5.7.1.1',
 } as const
 
-/** Reads the fields out of the DER. Refuses (`certificate_unreadable`) what is not strict DER and a signature algorithm that differs inside and outside. */
+/**
+ * Reads the fields out of the DER. Refuses (`certificate_unreadable`) what is not strict DER and a signature algorithm
+ * that differs inside and outside.
+ */
 export function readCertificateFields(der: Uint8Array): CertificateFields {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
   expectDer(signature, derTag.bitString)
   const parts = derChildren(body)
-  const version = parts[0]?.tag === derTag.explicit(0) ? derSmallInteger(derChildren(parts.shift(), derTag.explicit(0))[0]) + 1 : 1
+  const version =
+    parts[0]?.tag === derTag.explicit(0) ? derSmallInteger(derChildren(parts.shift(), derTag.explicit(0))[0]) + 1 : 1
   const [serial, innerAlgorithm, , validity, subject, , ...optional] = parts
   const [notBefore, notAfter] = derChildren(validity)
   const extensions = readExtensions(derExplicit(optional.at(-1), 3))
@@ -109,5 +145,7 @@ function readKeyUsage(value: DerValue | undefined): Pick<CertificateFields, 'key
 
 function readRevocationListUrls(value: DerValue | undefined): string[] {
   if (!value) return []
-  return derChildren(value).flatMap((point) => distributionPointUrls(derChildren(point).find((part) => part.tag === derTag.explicit(0))))
+  return derChildren(value).flatMap((point) =>
+    distributionPointUrls(derChildren(point).find((part) => part.tag === derTag.explicit(0))),
+  )
 }

@@ -29,7 +29,8 @@ const recent = new LRUCache<string, Certificate>({ max: 500 })
 /** Reads one certificate from DER, PEM, or base64 with any white space. Throws `certificate_unreadable`. */
 export function readCertificate(input: Uint8Array | string): Certificate {
   if (input.length > 2 * certificateBytesMax) throw unreadable('too long')
-  if (typeof input !== 'string') return input[0] === 0x30 ? parseCertificate(input) : readCertificate(Buffer.from(input).toString('latin1'))
+  if (typeof input !== 'string')
+    return input[0] === 0x30 ? parseCertificate(input) : readCertificate(Buffer.from(input).toString('latin1'))
   const known = recent.get(input)
   if (known) return known
   const certificate = parseCertificate(decodeText(input))

@@ -7,31 +7,49 @@ import { signatureHashes } from './signature-algorithm.ts'
 import type { TrustAnchors } from './trust.ts'
 
 /*
- * A certificate is trusted when the pinned CA of its role signed it, that CA chains to a pinned root, and every link obeys X14.
- * What does not depend on the time of day is decided once per certificate and anchors and kept (chains are slow, peers few); the dates of every link are looked at on each call.
+ * A certificate is trusted when the pinned CA of its role signed it, that CA chains to a pinned root, and every link
+ * obeys X14.
+ * What does not depend on the time of day is decided once per certificate and anchors and kept (chains are slow, peers
+ * few); the dates of every link are looked at on each call.
  * Revocation is apart: revocation.ts.
  */
 
-/** Refuses (`signer_untrusted`) a certificate that is not a valid access point's in this network at the given time (X14; facts 4.1, 4.2). */
+/**
+ * Refuses (`signer_untrusted`) a certificate that is not a valid access point's in this network at the given time (X14;
+ * facts 4.1, 4.2).
+ */
 export function checkAccessPointCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
   checkCertificate('accessPointIssuers', certificate, anchors, at)
 }
 
-/** Refuses (`signer_untrusted`) a certificate that is not a valid SMP's in this network at the given time (X13, X14; facts 3.4). */
+/**
+ * Refuses (`signer_untrusted`) a certificate that is not a valid SMP's in this network at the given time (X13, X14;
+ * facts 3.4).
+ */
 export function checkSmpCertificate(certificate: Certificate, anchors: TrustAnchors, at: Date): void {
   checkCertificate('smpIssuers', certificate, anchors, at)
 }
 
 type Role = 'accessPointIssuers' | 'smpIssuers'
-type Verdict = { readonly kind: 'trusted'; readonly path: readonly Certificate[] } | { readonly kind: 'refused'; readonly reason: string }
+type Verdict =
+  | { readonly kind: 'trusted'; readonly path: readonly Certificate[] }
+  | { readonly kind: 'refused'; readonly reason: string }
 /** a reason and the question whose answer must be no */
 type Rule = readonly [reason: string, broken: (certificate: Certificate, caBelow: number) => boolean]
 
 const linksMax = 5
 const rsaBitsMin = 2048
 const understood = new Set<string>([
-  extensionId.subjectKeyIdentifier, extensionId.keyUsage, extensionId.subjectAlternativeName, extensionId.issuerAlternativeName, extensionId.basicConstraints,
-  extensionId.revocationLists, extensionId.certificatePolicies, extensionId.authorityKeyIdentifier, extensionId.extendedKeyUsage, extensionId.authorityInformation,
+  extensionId.subjectKeyIdentifier,
+  extensionId.keyUsage,
+  extensionId.subjectAlternativeName,
+  extensionId.issuerAlternativeName,
+  extensionId.basicConstraints,
+  extensionId.revocationLists,
+  extensionId.certificatePolicies,
+  extensionId.authorityKeyIdentifier,
+  extensionId.extendedKeyUsage,
+  extensionId.authorityInformation,
 ])
 
 const rulesOfAll: readonly Rule[] = [
@@ -40,14 +58,32 @@ const rulesOfAll: readonly Rule[] = [
   ['signature_algorithm', (certificate) => !signatureHashes.has(certificate.signatureAlgorithm)],
   ['key_type', (certificate) => certificate.publicKey.asymmetricKeyType !== 'rsa'],
   ['weak_key', (certificate) => (certificate.publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < rsaBitsMin],
-  ['duplicate_extension', (certificate) => new Set(certificate.extensions.map((extension) => extension.id)).size !== certificate.extensions.length],
-  ['name_constraints', (certificate) => certificate.extensions.some((extension) => extension.id === extensionId.nameConstraints)],
-  ['critical_extension', (certificate) => certificate.extensions.some((extension) => extension.critical && !understood.has(extension.id))],
+  [
+    'duplicate_extension',
+    (certificate) =>
+      new Set(certificate.extensions.map((extension) => extension.id)).size !== certificate.extensions.length,
+  ],
+  [
+    'name_constraints',
+    (certificate) => certificate.extensions.some((extension) => extension.id === extensionId.nameConstraints),
+  ],
+  [
+    'critical_extension',
+    (certificate) => certificate.extensions.some((extension) => extension.critical && !understood.has(extension.id)),
+  ],
 ]
 
 const rulesOfLeaf: readonly Rule[] = [
-  ['leaf_is_ca', (certificate) => certificate.basicConstraints?.ca === true || certificate.keyUsage?.has('keyCertSign') === true],
-  ['key_usage', (certificate) => !certificate.keyUsage?.has('digitalSignature') || !(certificate.keyUsage.has('keyEncipherment') || certificate.keyUsage.has('dataEncipherment'))],
+  [
+    'leaf_is_ca',
+    (certificate) => certificate.basicConstraints?.ca === true || certificate.keyUsage?.has('keyCertSign') === true,
+  ],
+  [
+    'key_usage',
+    (certificate) =>
+      !certificate.keyUsage?.has('digitalSignature') ||
+      !(certificate.keyUsage.has('keyEncipherment') || certificate.keyUsage.has('dataEncipherment')),
+  ],
   ['seat_id', (certificate) => !isSeatId(certificate.commonName)],
 ]
 
@@ -80,7 +116,12 @@ function verdictOf(role: Role, certificate: Certificate, anchors: TrustAnchors):
 
 function judge(certificate: Certificate, issuers: readonly Certificate[], roots: readonly Certificate[]): Verdict {
   const path = pathToRoot(certificate, issuers, roots)
-  const broken = firstBroken(rulesOfLeaf, certificate, 0) ?? path?.slice(1).map((ca, below) => firstBroken(rulesOfCa, ca, below)).find(Boolean)
+  const broken =
+    firstBroken(rulesOfLeaf, certificate, 0) ??
+    path
+      ?.slice(1)
+      .map((ca, below) => firstBroken(rulesOfCa, ca, below))
+      .find(Boolean)
   if (broken) return { kind: 'refused', reason: broken }
   return path ? { kind: 'trusted', path } : { kind: 'refused', reason: 'unknown_issuer' }
 }
@@ -90,7 +131,11 @@ function firstBroken(rules: readonly Rule[], certificate: Certificate, caBelow: 
 }
 
 /** Leaf, pinned issuer, …, self-signed root; undefined when there is no such path within the depth. */
-function pathToRoot(leaf: Certificate, issuers: readonly Certificate[], roots: readonly Certificate[]): Certificate[] | undefined {
+function pathToRoot(
+  leaf: Certificate,
+  issuers: readonly Certificate[],
+  roots: readonly Certificate[],
+): Certificate[] | undefined {
   const path = [leaf]
   let link = issuers.find((issuer) => isIssuedBy(leaf, issuer))
   while (link && path.length < linksMax) {
@@ -104,5 +149,7 @@ function pathToRoot(leaf: Certificate, issuers: readonly Certificate[], roots: r
 
 /** The error of a certificate that this network does not believe; the reason goes to the log. */
 export function untrusted(certificate: Certificate, reason: string): ServiceError {
-  return new ServiceError('signer_untrusted', { inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint } })
+  return new ServiceError('signer_untrusted', {
+    inside: { reason, subject: certificate.subject, fingerprint: certificate.fingerprint },
+  })
 }

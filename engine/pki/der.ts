@@ -1,6 +1,9 @@
 import { ServiceError } from '../error/service-error.ts'
 
-/** One DER value within bytes. Views, no copies, and made only when asked for: a revocation list has many thousand values. */
+/**
+ * One DER value within bytes. Views, no copies, and made only when asked for: a revocation list has many thousand
+ * values.
+ */
 export class DerValue {
   readonly tag: number
   /** offset behind the value */
@@ -34,7 +37,7 @@ export class DerValue {
   /** The values inside, each after the other to the last octet; more than `most` are refused. */
   children(most: number): DerValue[] {
     const children: DerValue[] = []
-    for (let offset = this.#contentStart; offset < this.end; ) {
+    for (let offset = this.#contentStart; offset < this.end;) {
       if (children.length === most) throw derRefused('too many values')
       const child = derValueAt(this.#bytes, offset, this.end)
       children.push(child)
@@ -49,21 +52,38 @@ const identifierOctetsMax = 64
 
 /** The tags that certificates and revocation lists use (X.690 section 8). */
 export const derTag = {
-  boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, objectIdentifier: 0x06, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30,
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  objectIdentifier: 0x06,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
   /** context tags: `[n]` of a primitive and of a constructed value */
   implicit: (n: number): number => 0x80 | n,
   explicit: (n: number): number => 0xa0 | n,
 } as const
 
-/** Reads the one value that fills the bytes. Strict DER: definite, shortest lengths, one-octet tags. Throws `certificate_unreadable`. */
+/**
+ * Reads the one value that fills the bytes. Strict DER: definite, shortest lengths, one-octet tags. Throws
+ * `certificate_unreadable`.
+ */
 export function readDer(bytes: Uint8Array): DerValue {
   const value = derValueAt(bytes, 0, bytes.length)
   if (value.end !== bytes.length) throw derRefused('surplus bytes')
   return value
 }
 
-/** The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given); not more than `most`. Throws `certificate_unreadable`. */
-export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence, most = childrenMax): DerValue[] {
+/**
+ * The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given); not more than
+ * `most`. Throws `certificate_unreadable`.
+ */
+export function derChildren(
+  value: DerValue | undefined,
+  tag: number = derTag.sequence,
+  most = childrenMax,
+): DerValue[] {
   return expectDer(value, tag).children(most)
 }
 
@@ -113,11 +133,16 @@ export function derBoolean(value: DerValue | undefined): boolean {
   return content[0] === 0xff
 }
 
-/** A UTCTime or GeneralizedTime in UTC with seconds (RFC 5280 section 4.1.2.5); two-digit years 50 to 99 are of the last century. */
+/**
+ * A UTCTime or GeneralizedTime in UTC with seconds (RFC 5280 section 4.1.2.5); two-digit years 50 to 99 are of the last
+ * century.
+ */
 export function derTime(value: DerValue | undefined): Date {
   const text = Buffer.from(value?.content ?? []).toString('latin1')
   const short = value?.tag === derTag.utcTime
-  const parts = (short ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/ : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/).exec(text)
+  const parts = (
+    short ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/ : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
+  ).exec(text)
   if (!parts || (!short && value?.tag !== derTag.generalizedTime)) throw derRefused('time')
   const [, year = '', ...rest] = parts
   const [month, day, hour, minute, second] = rest

@@ -3,14 +3,20 @@ import { ServiceError } from '../error/service-error.ts'
 import { isSeatId, type SeatId } from '../identifier/seat-id.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
-/** Who this access point is in the network: one certificate and key, which both signs and receives encrypted keys (facts 4.2). */
+/**
+ * Who this access point is in the network: one certificate and key, which both signs and receives encrypted keys (facts
+ * 4.2).
+ */
 export interface AccessPointIdentity {
   readonly seatId: SeatId
   readonly certificate: Certificate
   readonly privateKey: KeyObject
 }
 
-/** Reads certificate and private key from PEM. Refuses (`configuration_invalid`) a key that does not belong to the certificate, one that is not RSA, and a common name that is no seat id. */
+/**
+ * Reads certificate and private key from PEM. Refuses (`configuration_invalid`) a key that does not belong to the
+ * certificate, one that is not RSA, and a common name that is no seat id.
+ */
 export function readIdentity(certificatePem: string, privateKeyPem: string): AccessPointIdentity {
   const certificate = readCertificate(certificatePem)
   const privateKey = readPrivateKey(privateKeyPem)

@@ -30,11 +30,13 @@ const addressesMax = 3
 const skewMilliseconds = 5 * 60_000
 
 /**
- * Where revocation lists come from: the addresses that the certificate names, in order. A list counts up to its nextUpdate and is refreshed before;
+ * Where revocation lists come from: the addresses that the certificate names, in order. A list counts up to its
+ * nextUpdate and is refreshed before;
  * a failed download raises an alarm, and what is kept goes on counting (D4). Undefined: nothing usable.
  */
 export function createRevocationListSource(
-  deps: RevocationDeps, policy: RevocationListPolicy,
+  deps: RevocationDeps,
+  policy: RevocationListPolicy,
 ): (certificate: Certificate, issuer: Certificate) => Promise<RevocationList | undefined> {
   const lists = new LRUCache<string, Kept>({ max: 20 })
   const downloads = new Map<string, Promise<Kept>>()
@@ -63,7 +65,10 @@ export function createRevocationListSource(
     try {
       const list = await fetchRevocationList(deps, policy, url, issuer)
       if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')
-      return { list, askAgainAt: Math.min(list.nextUpdate.getTime(), deps.clock.now().getTime() + policy.refreshSeconds * 1000) }
+      return {
+        list,
+        askAgainAt: Math.min(list.nextUpdate.getTime(), deps.clock.now().getTime() + policy.refreshSeconds * 1000),
+      }
     } catch (cause) {
       alarm(deps, { url, keptUntil: known?.nextUpdate, cause })
       return { list: known, askAgainAt: deps.clock.now().getTime() + policy.retrySeconds * 1000 }
@@ -75,13 +80,24 @@ export function createRevocationListSource(
       const list = await listAt(url, issuer)
       if (list) return list
     }
-    if (certificate.revocationListUrls.length === 0) alarm(deps, { subject: certificate.subject, cause: 'the certificate names no list' })
+    if (certificate.revocationListUrls.length === 0)
+      alarm(deps, { subject: certificate.subject, cause: 'the certificate names no list' })
     return undefined
   }
 }
 
-async function fetchRevocationList(deps: RevocationDeps, policy: RevocationListPolicy, url: string, issuer: Certificate): Promise<RevocationList> {
-  const answer = await deps.http.request({ method: 'GET', url, timeoutMilliseconds: policy.timeoutMilliseconds, answerBytesMax: policy.listBytesMax })
+async function fetchRevocationList(
+  deps: RevocationDeps,
+  policy: RevocationListPolicy,
+  url: string,
+  issuer: Certificate,
+): Promise<RevocationList> {
+  const answer = await deps.http.request({
+    method: 'GET',
+    url,
+    timeoutMilliseconds: policy.timeoutMilliseconds,
+    answerBytesMax: policy.listBytesMax,
+  })
   if (answer.status !== 200) throw unusable(`status ${answer.status}`)
   const list = readRevocationList(answer.body, issuer, url)
   const now = deps.clock.now().getTime()

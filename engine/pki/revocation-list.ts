@@ -1,6 +1,12 @@
 import { verify, type KeyObject } from 'node:crypto'
 import { ServiceError } from '../error/service-error.ts'
-import { extensionId, distributionPointUrls, readExtensions, readSignatureAlgorithm, type CertificateExtension } from './certificate-fields.ts'
+import {
+  extensionId,
+  distributionPointUrls,
+  readExtensions,
+  readSignatureAlgorithm,
+  type CertificateExtension,
+} from './certificate-fields.ts'
 import type { Certificate } from './certificate.ts'
 import { derBoolean, derChildren, derExplicit, derTag, derTime, expectDer, readDer, type DerValue } from './der.ts'
 import { signatureHashes } from './signature-algorithm.ts'
@@ -16,8 +22,10 @@ export interface RevocationList {
 const entriesMax = 500_000
 
 /**
- * Reads a complete CRL of this issuer (RFC 5280 section 5) as it came from the given address. Throws `certificate_unreadable` for what is not one:
- * another issuer or signer, no nextUpdate, a delta or indirect list, a list for some certificates or reasons only, an unknown critical extension.
+ * Reads a complete CRL of this issuer (RFC 5280 section 5) as it came from the given address. Throws
+ * `certificate_unreadable` for what is not one:
+ * another issuer or signer, no nextUpdate, a delta or indirect list, a list for some certificates or reasons only, an
+ * unknown critical extension.
  */
 export function readRevocationList(der: Uint8Array, issuer: Certificate, url: string): RevocationList {
   const [body, outerAlgorithm, signature] = derChildren(readDer(der))
@@ -30,7 +38,11 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate, url: st
   if (!body || !hash || !isSignedBy(body, hash, signature, issuer.publicKey)) throw refused('signature')
   const entries = rest[0]?.tag === derTag.sequence ? derChildren(rest.shift(), derTag.sequence, entriesMax) : []
   for (const extension of readExtensions(derExplicit(rest.shift(), 0))) checkExtension(extension, url)
-  return { thisUpdate: derTime(thisUpdate), nextUpdate: derTime(nextUpdate), revoked: new Set(entries.map(serialNumberOf)) }
+  return {
+    thisUpdate: derTime(thisUpdate),
+    nextUpdate: derTime(nextUpdate),
+    revoked: new Set(entries.map(serialNumberOf)),
+  }
 }
 
 /** DER is unique, so that a name equals another when its octets do. */
@@ -45,7 +57,8 @@ function isSignedBy(body: DerValue, hash: string, signature: DerValue | undefine
 
 function serialNumberOf(entry: DerValue): string {
   const [serialNumber, , extensions] = derChildren(entry)
-  if (readExtensions(extensions).some((extension) => extension.critical)) throw refused('critical extension of an entry')
+  if (readExtensions(extensions).some((extension) => extension.critical))
+    throw refused('critical extension of an entry')
   return Buffer.from(expectDer(serialNumber, derTag.integer).content).toString('hex')
 }
 
@@ -54,7 +67,10 @@ function checkExtension(extension: CertificateExtension, url: string): void {
   if (extension.critical) throw refused(`critical extension ${extension.id}`)
 }
 
-/** Of its fields only the name of the place and `onlyContainsUserCerts` leave the list complete for us (RFC 5280 section 5.2.5). */
+/**
+ * Of its fields only the name of the place and `onlyContainsUserCerts` leave the list complete for us (RFC 5280 section
+ * 5.2.5).
+ */
 function checkIssuingDistributionPoint(extension: CertificateExtension, url: string): void {
   for (const field of derChildren(readDer(extension.value))) {
     if (field.tag === derTag.explicit(0) && distributionPointUrls(field).includes(url)) continue

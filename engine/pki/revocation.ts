@@ -9,8 +9,10 @@ export interface RevocationPolicy extends RevocationListPolicy {
 }
 
 /**
- * Refuses a revoked certificate (`signer_untrusted`) and, when the policy says so, one of which nothing can be learned for the moment (`revocation_unknown`, temporary: X15, D4).
- * Follows the chain upward as far as the given issuers reach. The chain itself is check-certificate's business and comes first.
+ * Refuses a revoked certificate (`signer_untrusted`) and, when the policy says so, one of which nothing can be learned
+ * for the moment (`revocation_unknown`, temporary: X15, D4).
+ * Follows the chain upward as far as the given issuers reach. The chain itself is check-certificate's business and
+ * comes first.
  */
 export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
 
@@ -21,7 +23,8 @@ export function createRevocationCheck(deps: RevocationDeps, policy: RevocationPo
     for (const { link, issuer } of linksOf(certificate, issuers)) {
       const list = await findList(link, issuer)
       if (list?.revoked.has(link.serialNumber)) throw untrusted(link, 'revoked')
-      if (!list && policy.whenUnknown === 'refuse') throw new ServiceError('revocation_unknown', { inside: { subject: link.subject } })
+      if (!list && policy.whenUnknown === 'refuse')
+        throw new ServiceError('revocation_unknown', { inside: { subject: link.subject } })
     }
   }
 }
@@ -36,8 +39,14 @@ export const defaultRevocationPolicy: RevocationPolicy = {
 
 const linksMax = 5
 
-/** Each certificate with the one above it, by names and key identifiers alone; the signatures were checked with the chain. */
-function linksOf(certificate: Certificate, issuers: readonly Certificate[]): { link: Certificate; issuer: Certificate }[] {
+/**
+ * Each certificate with the one above it, by names and key identifiers alone; the signatures were checked with the
+ * chain.
+ */
+function linksOf(
+  certificate: Certificate,
+  issuers: readonly Certificate[],
+): { link: Certificate; issuer: Certificate }[] {
   const links: { link: Certificate; issuer: Certificate }[] = []
   let link = certificate
   while (links.length < linksMax) {

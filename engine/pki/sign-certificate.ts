@@ -15,9 +15,15 @@ export interface CertificateContent {
   readonly extensions: readonly Extension[]
 }
 
-/** Signs a certificate with sha256WithRSAEncryption and a fresh serial number; without an issuer's certificate it is self-signed. Checks nothing of the content. */
+/**
+ * Signs a certificate with sha256WithRSAEncryption and a fresh serial number; without an issuer's certificate it is
+ * self-signed. Checks nothing of the content.
+ */
 export async function signCertificate(
-  deps: { readonly random: Random }, content: CertificateContent, signingKey: KeyObject, issuer?: Certificate,
+  deps: { readonly random: Random },
+  content: CertificateContent,
+  signingKey: KeyObject,
+  issuer?: Certificate,
 ): Promise<Certificate> {
   const subject = distinguishedName(content.subject)
   const signed = await X509CertificateGenerator.create(
@@ -42,12 +48,21 @@ export const signingAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } a
 
 /** The key in the form that the certificate library takes. */
 export function importSigningKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
-  return webcrypto.subtle.importKey('pkcs8', key.export({ type: 'pkcs8', format: 'der' }), signingAlgorithm, false, ['sign'])
+  return webcrypto.subtle.importKey('pkcs8', key.export({ type: 'pkcs8', format: 'der' }), signingAlgorithm, false, [
+    'sign',
+  ])
 }
 
-/** The values as they are: of plain strings the library would unquote and unescape. A country is a PrintableString (RFC 5280 appendix A). */
+/**
+ * The values as they are: of plain strings the library would unquote and unescape. A country is a PrintableString (RFC
+ * 5280 appendix A).
+ */
 function distinguishedName(subject: CertificateContent['subject']): Name {
-  return new Name(subject.map(([attribute, value]) => ({ [attribute]: [attribute === 'C' ? { printableString: value } : { utf8String: value }] })))
+  return new Name(
+    subject.map(([attribute, value]) => ({
+      [attribute]: [attribute === 'C' ? { printableString: value } : { utf8String: value }],
+    })),
+  )
 }
 
 /** 16 random octets behind a first one of 1: positive, never zero, of constant length (RFC 5280 section 4.1.2.2). */

@@ -8,7 +8,10 @@ export interface NaptrRecord {
   readonly replacement: string
 }
 
-/** DNS as the engine asks it. `absent` is a definite answer (NXDOMAIN, NODATA); everything temporary is thrown as `lookup_unavailable`. */
+/**
+ * DNS as the engine asks it. `absent` is a definite answer (NXDOMAIN, NODATA); everything temporary is thrown as
+ * `lookup_unavailable`.
+ */
 export interface DnsResolver {
   resolveNaptr(name: string): Promise<{ kind: 'found'; records: readonly NaptrRecord[] } | { kind: 'absent' }>
 }

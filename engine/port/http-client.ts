@@ -18,7 +18,8 @@ export interface OutgoingAnswer {
 
 /**
  * HTTP as the engine calls it: no redirects, no proxies, only targets that the mode allows (D39), checked at connect.
- * Any HTTP status is an answer; what brings none is thrown: `target_blocked` (not retryable), `peer_unreachable` (retryable).
+ * Any HTTP status is an answer; what brings none is thrown: `target_blocked` (not retryable), `peer_unreachable`
+ * (retryable).
  */
 export interface HttpClient {
   request(request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer>

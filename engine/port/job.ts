@@ -5,7 +5,10 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>
   /** Not before this time; absent = at once. */
   readonly runAt?: Date
-  /** Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a worker (R11); absent = it waits for nobody. */
+  /**
+   * Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a
+   * worker (R11); absent = it waits for nobody.
+   */
   readonly lane?: string
   /** While a job with this key waits or runs, no second one is made. */
   readonly dedupeKey?: string

@@ -1,6 +1,9 @@
 /** Bytes kept in the database in chunks (D6): a document, an envelope, a receipt. */
 export interface PayloadStore {
-  /** Opens a provisional payload: durable only once a record names it in its own transaction; forgotten ones are swept (D90). */
+  /**
+   * Opens a provisional payload: durable only once a record names it in its own transaction; forgotten ones are swept
+   * (D90).
+   */
   write(): Promise<PayloadWriter>
   /** The whole payload; undefined when it was removed. Bounded by the sizes that were let in. */
   read(payloadId: string): Promise<Uint8Array | undefined>

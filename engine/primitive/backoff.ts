@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 
-/** A retry curve: doubling from `firstSeconds` to `mostSeconds`, each delay moved by up to ± `jitter` of itself, given up `giveUpAfterSeconds` after the first try. */
+/**
+ * A retry curve: doubling from `firstSeconds` to `mostSeconds`, each delay moved by up to ± `jitter` of itself, given
+ * up `giveUpAfterSeconds` after the first try.
+ */
 export interface RetryCurve {
   readonly firstSeconds: number
   readonly mostSeconds: number
@@ -17,6 +20,11 @@ export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, r
 /** How many attempts fit on the curve before it gives up, jitter left aside. */
 export function attemptsOnCurve(curve: RetryCurve): number {
   let attempts = 1
-  for (let waited = curve.firstSeconds; waited <= curve.giveUpAfterSeconds; waited += Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (attempts - 1))) attempts += 1
+  for (
+    let waited = curve.firstSeconds;
+    waited <= curve.giveUpAfterSeconds;
+    waited += Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (attempts - 1))
+  )
+    attempts += 1
   return attempts
 }

@@ -1,10 +1,25 @@
 import { Secret } from './secret.ts'
 
-/** One setting, as a row of a table. Its key names it: `leaseSeconds` is `CORNERPOST_LEASE_SECONDS` in the environment and `leaseSeconds` in the file. */
+/**
+ * One setting, as a row of a table. Its key names it: `leaseSeconds` is `CORNERPOST_LEASE_SECONDS` in the environment
+ * and `leaseSeconds` in the file.
+ */
 export type SettingRow =
-  | { readonly kind: 'text'; readonly default: string | null; readonly describe: string; readonly secret?: never; readonly flaw?: Flaw }
+  | {
+      readonly kind: 'text'
+      readonly default: string | null
+      readonly describe: string
+      readonly secret?: never
+      readonly flaw?: Flaw
+    }
   | { readonly kind: 'text'; readonly default: null; readonly describe: string; readonly secret: true }
-  | { readonly kind: 'integer' | 'fraction'; readonly default: number; readonly from: number; readonly to: number; readonly describe: string }
+  | {
+      readonly kind: 'integer' | 'fraction'
+      readonly default: number
+      readonly from: number
+      readonly to: number
+      readonly describe: string
+    }
   | { readonly kind: 'flag'; readonly default: boolean; readonly describe: string }
   | { readonly kind: 'list'; readonly default: readonly string[]; readonly describe: string; readonly flaw?: Flaw }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly describe: string }
@@ -15,13 +30,19 @@ type Flaw = (text: string) => string | undefined
 export type SettingTable = Readonly<Record<string, SettingRow>>
 
 type ValueOf<Row extends SettingRow> =
-  | (Row extends { readonly kind: 'text'; readonly secret: true } ? Secret
-    : Row extends { readonly kind: 'text' } ? string
-    : Row extends { readonly kind: 'integer' | 'fraction' } ? number
-    : Row extends { readonly kind: 'flag' } ? boolean
-    : Row extends { readonly kind: 'list' } ? readonly string[]
-    : Row extends { readonly kind: 'choice'; readonly values: readonly (infer Word)[] } ? Word
-    : never)
+  | (Row extends { readonly kind: 'text'; readonly secret: true }
+      ? Secret
+      : Row extends { readonly kind: 'text' }
+        ? string
+        : Row extends { readonly kind: 'integer' | 'fraction' }
+          ? number
+          : Row extends { readonly kind: 'flag' }
+            ? boolean
+            : Row extends { readonly kind: 'list' }
+              ? readonly string[]
+              : Row extends { readonly kind: 'choice'; readonly values: readonly (infer Word)[] }
+                ? Word
+                : never)
   | (Row['default'] extends string | number | boolean | readonly string[] ? never : null)
 
 /** The values of a table's settings. Secrets stay wrapped: printing a configuration prints `[secret]`. */
@@ -41,11 +62,19 @@ export interface ConfigurationSources {
 
 const prefix = 'CORNERPOST_'
 
-/** Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file. Values of secret settings are never repeated. Of what is refused the default is in `configuration`, for those who look for further mistakes. */
+/**
+ * Reads all settings of a table, or tells all mistakes together: wrong values, unknown names, an unreadable file.
+ * Values of secret settings are never repeated. Of what is refused the default is in `configuration`, for those who
+ * look for further mistakes.
+ */
 export function readConfiguration<Table extends SettingTable>(
   table: Table,
   sources: ConfigurationSources,
-): { readonly kind: 'read' | 'refused'; readonly configuration: Configuration<Table>; readonly mistakes: readonly ConfigurationMistake[] } {
+): {
+  readonly kind: 'read' | 'refused'
+  readonly configuration: Configuration<Table>
+  readonly mistakes: readonly ConfigurationMistake[]
+} {
   const mistakes: ConfigurationMistake[] = []
   const given = gather(table, sources, mistakes)
   const values: Record<string, unknown> = {}
@@ -60,7 +89,10 @@ export function readConfiguration<Table extends SettingTable>(
 }
 
 /** All settings as they hold, by their names in the environment, secrets masked: for printing at start. */
-export function showConfiguration<Table extends SettingTable>(table: Table, configuration: Configuration<Table>): readonly { readonly name: string; readonly value: string }[] {
+export function showConfiguration<Table extends SettingTable>(
+  table: Table,
+  configuration: Configuration<Table>,
+): readonly { readonly name: string; readonly value: string }[] {
   return Object.keys(table).map((key) => ({ name: environmentName(key), value: String(configuration[key] ?? '') }))
 }
 
@@ -75,7 +107,11 @@ interface Given {
 }
 
 /** What was set, by key; the environment's value wins over the file's. */
-function gather(table: SettingTable, { environment, file }: ConfigurationSources, mistakes: ConfigurationMistake[]): Map<string, Given> {
+function gather(
+  table: SettingTable,
+  { environment, file }: ConfigurationSources,
+  mistakes: ConfigurationMistake[],
+): Map<string, Given> {
   const given = new Map<string, Given>()
   for (const [key, value] of Object.entries(parseFile(file, mistakes))) {
     if (Object.hasOwn(table, key)) given.set(key, { name: key, value })
@@ -136,12 +172,21 @@ function readText(row: { readonly secret?: true | undefined; readonly flaw?: Fla
 
 function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, text: string): Reading {
   const number = shape.test(text) ? Number(text) : Number.NaN
-  return number >= row.from && number <= row.to ? { value: number } : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
+  return number >= row.from && number <= row.to
+    ? { value: number }
+    : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
 }
 
 function readList({ flaw }: { readonly flaw?: Flaw }, value: unknown): Reading {
-  const items: unknown = typeof value === 'string' ? value.split(',').map((item) => item.trim()).filter((item) => item !== '') : value
-  if (!Array.isArray(items) || !items.every((item) => typeof item === 'string')) return { issue: 'must be texts with commas between them' }
+  const items: unknown =
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : value
+  if (!Array.isArray(items) || !items.every((item) => typeof item === 'string'))
+    return { issue: 'must be texts with commas between them' }
   const issue = items.map((item) => flaw?.(item)).find((found) => found !== undefined)
   return issue === undefined ? { value: items } : { issue }
 }

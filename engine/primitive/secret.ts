@@ -1,6 +1,8 @@
 import { inspect } from 'node:util'
 
-/** A value that must not be printed: its text, JSON and inspect forms are `[secret]`; `reveal()` is the only way out. */
+/**
+ * A value that must not be printed: its text, JSON and inspect forms are `[secret]`; `reveal()` is the only way out.
+ */
 export class Secret<T = string> {
   readonly #value: T
 

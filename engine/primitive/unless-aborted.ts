@@ -1,8 +1,13 @@
-/** The promise's own end, or a rejection with the signal's reason as soon as it aborts. What the promise stands for goes on unseen: it must be harmless then. */
+/**
+ * The promise's own end, or a rejection with the signal's reason as soon as it aborts. What the promise stands for goes
+ * on unseen: it must be harmless then.
+ */
 export async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()
   const over = new AbortController()
-  const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: over.signal }))
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: over.signal }),
+  )
   try {
     return await Promise.race([promise, aborted])
   } finally {

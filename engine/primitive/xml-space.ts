@@ -1,4 +1,7 @@
-/** The text without the white space of XML at its ends. Takes linear time: a regular expression that ends in `$` starts anew at every blank of a long run. */
+/**
+ * The text without the white space of XML at its ends. Takes linear time: a regular expression that ends in `$` starts
+ * anew at every blank of a long run.
+ */
 export function trimXmlSpace(text: string): string {
   let start = 0
   let end = text.length

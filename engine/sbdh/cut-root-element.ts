@@ -7,7 +7,10 @@ import { TagScanner, type ScannedTag } from './tag-scanner.ts'
 /** so much at once is looked through for the root's start tag */
 const pieceBytes = 4_096
 
-/** The bytes of a document's root element in UTF-8, without what stands around it. Meant for a document that was parsed before; throws `invalid_xml` when no root element is found. */
+/**
+ * The bytes of a document's root element in UTF-8, without what stands around it. Meant for a document that was parsed
+ * before; throws `invalid_xml` when no root element is found.
+ */
 export function cutRootElement(document: Uint8Array): Uint8Array {
   const isUtf16 = document[0] === 0xfe || document[0] === 0xff
   return isUtf16 ? parseXml(document, receivedLimits).sourceBytes() : cutUtf8(document)
@@ -16,18 +19,23 @@ export function cutRootElement(document: Uint8Array): Uint8Array {
 function cutUtf8(document: Uint8Array): Uint8Array {
   const root = firstTag(document)
   const end = root && (endByText(document, root) ?? endByTags(document))
-  if (end === undefined) throw new ServiceError('invalid_xml', { details: [{ field: 'payload', issue: 'root_missing', value: '1:1' }] })
+  if (end === undefined)
+    throw new ServiceError('invalid_xml', { details: [{ field: 'payload', issue: 'root_missing', value: '1:1' }] })
   return document.subarray(root?.start, end)
 }
 
 function firstTag(document: Uint8Array): ScannedTag | undefined {
   const tags: ScannedTag[] = []
   const scanner = new TagScanner((tag) => void tags.push(tag))
-  for (let at = 0; at < document.length && tags.length === 0; at += pieceBytes) scanner.write(document.subarray(at, at + pieceBytes))
+  for (let at = 0; at < document.length && tags.length === 0; at += pieceBytes)
+    scanner.write(document.subarray(at, at + pieceBytes))
   return tags[0]
 }
 
-/** Nearly every document ends with its root's end tag but for white space: a comment or an instruction behind it would end otherwise. Megabytes need not be looked through. */
+/**
+ * Nearly every document ends with its root's end tag but for white space: a comment or an instruction behind it would
+ * end otherwise. Megabytes need not be looked through.
+ */
 function endByText(document: Uint8Array, { bytes }: ScannedTag): number | undefined {
   const endTag = Buffer.concat([Buffer.from('</'), tagName(bytes), Buffer.from('>')])
   const end = document.findLastIndex((byte) => byte > 0x20) + 1

@@ -1,4 +1,7 @@
-/** Where the business document stands inside a stored envelope: a range of bytes, and namespace declarations that its root inherits from the envelope (D88). */
+/**
+ * Where the business document stands inside a stored envelope: a range of bytes, and namespace declarations that its
+ * root inherits from the envelope (D88).
+ */
 export interface DocumentSlice {
   /** first byte of the payload element */
   readonly start: number
@@ -13,5 +16,9 @@ export interface DocumentSlice {
 /** The document's own bytes, cut out of its envelope. */
 export function documentBytes(envelope: Uint8Array, slice: DocumentSlice): Uint8Array {
   if (slice.inserted === '') return envelope.subarray(slice.start, slice.end)
-  return Buffer.concat([envelope.subarray(slice.start, slice.insertAt), Buffer.from(slice.inserted, 'utf8'), envelope.subarray(slice.insertAt, slice.end)])
+  return Buffer.concat([
+    envelope.subarray(slice.start, slice.insertAt),
+    Buffer.from(slice.inserted, 'utf8'),
+    envelope.subarray(slice.insertAt, slice.end),
+  ])
 }

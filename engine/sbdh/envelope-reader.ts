@@ -19,7 +19,10 @@ export interface ReadEnvelope {
   readonly warnings: readonly SbdhProblem[]
 }
 
-/** Takes an envelope in chunks. `write` never refuses, so that nothing about the content is told before the last byte is known to be genuine. */
+/**
+ * Takes an envelope in chunks. `write` never refuses, so that nothing about the content is told before the last byte is
+ * known to be genuine.
+ */
 export interface EnvelopeReader {
   write(chunk: Uint8Array): void
   /** Throws `sbdh_invalid`. */
@@ -33,12 +36,17 @@ const frameLimits: XmlLimits = { ...documentLimits, bytes: frameBytesMax + 1, el
 /**
  * Reads a StandardBusinessDocument of any size in bounded memory (D90).
  *
- * The scanner finds the first child of the root that is not the header: the payload. Its content is hashed and forgotten; everything else is the frame: what stands before it, its
- * start tag, and what follows it. At the end the frame, with the payload as an empty element, is parsed as one document. So header, start tag and tail are believed only when the
- * frame is well-formed and holds exactly header and payload. The payload's inside is not judged here: the job that judges the document parses the slice.
+ * The scanner finds the first child of the root that is not the header: the payload. Its content is hashed and
+ * forgotten; everything else is the frame: what stands before it, its
+ * start tag, and what follows it. At the end the frame, with the payload as an empty element, is parsed as one
+ * document. So header, start tag and tail are believed only when the
+ * frame is well-formed and holds exactly header and payload. The payload's inside is not judged here: the job that
+ * judges the document parses the slice.
  *
- * What the payload inherits must be known before its content goes by: as soon as its start tag is there, root and payload, both without content, are parsed as well. Where that is refused (too many
- * declarations, prefixes that are no names: X3), nothing more is looked at. So the scanner finds places, and whatever is read is read from a tree of the one parser (X6).
+ * What the payload inherits must be known before its content goes by: as soon as its start tag is there, root and
+ * payload, both without content, are parsed as well. Where that is refused (too many
+ * declarations, prefixes that are no names: X3), nothing more is looked at. So the scanner finds places, and whatever
+ * is read is read from a tree of the one parser (X6).
  */
 export function createEnvelopeReader(): EnvelopeReader {
   return new EnvelopeScan()
@@ -88,7 +96,8 @@ class EnvelopeScan implements EnvelopeReader {
       this.#depth--
     } else {
       if (this.#rootTag === undefined) this.#rootTag = Uint8Array.from(tag.bytes)
-      else if (this.#depth === 1 && this.#payload === undefined && !isHeader(tag)) this.#beginPayload(this.#rootTag, tag)
+      else if (this.#depth === 1 && this.#payload === undefined && !isHeader(tag))
+        this.#beginPayload(this.#rootTag, tag)
       if (tag.kind === 'start') this.#depth++
     }
     if (this.#payload !== undefined && this.#payload.end === undefined) this.#payload.takeTag(tag, this.#depth === 1)
@@ -104,16 +113,21 @@ class EnvelopeScan implements EnvelopeReader {
 }
 
 function isHeader(tag: ScannedTag): boolean {
-  return /^(?:[^:]+:)?StandardBusinessDocumentHeader$/.test(Buffer.from(tagName(tag.bytes).subarray(0, 300)).toString('latin1'))
+  return /^(?:[^:]+:)?StandardBusinessDocumentHeader$/.test(
+    Buffer.from(tagName(tag.bytes).subarray(0, 300)).toString('latin1'),
+  )
 }
 
 /** The payload element as the parser sees it in the root, both without content. Throws `sbdh_invalid`. */
 function payloadWithoutContent(rootTag: Uint8Array, tag: ScannedTag): XmlElement {
-  return readFrame(Buffer.concat([rootTag, emptyElement(tag), Buffer.from('</'), tagName(rootTag), Buffer.from('>')]), (root) => {
-    const [payload] = root.elements()
-    if (payload === undefined) throw invalidSbdh('invalid-sbd-xml')
-    return payload
-  })
+  return readFrame(
+    Buffer.concat([rootTag, emptyElement(tag), Buffer.from('</'), tagName(rootTag), Buffer.from('>')]),
+    (root) => {
+      const [payload] = root.elements()
+      if (payload === undefined) throw invalidSbdh('invalid-sbd-xml')
+      return payload
+    },
+  )
 }
 
 function emptyElement({ kind, bytes }: ScannedTag): Uint8Array {
@@ -123,7 +137,11 @@ function emptyElement({ kind, bytes }: ScannedTag): Uint8Array {
 /** The frame as a document of its own: the payload is an empty element in it. */
 function frameBytes(kept: Uint8Array, payload: PayloadScan): Uint8Array {
   if (payload.isEmptyElement) return kept
-  return Buffer.concat([kept.subarray(0, payload.contentStart - 1), Buffer.from('/>'), kept.subarray(payload.contentStart)])
+  return Buffer.concat([
+    kept.subarray(0, payload.contentStart - 1),
+    Buffer.from('/>'),
+    kept.subarray(payload.contentStart),
+  ])
 }
 
 function readFrame<Result>(frame: Uint8Array, read: (root: XmlElement) => Result): Result {

@@ -30,11 +30,16 @@ export class PayloadScan {
     this.#inherited = new InheritedNamespaces(element)
     this.#plain.update(startTag.bytes)
     if (this.#inherited.declarations !== '') {
-      this.#completed = createHash('sha256').update(startTag.bytes.subarray(0, nameEnd)).update(this.#inherited.declarations, 'utf8').update(startTag.bytes.subarray(nameEnd))
+      this.#completed = createHash('sha256')
+        .update(startTag.bytes.subarray(0, nameEnd))
+        .update(this.#inherited.declarations, 'utf8')
+        .update(startTag.bytes.subarray(nameEnd))
     }
   }
 
-  /** A tag of the payload, its own start tag included; `isOutside` when the tag brings the scan back to the envelope. */
+  /**
+   * A tag of the payload, its own start tag included; `isOutside` when the tag brings the scan back to the envelope.
+   */
   takeTag(tag: ScannedTag, isOutside: boolean): void {
     this.#inherited.takeTag(tag)
     if (isOutside) this.end = tag.end

@@ -1,6 +1,14 @@
 import { ServiceError } from '../error/service-error.ts'
-import { documentTypeParts, parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
-import { parseParticipantIdentifier, participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import {
+  documentTypeParts,
+  parseDocumentTypeIdentifier,
+  type DocumentTypeIdentifier,
+} from '../identifier/document-type-identifier.ts'
+import {
+  parseParticipantIdentifier,
+  participantMetaScheme,
+  type ParticipantIdentifier,
+} from '../identifier/participant-identifier.ts'
 import { parseProcessIdentifier, processScheme, type ProcessIdentifier } from '../identifier/process-identifier.ts'
 import { isServiceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 import type { XmlElement } from '../xml/element.ts'
@@ -9,8 +17,10 @@ import { nonXmlContentNamespace, sbdhNamespace, type MlsType, type Sbdh } from '
 import { invalidSbdh, type SbdhProblem } from './sbdh-problem.ts'
 
 /**
- * Reads the header of a StandardBusinessDocument and holds it against the root of its payload (Business Message Envelope 2.0.2).
- * Throws `sbdh_invalid` with the first problem found; an MLS_TO that is no service provider is only a warning and counts as not said.
+ * Reads the header of a StandardBusinessDocument and holds it against the root of its payload (Business Message
+ * Envelope 2.0.2).
+ * Throws `sbdh_invalid` with the first problem found; an MLS_TO that is no service provider is only a warning and
+ * counts as not said.
  */
 export function readSbdh(envelope: XmlElement): { readonly sbdh: Sbdh; readonly warnings: readonly SbdhProblem[] } {
   const { header, payload } = checkEnvelopeStructure(envelope)
@@ -28,7 +38,17 @@ export function readSbdh(envelope: XmlElement): { readonly sbdh: Sbdh; readonly 
   const instanceIdentifier = textOf(identification, 'InstanceIdentifier')
   if (!/^.{1,200}$/.test(instanceIdentifier)) throw invalidSbdh('invalid-instance-identifier')
   const createdAt = readCreationTime(textOf(identification, 'CreationDateAndTime'))
-  const sbdh = { sender, receiver, documentType, process, instanceIdentifier, createdAt, countryC1, mlsTo: mlsTo ?? null, mlsType }
+  const sbdh = {
+    sender,
+    receiver,
+    documentType,
+    process,
+    instanceIdentifier,
+    createdAt,
+    countryC1,
+    mlsTo: mlsTo ?? null,
+    mlsType,
+  }
   return { sbdh, warnings: scopes.has('MLS_TO') && mlsTo === undefined ? ['invalid-mls-to'] : [] }
 }
 
@@ -37,7 +57,8 @@ function readParty(header: XmlElement, role: 'Sender' | 'Receiver'): Participant
   const [party, ...others] = header.children(sbdhNamespace, role)
   if (party === undefined || others.length > 0) throw invalidSbdh(`invalid-${name}-count`)
   const identifier = childOf(party, 'Identifier')
-  if (identifier.attribute('Authority')?.trim() !== participantMetaScheme) throw invalidSbdh(`invalid-${name}-authority`)
+  if (identifier.attribute('Authority')?.trim() !== participantMetaScheme)
+    throw invalidSbdh(`invalid-${name}-authority`)
   return orProblem(`invalid-${name}-value`, () => parseParticipantIdentifier(identifier.ownText().trim()))
 }
 
@@ -47,11 +68,22 @@ interface Scope {
   readonly scheme: string | undefined
 }
 
-/** The scopes by type. Others than those of Peppol are free attributes and passed over; the same type twice would leave open which counts. */
+/**
+ * The scopes by type. Others than those of Peppol are free attributes and passed over; the same type twice would leave
+ * open which counts.
+ */
 function readScopes(header: XmlElement): ReadonlyMap<string, Scope> {
   const list = header.child(sbdhNamespace, 'BusinessScope')?.children(sbdhNamespace, 'Scope')
   if (list === undefined) throw invalidSbdh('business-scope-missing')
-  const scopes = new Map(list.map((scope) => [textOf(scope, 'Type'), { value: textOf(scope, 'InstanceIdentifier'), scheme: scope.child(sbdhNamespace, 'Identifier')?.ownText().trim() }]))
+  const scopes = new Map(
+    list.map((scope) => [
+      textOf(scope, 'Type'),
+      {
+        value: textOf(scope, 'InstanceIdentifier'),
+        scheme: scope.child(sbdhNamespace, 'Identifier')?.ownText().trim(),
+      },
+    ]),
+  )
   if (list.length < 3 || scopes.size < list.length) throw invalidSbdh('invalid-scope-count')
   return scopes
 }
@@ -67,7 +99,9 @@ function readDocumentType(scope: Scope | undefined): DocumentTypeIdentifier {
 
 function readProcess(scope: Scope | undefined): ProcessIdentifier {
   if (scope === undefined) throw invalidSbdh('missing-process-identifier')
-  const { value } = orProblem('invalid-process-identifier', () => parseProcessIdentifier(`${processScheme}::${scope.value}`))
+  const { value } = orProblem('invalid-process-identifier', () =>
+    parseProcessIdentifier(`${processScheme}::${scope.value}`),
+  )
   return { scheme: scope.scheme ?? processScheme, value }
 }
 
@@ -87,20 +121,28 @@ function readMlsType(scope: Scope | undefined): MlsType | null {
   return scope.value
 }
 
-/** Standard, Type and TypeVersion against the document type and the payload's root element; content that is not XML has no root of its own to compare. */
+/**
+ * Standard, Type and TypeVersion against the document type and the payload's root element; content that is not XML has
+ * no root of its own to compare.
+ */
 function checkPayload(identification: XmlElement, documentType: DocumentTypeIdentifier, payload: XmlElement): void {
   const isWrapped = payload.namespace === nonXmlContentNamespace
-  if (payload.namespace === sbdhNamespace || (isWrapped && !isWrapper(payload))) throw invalidSbdh('invalid-business-message')
+  if (payload.namespace === sbdhNamespace || (isWrapped && !isWrapper(payload)))
+    throw invalidSbdh('invalid-business-message')
   const { rootNamespace, rootName, version } = documentTypeParts(documentType)
   const standard = textOf(identification, 'Standard')
-  if (standard !== rootNamespace || (!isWrapped && standard !== payload.namespace)) throw invalidSbdh('invalid-standard')
+  if (standard !== rootNamespace || (!isWrapped && standard !== payload.namespace))
+    throw invalidSbdh('invalid-standard')
   if (!isWrapped && textOf(identification, 'TypeVersion') !== version) throw invalidSbdh('invalid-type-version')
   const type = textOf(identification, 'Type')
   if (!isWrapped && (type !== rootName || type !== payload.localName)) throw invalidSbdh('invalid-type')
 }
 
 function isWrapper(payload: XmlElement): boolean {
-  return (payload.localName === 'BinaryContent' || payload.localName === 'TextContent') && payload.attribute('mimeType') !== undefined
+  return (
+    (payload.localName === 'BinaryContent' || payload.localName === 'TextContent') &&
+    payload.attribute('mimeType') !== undefined
+  )
 }
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/

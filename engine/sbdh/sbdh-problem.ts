@@ -20,5 +20,9 @@ export type SbdhProblem =
 
 /** The refusal of an envelope, with the problem as its detail. */
 export function invalidSbdh(problem: SbdhProblem, cause?: unknown): ServiceError {
-  return new ServiceError('sbdh_invalid', { inside: { problem }, details: [{ field: 'StandardBusinessDocumentHeader', issue: problem }], cause })
+  return new ServiceError('sbdh_invalid', {
+    inside: { problem },
+    details: [{ field: 'StandardBusinessDocumentHeader', issue: problem }],
+    cause,
+  })
 }

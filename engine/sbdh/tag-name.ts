@@ -1,4 +1,7 @@
-/** The name in a start or empty-element tag as it stands there, with its prefix: all from `<` to white space, `/` or `>`. Throws nothing: of what is no tag, something. */
+/**
+ * The name in a start or empty-element tag as it stands there, with its prefix: all from `<` to white space, `/` or
+ * `>`. Throws nothing: of what is no tag, something.
+ */
 export function tagName(tag: Uint8Array): Uint8Array {
   const end = tag.findIndex((byte, index) => index > 0 && isNameEnd(byte))
   return tag.subarray(1, end < 0 ? tag.length : end)

@@ -12,7 +12,15 @@ export interface ScannedTag {
 type State = 'text' | 'opening' | 'tag' | 'span' | 'over'
 
 const tagBytesMax = 1024 * 1024
-const code = { less: 0x3c, greater: 0x3e, quote: 0x22, apostrophe: 0x27, slash: 0x2f, exclamation: 0x21, question: 0x3f }
+const code = {
+  less: 0x3c,
+  greater: 0x3e,
+  quote: 0x22,
+  apostrophe: 0x27,
+  slash: 0x2f,
+  exclamation: 0x21,
+  question: 0x3f,
+}
 
 /** How these begin, and what ends them. */
 const spans = [
@@ -24,8 +32,10 @@ type Span = (typeof spans)[number]
 const longestBegin = '<![CDATA['.length
 
 /**
- * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and instructions are passed over.
- * Of well-formed XML it finds exactly the tags; of anything else it finds something, so whoever believes its places has the bytes parsed later.
+ * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and
+ * instructions are passed over.
+ * Of well-formed XML it finds exactly the tags; of anything else it finds something, so whoever believes its places has
+ * the bytes parsed later.
  * A DOCTYPE or a tag above 1 MB ends the scan: nothing more is found.
  */
 export class TagScanner {
@@ -57,7 +67,7 @@ export class TagScanner {
   }
 
   write(chunk: Uint8Array): void {
-    for (let at = 0; at < chunk.length; ) at = this.#step(chunk, at)
+    for (let at = 0; at < chunk.length;) at = this.#step(chunk, at)
     this.#offset += chunk.length
   }
 
@@ -130,7 +140,10 @@ export class TagScanner {
     return at + piece.length
   }
 
-  /** The place of the `>` that ends the tag, -1 when it is not in this chunk; `>` inside an attribute value does not count. */
+  /**
+   * The place of the `>` that ends the tag, -1 when it is not in this chunk; `>` inside an attribute value does not
+   * count.
+   */
   #endOfTag(chunk: Uint8Array, from: number): number {
     let quote = this.#quote
     for (let at = from; at < chunk.length; at++) {
@@ -169,7 +182,8 @@ export class TagScanner {
   /** The place after the end of the span, -1 when it is not in this chunk; the end may have begun in chunks before. */
   #endOfSpan(chunk: Uint8Array, at: number): number {
     const { length } = this.#spanEnd
-    const acrossChunks = this.#recent === '' ? -1 : (this.#recent + latin1(chunk.subarray(at, at + length - 1))).indexOf(this.#spanEnd)
+    const acrossChunks =
+      this.#recent === '' ? -1 : (this.#recent + latin1(chunk.subarray(at, at + length - 1))).indexOf(this.#spanEnd)
     if (acrossChunks >= 0) return at + acrossChunks + length - this.#recent.length
     const found = bufferOf(chunk).indexOf(this.#spanEnd, at, 'latin1')
     return found < 0 ? -1 : found + length

@@ -5,13 +5,19 @@ import { cutRootElement } from './cut-root-element.ts'
 import { sbdhNamespace, type Sbdh } from './sbdh.ts'
 
 /**
- * The StandardBusinessDocument of one document, UTF-8: a header in one line, then the document's root element, byte for byte (D88).
- * What stands around the root (byte order mark, XML declaration, comments) does not travel. Throws `invalid_xml` when there is no root element.
+ * The StandardBusinessDocument of one document, UTF-8: a header in one line, then the document's root element, byte for
+ * byte (D88).
+ * What stands around the root (byte order mark, XML declaration, comments) does not travel. Throws `invalid_xml` when
+ * there is no root element.
  */
 export function wrapDocument(sbdh: Sbdh, document: Uint8Array): Uint8Array {
   // A prefix for the envelope, so that no default namespace is inherited by a document that has none.
   const before = `<?xml version="1.0" encoding="UTF-8"?><sh:StandardBusinessDocument xmlns:sh="${sbdhNamespace}">${header(sbdh)}`
-  return Buffer.concat([Buffer.from(before, 'utf8'), cutRootElement(document), Buffer.from('</sh:StandardBusinessDocument>', 'utf8')])
+  return Buffer.concat([
+    Buffer.from(before, 'utf8'),
+    cutRootElement(document),
+    Buffer.from('</sh:StandardBusinessDocument>', 'utf8'),
+  ])
 }
 
 function header(sbdh: Sbdh): string {
@@ -50,7 +56,11 @@ function scopes(sbdh: Sbdh): string[] {
 }
 
 function scope(type: string, instanceIdentifier: string, identifier?: string): string {
-  return element('Scope', [text('Type', type), text('InstanceIdentifier', instanceIdentifier), ...(identifier === undefined ? [] : [text('Identifier', identifier)])])
+  return element('Scope', [
+    text('Type', type),
+    text('InstanceIdentifier', instanceIdentifier),
+    ...(identifier === undefined ? [] : [text('Identifier', identifier)]),
+  ])
 }
 
 function text(name: string, value: string): string {

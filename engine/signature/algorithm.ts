@@ -1,12 +1,17 @@
 /*
- * The allow-lists of XML signature and XML encryption. A row is everything known about an algorithm; what has no row is refused before any key is touched (X9).
- * Every check takes the table as a parameter, so that each entrance has its own and nothing else in the code names an algorithm.
+ * The allow-lists of XML signature and XML encryption. A row is everything known about an algorithm; what has no row is
+ * refused before any key is touched (X9).
+ * Every check takes the table as a parameter, so that each entrance has its own and nothing else in the code names an
+ * algorithm.
  */
 
 /** The two canonical forms; neither keeps comments. */
 export type CanonicalForm = 'exclusive' | 'inclusive'
 
-/** What makes octets of the thing that is signed. `enveloped`: the document without this signature, in inclusive form, which is what follows when nothing else is said. */
+/**
+ * What makes octets of the thing that is signed. `enveloped`: the document without this signature, in inclusive form,
+ * which is what follows when nothing else is said.
+ */
 export type Transform = 'exclusive' | 'enveloped' | 'attachment-content'
 
 export interface SignatureTable {
@@ -63,6 +68,8 @@ export const metadataSignatureTable: SignatureTable = {
 
 /** Payloads of messages: a fresh AES-128 key, wrapped with RSA-OAEP over SHA-256 in both places (X18, X19). */
 export const messageEncryptionTable: EncryptionTable = {
-  keyTransport: new Map([[algorithm.rsaOaep, { digest: algorithm.sha256, maskGeneration: algorithm.maskGenerationSha256 }]]),
+  keyTransport: new Map([
+    [algorithm.rsaOaep, { digest: algorithm.sha256, maskGeneration: algorithm.maskGenerationSha256 }],
+  ]),
   content: new Set([algorithm.aes128Gcm]),
 }

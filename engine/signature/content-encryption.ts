@@ -8,7 +8,10 @@ const ivBytes = 12
 const tagBytes = 16
 export const contentKeyBytes = 16
 
-/** Takes the encrypted bytes in chunks of any size. What `update` gives back is believed by nobody until `final` has returned. */
+/**
+ * Takes the encrypted bytes in chunks of any size. What `update` gives back is believed by nobody until `final` has
+ * returned.
+ */
 export interface ContentDecipher {
   update(chunk: Uint8Array): Uint8Array
   /** Throws `decryption_failed` unless the tag holds. */
@@ -24,7 +27,10 @@ export function encryptContent(deps: { readonly random: Random }, key: Uint8Arra
   return Buffer.concat([iv, encrypted, encryption.getAuthTag()])
 }
 
-/** Decrypts as the bytes arrive; holds back the last 16 bytes, which are the tag. A tag is 16 bytes, nothing shorter (X18, T6). */
+/**
+ * Decrypts as the bytes arrive; holds back the last 16 bytes, which are the tag. A tag is 16 bytes, nothing shorter
+ * (X18, T6).
+ */
 export function createContentDecipher(key: Uint8Array): ContentDecipher {
   let decryption: DecipherGCM | undefined
   let held = Buffer.alloc(0)

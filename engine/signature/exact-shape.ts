@@ -3,19 +3,34 @@ import type { XmlElement } from '../xml/element.ts'
 
 export const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#'
 
-type Children<Names extends readonly string[]> = readonly [...{ -readonly [Index in keyof Names]: XmlElement }, ...XmlElement[]]
+type Children<Names extends readonly string[]> = readonly [
+  ...{ -readonly [Index in keyof Names]: XmlElement },
+  ...XmlElement[],
+]
 
-/** The children of an XML signature element when they are exactly these in this order, then any number of `repeated` ones, and no text beside them. Throws `signature_invalid`. */
-export function exactChildren<const Names extends readonly string[]>(element: XmlElement, names: Names, repeated?: string): Children<Names> {
+/**
+ * The children of an XML signature element when they are exactly these in this order, then any number of `repeated`
+ * ones, and no text beside them. Throws `signature_invalid`.
+ */
+export function exactChildren<const Names extends readonly string[]>(
+  element: XmlElement,
+  names: Names,
+  repeated?: string,
+): Children<Names> {
   const children = element.elements()
-  const fits = children.every((child, index) => child.namespace === signatureNamespace && child.localName === (names[index] ?? repeated))
-  if (!fits || children.length < names.length || element.hasTextBesideElements()) throw signatureInvalid(element.localName)
+  const fits = children.every(
+    (child, index) => child.namespace === signatureNamespace && child.localName === (names[index] ?? repeated),
+  )
+  if (!fits || children.length < names.length || element.hasTextBesideElements())
+    throw signatureInvalid(element.localName)
   return children as unknown as Children<Names>
 }
 
 /** Refuses (`signature_invalid`) any attribute that is not listed; the listed ones are optional. */
 export function onlyAttributes(element: XmlElement, localNames: readonly string[]): void {
-  const surplus = element.attributes().find((attribute) => attribute.namespace !== '' || !localNames.includes(attribute.localName))
+  const surplus = element
+    .attributes()
+    .find((attribute) => attribute.namespace !== '' || !localNames.includes(attribute.localName))
   if (surplus) throw signatureInvalid(`${element.localName}/@${surplus.localName}`)
 }
 

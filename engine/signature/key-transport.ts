@@ -3,7 +3,10 @@ import { equalInConstantTime } from '../primitive/digest.ts'
 import type { Random } from '../primitive/random.ts'
 import { contentKeyBytes } from './content-encryption.ts'
 
-/** node:crypto takes the one hash for the OAEP digest and for MGF1, which is what the network uses; the label is empty (X19). */
+/**
+ * node:crypto takes the one hash for the OAEP digest and for MGF1, which is what the network uses; the label is empty
+ * (X19).
+ */
 const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 const hashBytes = 32
 const labelHash = hash('sha256', '', 'buffer')
@@ -14,11 +17,17 @@ export function encryptContentKey(contentKey: Uint8Array, receiver: KeyObject): 
 }
 
 /**
- * Unwraps a content key, 16 bytes. It never says that this failed: wrong padding, key or length gives a random key instead,
+ * Unwraps a content key, 16 bytes. It never says that this failed: wrong padding, key or length gives a random key
+ * instead,
  * and the content then fails at its tag, with the one code and after the same work as a damaged content (X20).
- * So the padding is taken off here and not by node:crypto, which throws where it is wrong: that takes microseconds more, and time tells.
+ * So the padding is taken off here and not by node:crypto, which throws where it is wrong: that takes microseconds
+ * more, and time tells.
  */
-export function decryptContentKey(deps: { readonly random: Random }, encrypted: Uint8Array, privateKey: KeyObject): Uint8Array {
+export function decryptContentKey(
+  deps: { readonly random: Random },
+  encrypted: Uint8Array,
+  privateKey: KeyObject,
+): Uint8Array {
   const substitute = deps.random.bytes(contentKeyBytes)
   const encoded = decryptRaw(encrypted, privateKey)
   if (encoded === undefined) return substitute
@@ -29,7 +38,10 @@ export function decryptContentKey(deps: { readonly random: Random }, encrypted: 
   return equalInConstantTime(found, paddingOf(found.length)) ? block.subarray(-contentKeyBytes) : substitute
 }
 
-/** The number under the RSA operation, as long as the modulus; undefined for what is no number below it, which anybody can see. */
+/**
+ * The number under the RSA operation, as long as the modulus; undefined for what is no number below it, which anybody
+ * can see.
+ */
 function decryptRaw(encrypted: Uint8Array, privateKey: KeyObject): Buffer | undefined {
   try {
     return privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, encrypted)
@@ -45,7 +57,8 @@ function masked(content: Uint8Array, seed: Uint8Array): Buffer {
   for (let start = 0; start < result.length; start += hashBytes) {
     counted[seed.length + 3] = start / hashBytes
     const mask = hash('sha256', counted, 'buffer')
-    for (let at = start; at < Math.min(start + hashBytes, result.length); at++) result[at] = (result[at] ?? 0) ^ (mask[at - start] ?? 0)
+    for (let at = start; at < Math.min(start + hashBytes, result.length); at++)
+      result[at] = (result[at] ?? 0) ^ (mask[at - start] ?? 0)
   }
   return result
 }

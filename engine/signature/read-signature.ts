@@ -35,14 +35,20 @@ interface Method<Kind> {
 const referencesMax = 10
 
 /**
- * Reads a ds:Signature by exact lists of children and attributes, so that there is one way to read it (XMLDSig section 4; X10, X11).
- * Throws `signature_invalid` for another shape, `security_policy_violated` for an algorithm that the table does not have (X9).
+ * Reads a ds:Signature by exact lists of children and attributes, so that there is one way to read it (XMLDSig section
+ * 4; X10, X11).
+ * Throws `signature_invalid` for another shape, `security_policy_violated` for an algorithm that the table does not
+ * have (X9).
  */
 export function readSignature(element: XmlElement, table: SignatureTable): Signature {
   refuseHiddenText(element)
   const [signedInfo, signatureValue, keyInfo] = exactChildren(element, ['SignedInfo', 'SignatureValue', 'KeyInfo'])
   for (const part of [element, signedInfo, signatureValue, keyInfo]) onlyAttributes(part, ['Id'])
-  const [canonicalization, signatureMethod, ...references] = exactChildren(signedInfo, ['CanonicalizationMethod', 'SignatureMethod'], 'Reference')
+  const [canonicalization, signatureMethod, ...references] = exactChildren(
+    signedInfo,
+    ['CanonicalizationMethod', 'SignatureMethod'],
+    'Reference',
+  )
   if (references.length === 0 || references.length > referencesMax) throw signatureInvalid('SignedInfo')
   return {
     element,
@@ -55,9 +61,13 @@ export function readSignature(element: XmlElement, table: SignatureTable): Signa
   }
 }
 
-/** Comments, CDATA sections and processing instructions split a text between two readers of it; the signature itself has no use for them (X11, CVE-2025-29775). */
+/**
+ * Comments, CDATA sections and processing instructions split a text between two readers of it; the signature itself has
+ * no use for them (X11, CVE-2025-29775).
+ */
 function refuseHiddenText(element: XmlElement): void {
-  if (/<[!?]/.test(Buffer.from(element.sourceBytes()).toString('latin1'))) throw signatureInvalid('markup that is no element')
+  if (/<[!?]/.test(Buffer.from(element.sourceBytes()).toString('latin1')))
+    throw signatureInvalid('markup that is no element')
 }
 
 function readReference(element: XmlElement, table: SignatureTable): SignatureReference {
@@ -91,7 +101,10 @@ function lookUp<Row>(element: XmlElement, rows: ReadonlyMap<string, Row>): Row {
   onlyAttributes(element, ['Algorithm'])
   const name = element.attribute('Algorithm') ?? ''
   const row = rows.get(name)
-  if (row === undefined) throw new ServiceError('security_policy_violated', { inside: { algorithm: name.slice(0, 100), at: element.localName } })
+  if (row === undefined)
+    throw new ServiceError('security_policy_violated', {
+      inside: { algorithm: name.slice(0, 100), at: element.localName },
+    })
   return row
 }
 
@@ -100,7 +113,8 @@ function readPrefixList(element: XmlElement): string[] {
   const [list, ...more] = element.elements()
   if (!list) expectEmpty(element)
   if (!list) return []
-  const isList = list.namespace === 'http://www.w3.org/2001/10/xml-exc-c14n#' && list.localName === 'InclusiveNamespaces'
+  const isList =
+    list.namespace === 'http://www.w3.org/2001/10/xml-exc-c14n#' && list.localName === 'InclusiveNamespaces'
   if (!isList || more.length > 0 || element.hasTextBesideElements()) throw signatureInvalid(element.localName)
   onlyAttributes(list, ['PrefixList'])
   expectEmpty(list)

@@ -1,5 +1,13 @@
 import { escapeAttribute, escapeText } from '../xml/escape.ts'
-import { addressingNamespace, identifierNamespace, smpNamespace, type SchemedValue, type ServiceEndpoint, type ServiceGroup, type ServiceMetadata } from './service-metadata.ts'
+import {
+  addressingNamespace,
+  identifierNamespace,
+  smpNamespace,
+  type SchemedValue,
+  type ServiceEndpoint,
+  type ServiceGroup,
+  type ServiceMetadata,
+} from './service-metadata.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces = `xmlns="${smpNamespace}" xmlns:id="${identifierNamespace}" xmlns:wsa="${addressingNamespace}"`
@@ -21,9 +29,19 @@ export function buildServiceGroup(group: ServiceGroup): string {
 }
 
 function content(metadata: ServiceMetadata): string {
-  if (metadata.kind === 'redirect') return `<Redirect href="${escapeAttribute(metadata.href)}">${text('CertificateUID', metadata.certificateUid)}</Redirect>`
-  const processes = metadata.processes.map(({ process, endpoints }) => element('Process', [identifier('ProcessIdentifier', process), element('ServiceEndpointList', endpoints.map(endpoint))]))
-  return element('ServiceInformation', [identifier('ParticipantIdentifier', metadata.participant), identifier('DocumentIdentifier', metadata.documentType), element('ProcessList', processes)])
+  if (metadata.kind === 'redirect')
+    return `<Redirect href="${escapeAttribute(metadata.href)}">${text('CertificateUID', metadata.certificateUid)}</Redirect>`
+  const processes = metadata.processes.map(({ process, endpoints }) =>
+    element('Process', [
+      identifier('ProcessIdentifier', process),
+      element('ServiceEndpointList', endpoints.map(endpoint)),
+    ]),
+  )
+  return element('ServiceInformation', [
+    identifier('ParticipantIdentifier', metadata.participant),
+    identifier('DocumentIdentifier', metadata.documentType),
+    element('ProcessList', processes),
+  ])
 }
 
 function endpoint(entry: ServiceEndpoint): string {

@@ -18,7 +18,15 @@ export interface Endpoint {
   readonly seatId: SeatId
 }
 
-export type EndpointLookupResult = { readonly kind: 'found'; readonly endpoint: Endpoint } | { readonly kind: 'not_registered' } | { readonly kind: 'not_supported' }
+export type EndpointLookupResult =
+  | { readonly kind: 'found'; readonly endpoint: Endpoint }
+  | { readonly kind: 'not_registered' }
+  | { readonly kind: 'not_supported' }
 
-/** How the flows look up endpoints. `fresh` asks anew although an answer is kept, as after a refusal by the endpoint. */
-export type EndpointLookup = (wanted: WantedEndpoint, options?: { readonly fresh?: boolean }) => Promise<EndpointLookupResult>
+/**
+ * How the flows look up endpoints. `fresh` asks anew although an answer is kept, as after a refusal by the endpoint.
+ */
+export type EndpointLookup = (
+  wanted: WantedEndpoint,
+  options?: { readonly fresh?: boolean },
+) => Promise<EndpointLookupResult>

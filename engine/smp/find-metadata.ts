@@ -20,25 +20,48 @@ interface WantedMetadata {
   readonly documentType: DocumentTypeIdentifier
 }
 
-/** Verified information, and the document type under which it was asked for: the wanted one, or a registration with a `*` that covers it. */
+/**
+ * Verified information, and the document type under which it was asked for: the wanted one, or a registration with a
+ * `*` that covers it.
+ */
 export type FoundMetadata =
   | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
   | { readonly kind: 'not_registered' }
   | { readonly kind: 'not_supported' }
 
-/** Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer. Throws `lookup_unavailable`, `service_metadata_invalid`. */
-export async function findMetadata(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: WantedMetadata): Promise<FoundMetadata> {
+/**
+ * Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer.
+ * Throws `lookup_unavailable`, `service_metadata_invalid`.
+ */
+export async function findMetadata(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  smpUrl: string,
+  wanted: WantedMetadata,
+): Promise<FoundMetadata> {
   const selected = await findDocumentType(deps, timeoutMilliseconds, smpUrl, wanted)
   if (selected.kind !== 'found') return selected
   const { documentType } = selected
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.participant, documentType))
   if (body === undefined) return { kind: 'not_supported' }
   const { metadata } = await openSignedMetadata(deps, body)
-  return { kind: 'found', documentType, information: metadata.kind === 'redirect' ? await followRedirect(deps, timeoutMilliseconds, metadata) : metadata }
+  return {
+    kind: 'found',
+    documentType,
+    information: metadata.kind === 'redirect' ? await followRedirect(deps, timeoutMilliseconds, metadata) : metadata,
+  }
 }
 
-/** The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the service group tells. */
-async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: number, smpUrl: string, wanted: WantedMetadata): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | Exclude<FoundMetadata, { kind: 'found' }>> {
+/**
+ * The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the
+ * service group tells.
+ */
+async function findDocumentType(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  smpUrl: string,
+  wanted: WantedMetadata,
+): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | Exclude<FoundMetadata, { kind: 'found' }>> {
   if (wanted.documentType.scheme === 'busdox-docid-qns') return { kind: 'found', documentType: wanted.documentType }
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
   if (body === undefined) return { kind: 'not_registered' }
@@ -48,7 +71,11 @@ async function findDocumentType(deps: FindMetadataDeps, timeoutMilliseconds: num
 
 function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): string[] {
   const group = readServiceGroup(parseMetadata(body))
-  if (group.participant.scheme !== participantMetaScheme || group.participant.value.toLowerCase() !== participant.toLowerCase()) throw invalidMetadata('service group of another participant')
+  if (
+    group.participant.scheme !== participantMetaScheme ||
+    group.participant.value.toLowerCase() !== participant.toLowerCase()
+  )
+    throw invalidMetadata('service group of another participant')
   return group.references.flatMap((href) => documentTypeOf(href) ?? [])
 }
 
@@ -61,13 +88,18 @@ function documentTypeOf(href: string): string | undefined {
   }
 }
 
-async function followRedirect(deps: FindMetadataDeps, timeoutMilliseconds: number, redirect: ServiceRedirect): Promise<ServiceInformation> {
+async function followRedirect(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  redirect: ServiceRedirect,
+): Promise<ServiceInformation> {
   if (!URL.canParse(redirect.href)) throw invalidMetadata('a redirect to nowhere')
   const body = await get(deps, timeoutMilliseconds, redirect.href)
   if (body === undefined) throw invalidMetadata('a redirect to nothing')
   const { metadata, signer } = await openSignedMetadata(deps, body)
   if (metadata.kind === 'redirect') throw invalidMetadata('a second redirect')
-  if (!sameSubject(redirect.certificateUid, signer.subject)) throw invalidMetadata('a redirect to another SMP than it names')
+  if (!sameSubject(redirect.certificateUid, signer.subject))
+    throw invalidMetadata('a redirect to another SMP than it names')
   return metadata
 }
 
@@ -79,11 +111,22 @@ async function get(deps: FindMetadataDeps, timeoutMilliseconds: number, url: str
   throw new ServiceError('lookup_unavailable', { inside: { url, status: answer.status } })
 }
 
-async function request(deps: FindMetadataDeps, timeoutMilliseconds: number, url: string): ReturnType<HttpClient['request']> {
+async function request(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  url: string,
+): ReturnType<HttpClient['request']> {
   try {
-    return await deps.http.request({ method: 'GET', url, headers: { accept: 'application/xml, text/xml' }, timeoutMilliseconds, answerBytesMax: metadataLimits.bytes })
+    return await deps.http.request({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/xml, text/xml' },
+      timeoutMilliseconds,
+      answerBytesMax: metadataLimits.bytes,
+    })
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'peer_unreachable') throw new ServiceError('lookup_unavailable', { inside: { url }, cause: error })
+    if (error instanceof ServiceError && error.code === 'peer_unreachable')
+      throw new ServiceError('lookup_unavailable', { inside: { url }, cause: error })
     throw error
   }
 }

@@ -10,7 +10,10 @@ export interface EndpointLookupSettings extends FindEndpointSettings {
 
 const keptMax = 10_000
 
-/** Finds endpoints like `findEndpoint`, and remembers what it found for a short time. Bad news is never remembered: a retry always asks again. */
+/**
+ * Finds endpoints like `findEndpoint`, and remembers what it found for a short time. Bad news is never remembered: a
+ * retry always asks again.
+ */
 export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointLookupSettings): EndpointLookup {
   const kept = new LRUCache<string, { readonly endpoint: Endpoint; readonly until: number }>({ max: keptMax })
   const running = new Map<string, Promise<EndpointLookupResult>>()
@@ -18,14 +21,19 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
   async function ask(key: string, wanted: WantedEndpoint): Promise<EndpointLookupResult> {
     kept.delete(key)
     const result = await findEndpoint(deps, settings, wanted)
-    if (result.kind === 'found') kept.set(key, { endpoint: result.endpoint, until: deps.clock.now().getTime() + settings.lookupCacheSeconds * 1000 })
+    if (result.kind === 'found')
+      kept.set(key, {
+        endpoint: result.endpoint,
+        until: deps.clock.now().getTime() + settings.lookupCacheSeconds * 1000,
+      })
     return result
   }
 
   return (wanted, options) => {
     const key = keyOf(wanted)
     const known = kept.get(key)
-    if (known && !options?.fresh && deps.clock.now().getTime() < known.until) return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
+    if (known && !options?.fresh && deps.clock.now().getTime() < known.until)
+      return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
     // those who ask for the same at the same time share one answer
     const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))
     running.set(key, asked)

@@ -19,10 +19,15 @@ export interface OpenMetadataDeps {
 }
 
 /**
- * Opens a SignedServiceMetadata document: one signature over the whole, made by a valid, unrevoked SMP of this network; only then is anything in it read, from the very tree that was verified (X13).
- * Throws `service_metadata_invalid` whatever is wrong with it, `revocation_unknown` where its signer's revocation must be known and is not.
+ * Opens a SignedServiceMetadata document: one signature over the whole, made by a valid, unrevoked SMP of this network;
+ * only then is anything in it read, from the very tree that was verified (X13).
+ * Throws `service_metadata_invalid` whatever is wrong with it, `revocation_unknown` where its signer's revocation must
+ * be known and is not.
  */
-export async function openSignedMetadata(deps: OpenMetadataDeps, body: Uint8Array): Promise<{ readonly metadata: ServiceMetadata; readonly signer: Certificate }> {
+export async function openSignedMetadata(
+  deps: OpenMetadataDeps,
+  body: Uint8Array,
+): Promise<{ readonly metadata: ServiceMetadata; readonly signer: Certificate }> {
   try {
     const root = parseXml(body, metadataLimits)
     const element = metadataOf(root)
@@ -39,6 +44,7 @@ export async function openSignedMetadata(deps: OpenMetadataDeps, body: Uint8Arra
 function metadataOf(root: XmlElement): XmlElement {
   const [metadata, signature, ...others] = root.elements()
   const isSigned = root.namespace === smpNamespace && root.localName === 'SignedServiceMetadata'
-  if (!isSigned || metadata === undefined || signature === undefined || others.length > 0) throw invalidMetadata('no SignedServiceMetadata')
+  if (!isSigned || metadata === undefined || signature === undefined || others.length > 0)
+    throw invalidMetadata('no SignedServiceMetadata')
   return metadata
 }

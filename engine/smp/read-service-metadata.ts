@@ -1,7 +1,22 @@
 import type { XmlElement } from '../xml/element.ts'
-import { addressingNamespace, identifierNamespace, invalidMetadata, smpNamespace, type SchemedValue, type ServiceEndpoint, type ServiceGroup, type ServiceInformation, type ServiceMetadata, type ServiceProcess, type ServiceRedirect } from './service-metadata.ts'
+import {
+  addressingNamespace,
+  identifierNamespace,
+  invalidMetadata,
+  smpNamespace,
+  type SchemedValue,
+  type ServiceEndpoint,
+  type ServiceGroup,
+  type ServiceInformation,
+  type ServiceMetadata,
+  type ServiceProcess,
+  type ServiceRedirect,
+} from './service-metadata.ts'
 
-/** Reads a ServiceMetadata element. Extensions are passed over, values trimmed; what must be there once is there once. Throws `service_metadata_invalid`. */
+/**
+ * Reads a ServiceMetadata element. Extensions are passed over, values trimmed; what must be there once is there once.
+ * Throws `service_metadata_invalid`.
+ */
 export function readServiceMetadata(element: XmlElement): ServiceMetadata {
   expectName(element, 'ServiceMetadata')
   const [choice, ...others] = element.elements()
@@ -12,13 +27,23 @@ export function readServiceMetadata(element: XmlElement): ServiceMetadata {
 /** Reads a ServiceGroup document. Throws `service_metadata_invalid`. */
 export function readServiceGroup(root: XmlElement): ServiceGroup {
   expectName(root, 'ServiceGroup')
-  const references = only(root, smpNamespace, 'ServiceMetadataReferenceCollection').children(smpNamespace, 'ServiceMetadataReference')
-  return { participant: readIdentifier(root, 'ParticipantIdentifier'), references: references.map((reference) => reference.attribute('href')?.trim() ?? '') }
+  const references = only(root, smpNamespace, 'ServiceMetadataReferenceCollection').children(
+    smpNamespace,
+    'ServiceMetadataReference',
+  )
+  return {
+    participant: readIdentifier(root, 'ParticipantIdentifier'),
+    references: references.map((reference) => reference.attribute('href')?.trim() ?? ''),
+  }
 }
 
 function readRedirect(redirect: XmlElement): ServiceRedirect {
   expectName(redirect, 'Redirect')
-  return { kind: 'redirect', href: redirect.attribute('href')?.trim() ?? '', certificateUid: textOf(redirect, smpNamespace, 'CertificateUID') }
+  return {
+    kind: 'redirect',
+    href: redirect.attribute('href')?.trim() ?? '',
+    certificateUid: textOf(redirect, smpNamespace, 'CertificateUID'),
+  }
 }
 
 function readInformation(information: XmlElement): ServiceInformation {
@@ -83,5 +108,6 @@ function only(parent: XmlElement, namespace: string, name: string): XmlElement {
 }
 
 function expectName(element: XmlElement, name: string): void {
-  if (element.namespace !== smpNamespace || element.localName !== name) throw invalidMetadata(`${element.localName} where ${name} belongs`)
+  if (element.namespace !== smpNamespace || element.localName !== name)
+    throw invalidMetadata(`${element.localName} where ${name} belongs`)
 }

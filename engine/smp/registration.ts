@@ -29,24 +29,41 @@ export interface Registration {
   readonly participant: ParticipantIdentifier
   readonly services: readonly RegisteredService[]
   /** where this access point listens, and its certificate */
-  readonly endpoint: { readonly url: string; readonly certificate: Certificate; readonly description: string; readonly contact: string }
+  readonly endpoint: {
+    readonly url: string
+    readonly certificate: Certificate
+    readonly description: string
+    readonly contact: string
+  }
 }
 
 /**
- * Registers a participant with its document types at the SMP: the service group, then each document type (D106). Repeating it changes nothing, so a cut in between is healed by the next try.
+ * Registers a participant with its document types at the SMP: the service group, then each document type (D106).
+ * Repeating it changes nothing, so a cut in between is healed by the next try.
  * Throws `registration_failed` for any answer but 2xx and for none.
  */
-export async function registerParticipant(deps: { readonly http: HttpClient }, smp: SmpAccount, registration: Registration): Promise<void> {
+export async function registerParticipant(
+  deps: { readonly http: HttpClient },
+  smp: SmpAccount,
+  registration: Registration,
+): Promise<void> {
   const participant = { scheme: participantMetaScheme, value: registration.participant }
   await put(deps, smp, serviceGroupPath(registration.participant), buildServiceGroup({ participant, references: [] }))
   for (const { documentType, processes } of byDocumentType(registration.services)) {
     const endpoints = [endpointOf(registration)]
-    const metadata = buildServiceMetadata({ kind: 'information', participant, documentType, processes: processes.map((process) => ({ process, endpoints })) })
+    const metadata = buildServiceMetadata({
+      kind: 'information',
+      participant,
+      documentType,
+      processes: processes.map((process) => ({ process, endpoints })),
+    })
     await put(deps, smp, serviceMetadataPath(registration.participant, documentType), metadata)
   }
 }
 
-function byDocumentType(services: readonly RegisteredService[]): Iterable<{ documentType: DocumentTypeIdentifier; processes: SchemedValue[] }> {
+function byDocumentType(
+  services: readonly RegisteredService[],
+): Iterable<{ documentType: DocumentTypeIdentifier; processes: SchemedValue[] }> {
   const found = new Map<string, { documentType: DocumentTypeIdentifier; processes: SchemedValue[] }>()
   for (const { documentType, process } of services) {
     const key = documentTypeText(documentType)
@@ -58,22 +75,48 @@ function byDocumentType(services: readonly RegisteredService[]): Iterable<{ docu
 }
 
 function endpointOf({ endpoint }: Registration): ServiceEndpoint {
-  return { transportProfile: as4TransportProfile, address: endpoint.url, activatesAt: null, expiresAt: null, certificate: endpoint.certificate.base64, description: endpoint.description, contact: endpoint.contact }
+  return {
+    transportProfile: as4TransportProfile,
+    address: endpoint.url,
+    activatesAt: null,
+    expiresAt: null,
+    certificate: endpoint.certificate.base64,
+    description: endpoint.description,
+    contact: endpoint.contact,
+  }
 }
 
-async function put(deps: { readonly http: HttpClient }, smp: SmpAccount, path: string, document: string): Promise<void> {
+async function put(
+  deps: { readonly http: HttpClient },
+  smp: SmpAccount,
+  path: string,
+  document: string,
+): Promise<void> {
   const status = await send(deps, smp, path, document)
   if (status < 200 || status > 299) throw new ServiceError('registration_failed', { inside: { path, status } })
 }
 
-async function send(deps: { readonly http: HttpClient }, smp: SmpAccount, path: string, document: string): Promise<number> {
+async function send(
+  deps: { readonly http: HttpClient },
+  smp: SmpAccount,
+  path: string,
+  document: string,
+): Promise<number> {
   const credentials = Buffer.from(`${smp.user}:${smp.password.reveal()}`, 'utf8').toString('base64')
   const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/xml; charset=utf-8' }
   try {
-    const answer = await deps.http.request({ method: 'PUT', url: smp.url + path, headers, body: Buffer.from(document, 'utf8'), timeoutMilliseconds: smp.timeoutMilliseconds, answerBytesMax: answerBytesMax })
+    const answer = await deps.http.request({
+      method: 'PUT',
+      url: smp.url + path,
+      headers,
+      body: Buffer.from(document, 'utf8'),
+      timeoutMilliseconds: smp.timeoutMilliseconds,
+      answerBytesMax: answerBytesMax,
+    })
     return answer.status
   } catch (error) {
-    if (error instanceof ServiceError) throw new ServiceError('registration_failed', { inside: { path, reason: error.code }, cause: error })
+    if (error instanceof ServiceError)
+      throw new ServiceError('registration_failed', { inside: { path, reason: error.code }, cause: error })
     throw error
   }
 }

@@ -1,4 +1,7 @@
-/** Whether two distinguished names have the same parts, in whatever order, spacing and case of the attribute types (CertificateUID of a redirect; SMP 1.2, 4.2). */
+/**
+ * Whether two distinguished names have the same parts, in whatever order, spacing and case of the attribute types
+ * (CertificateUID of a redirect; SMP 1.2, 4.2).
+ */
 export function sameSubject(one: string, other: string): boolean {
   const parts = partsOf(one)
   return parts.length > 0 && parts.join('\n') === partsOf(other).join('\n')
@@ -7,12 +10,19 @@ export function sameSubject(one: string, other: string): boolean {
 function partsOf(name: string): string[] {
   // a comma, semicolon, plus or line break parts two attributes, unless a backslash stands before it
   const parts = name.match(/(?:\\.|[^\\,;+\n])+/gs) ?? []
-  return parts.map(normalize).filter((part) => part !== '').sort()
+  return parts
+    .map(normalize)
+    .filter((part) => part !== '')
+    .sort()
 }
 
 function normalize(part: string): string {
   const equals = part.indexOf('=')
   const type = part.slice(0, Math.max(equals, 0)).trim().toUpperCase()
-  const value = part.slice(equals + 1).trim().replace(/\\(.)/gs, '$1').replace(/\s+/g, ' ')
+  const value = part
+    .slice(equals + 1)
+    .trim()
+    .replace(/\\(.)/gs, '$1')
+    .replace(/\s+/g, ' ')
   return part.trim() === '' ? '' : `${type}=${value}`
 }

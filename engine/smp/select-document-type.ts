@@ -1,10 +1,18 @@
-import { documentTypeParts, parseDocumentTypeIdentifier, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import {
+  documentTypeParts,
+  parseDocumentTypeIdentifier,
+  type DocumentTypeIdentifier,
+} from '../identifier/document-type-identifier.ts'
 
 /**
- * The registered document type that takes a wanted one of the wildcard scheme: the exact one first, then from the most to the least specific what is registered with a `*`
+ * The registered document type that takes a wanted one of the wildcard scheme: the exact one first, then from the most
+ * to the least specific what is registered with a `*`
  * (PFUOI 4.3). Undefined when none does.
  */
-export function selectDocumentType(registered: readonly string[], wanted: DocumentTypeIdentifier): DocumentTypeIdentifier | undefined {
+export function selectDocumentType(
+  registered: readonly string[],
+  wanted: DocumentTypeIdentifier,
+): DocumentTypeIdentifier | undefined {
   const offered = new Set(registered)
   const value = candidates(wanted).find((candidate) => offered.has(`${wanted.scheme}::${candidate}`))
   return value === undefined ? undefined : parseDocumentTypeIdentifier(`${wanted.scheme}::${value}`)

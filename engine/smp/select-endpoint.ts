@@ -2,8 +2,15 @@ import { as4TransportProfile } from '../identifier/transport-profile.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { ServiceEndpoint, ServiceProcess } from './service-metadata.ts'
 
-/** The AS4 endpoint for a process that is in service at the given time; outside its dates an endpoint counts as not there (SMP 1.2). */
-export function selectEndpoint(processes: readonly ServiceProcess[], wanted: ProcessIdentifier, at: Date): ServiceEndpoint | undefined {
+/**
+ * The AS4 endpoint for a process that is in service at the given time; outside its dates an endpoint counts as not
+ * there (SMP 1.2).
+ */
+export function selectEndpoint(
+  processes: readonly ServiceProcess[],
+  wanted: ProcessIdentifier,
+  at: Date,
+): ServiceEndpoint | undefined {
   return processes
     .filter(({ process }) => process.scheme === wanted.scheme && process.value === wanted.value)
     .flatMap(({ endpoints }) => endpoints)

@@ -5,6 +5,9 @@ import { buildUnsignedMetadata } from './build-service-metadata.ts'
 import type { ServiceMetadata } from './service-metadata.ts'
 
 /** A SignedServiceMetadata document as an SMP answers it, signed over everything in it (facts 3.3). */
-export function signServiceMetadata(metadata: ServiceMetadata, signer: { readonly certificate: Certificate; readonly privateKey: KeyObject }): string {
+export function signServiceMetadata(
+  metadata: ServiceMetadata,
+  signer: { readonly certificate: Certificate; readonly privateKey: KeyObject },
+): string {
   return signEnveloped(buildUnsignedMetadata(metadata), signer)
 }

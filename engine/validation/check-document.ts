@@ -16,11 +16,23 @@ export interface Verdict extends ValidationResult {
 }
 
 /**
- * Judges a document as one that is to be sent; it is neither kept nor sent (V-05, V-06). Within the bounds of our own doors. What only sending refuses is judged too (P32).
- * Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`, `service_busy`; an invalid document is a verdict.
+ * Judges a document as one that is to be sent; it is neither kept nor sent (V-05, V-06). Within the bounds of our own
+ * doors. What only sending refuses is judged too (P32).
+ * Refuses with `document_too_large`, `invalid_xml`, `unsupported_document`, `validator_unavailable`, `service_busy`; an
+ * invalid document is a verdict.
  */
-export async function checkDocument({ validator, clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps, bytes: Uint8Array): Promise<Verdict> {
-  if (bytes.length > documentBytesMax) throw new ServiceError('document_too_large', { details: [{ field: 'payload', issue: `more than ${documentBytesMax} bytes` }] })
-  const { terms, verdict } = await validator.open({ bytes, bounds: 'submitted', judging: { at: clock.now(), isToBeSent: true, refusesTestNumbersFrom } })
+export async function checkDocument(
+  { validator, clock, documentBytesMax, refusesTestNumbersFrom }: CheckDeps,
+  bytes: Uint8Array,
+): Promise<Verdict> {
+  if (bytes.length > documentBytesMax)
+    throw new ServiceError('document_too_large', {
+      details: [{ field: 'payload', issue: `more than ${documentBytesMax} bytes` }],
+    })
+  const { terms, verdict } = await validator.open({
+    bytes,
+    bounds: 'submitted',
+    judging: { at: clock.now(), isToBeSent: true, refusesTestNumbersFrom },
+  })
   return { ...verdict(), deliveryDate: terms.deliveryDate }
 }

@@ -11,6 +11,9 @@ export interface Found {
 
 /** The findings of one layer, which come in document order, with their places in the text. */
 export function located(tree: DocumentTree, layer: FindingLayer, found: readonly Found[]): Finding[] {
-  const positions = positionsOf(tree.text, found.map(({ node }) => tree.start[node] ?? 0))
+  const positions = positionsOf(
+    tree.text,
+    found.map(({ node }) => tree.start[node] ?? 0),
+  )
   return found.map(({ finding }, index) => ({ ...finding, layer, ...(positions[index] ?? { line: 1, column: 1 }) }))
 }

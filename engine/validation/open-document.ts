@@ -8,7 +8,10 @@ import type { OpenedDocument, OpeningRequest, Validator } from './validator.ts'
 
 const limits = { submitted: documentLimits, received: receivedLimits }
 
-/** Opens an invoice or credit note here and now; the rules in force run when they are asked. Refuses with `invalid_xml`, `unsupported_document`. */
+/**
+ * Opens an invoice or credit note here and now; the rules in force run when they are asked. Refuses with `invalid_xml`,
+ * `unsupported_document`.
+ */
 export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }: OpeningRequest): OpenedDocument {
   const root = parseXml(bytes, limits[bounds])
   const terms = readInvoice(root)

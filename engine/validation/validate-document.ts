@@ -28,7 +28,10 @@ export interface Judging {
   readonly refusesTestNumbersFrom: Date | null
 }
 
-/** processor time that a layer may take; a document of thousands of lines takes a tenth of it. Our own rules take time in step with the document; those of a rule pack may compare all siblings of an element with each other. */
+/**
+ * processor time that a layer may take; a document of thousands of lines takes a tenth of it. Our own rules take time
+ * in step with the document; those of a rule pack may compare all siblings of an element with each other.
+ */
 const millisecondsMost = 2_000
 
 /** Per layer at most so many warnings, and so many of the rest. */
@@ -37,16 +40,33 @@ const findingsMost = 500
 const ownRules = new RuleSet(sk)
 
 /**
- * Judges an invoice or credit note by the rules of a calendar that are in force (V-01): the structure of UBL 2.1, EN 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
- * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document makes impossible to evaluate is a
- * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged (V-04).
+ * Judges an invoice or credit note by the rules of a calendar that are in force (V-01): the structure of UBL 2.1, EN
+ * 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
+ * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document
+ * makes impossible to evaluate is a
+ * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged
+ * (V-04).
  */
-export function validateDocument(root: XmlElement, terms: InvoiceTerms, judging: Judging, calendar: RuleCalendar): ValidationResult {
+export function validateDocument(
+  root: XmlElement,
+  terms: InvoiceTerms,
+  judging: Judging,
+  calendar: RuleCalendar,
+): ValidationResult {
   try {
     const cen = ruleReleaseInForce(calendar, 'en16931', judging.at)
     const peppol = ruleReleaseInForce(calendar, isSelfBilled(terms) ? 'peppol_self_billing' : 'peppol_bis', judging.at)
-    const findings = [...judgeStructure(root, terms.kind, cen.rules.module.prefixes, findingsMost), ...findingsOf(root, 'cen', cen.rules), ...findingsOf(root, 'peppol', peppol.rules), ...ownFindings(root, judging)]
-    return { valid: findings.every(({ severity }) => severity === 'warning'), findings, rulesVersion: [cen, peppol].map(ruleReleaseText).join(', ') }
+    const findings = [
+      ...judgeStructure(root, terms.kind, cen.rules.module.prefixes, findingsMost),
+      ...findingsOf(root, 'cen', cen.rules),
+      ...findingsOf(root, 'peppol', peppol.rules),
+      ...ownFindings(root, judging),
+    ]
+    return {
+      valid: findings.every(({ severity }) => severity === 'warning'),
+      findings,
+      rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),
+    }
   } catch (cause) {
     throw new ServiceError('validator_unavailable', { cause })
   }
@@ -69,11 +89,22 @@ function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): 
     // no thread uses more than the time that passes, and the clock is quicker to ask
     if (performance.now() - startedAt <= millisecondsMost) return
     const { user, system } = process.cpuUsage(start)
-    if (user + system > millisecondsMost * 1000) throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
+    if (user + system > millisecondsMost * 1000)
+      throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
   }
   return located(tree, layer, runRules(rules, tree, findingsMost, goOn).map(inOurTerms))
 }
 
 function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding): Found {
-  return { node, finding: { ruleId, severity: flag, message, location, terms: businessTerms(message), ...(error !== undefined && { error }) } }
+  return {
+    node,
+    finding: {
+      ruleId,
+      severity: flag,
+      message,
+      location,
+      terms: businessTerms(message),
+      ...(error !== undefined && { error }),
+    },
+  }
 }

@@ -3,7 +3,10 @@ import type { Judging, ValidationResult } from './validate-document.ts'
 
 /** Who opens and judges documents: the calling thread itself, or a pool of others. The answers are the same. */
 export interface Validator {
-  /** As `openDocument`. Rejects with `validator_unavailable` when it was not done in time, and with `service_busy` when too many wait or its turn did not come in time; both may pass. */
+  /**
+   * As `openDocument`. Rejects with `validator_unavailable` when it was not done in time, and with `service_busy` when
+   * too many wait or its turn did not come in time; both may pass.
+   */
   open(request: OpeningRequest): Promise<OpenedDocument>
   /** Ends what is under way; from then on everything that needs a thread is refused. */
   close(): Promise<void>

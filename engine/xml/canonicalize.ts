@@ -14,7 +14,8 @@ export interface ExclusiveOptions extends CanonicalizeOptions {
 }
 
 /**
- * Exclusive XML Canonicalization 1.0 of an element's subtree, without comments: the octets are the UTF-8 of this string. Takes time linear in the
+ * Exclusive XML Canonicalization 1.0 of an element's subtree, without comments: the octets are the UTF-8 of this
+ * string. Takes time linear in the
  * subtree and in what comes out.
  */
 export function canonicalizeExclusive(element: XmlElement, options: ExclusiveOptions = {}): string {
@@ -22,7 +23,8 @@ export function canonicalizeExclusive(element: XmlElement, options: ExclusiveOpt
 }
 
 /**
- * Canonical XML 1.0 (inclusive) of an element's subtree, without comments: the element shows all namespaces in scope, and inherits the `xml:`
+ * Canonical XML 1.0 (inclusive) of an element's subtree, without comments: the element shows all namespaces in scope,
+ * and inherits the `xml:`
  * attributes of its ancestors.
  */
 export function canonicalizeInclusive(element: XmlElement, options: CanonicalizeOptions = {}): string {
@@ -35,7 +37,10 @@ export function canonicalizeInclusive(element: XmlElement, options: Canonicalize
 /** `canonicalizeExclusive` piece by piece, for a digest of a document too large to hold twice. */
 export function writeExclusive(element: XmlElement, options: ExclusiveOptions, write: (piece: string) => void): void {
   const listed = new Set(options.inclusivePrefixes?.map((prefix) => (prefix === '#default' ? '' : prefix)))
-  new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(element, [])
+  new CanonicalWriter({ isInclusive: (prefix) => listed.has(prefix), without: options.without, write }).writeApex(
+    element,
+    [],
+  )
 }
 
 type Binding = readonly [prefix: string, namespace: string]
@@ -47,7 +52,10 @@ interface WriterSettings {
   readonly write: (piece: string) => void
 }
 
-/** Walks a subtree once and remembers which namespace each prefix has in what is already written around the present element. */
+/**
+ * Walks a subtree once and remembers which namespace each prefix has in what is already written around the present
+ * element.
+ */
 class CanonicalWriter {
   readonly #settings: WriterSettings
   readonly #shown = new Map<string, string>()
@@ -70,15 +78,23 @@ class CanonicalWriter {
       this.#shown.set(prefix, namespace)
       write(` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapeAttribute(namespace)}"`)
     }
-    for (const attribute of attributes.sort(byNamespaceThenName)) write(` ${qualified(attribute)}="${escapeAttribute(attribute.value)}"`)
+    for (const attribute of attributes.sort(byNamespaceThenName))
+      write(` ${qualified(attribute)}="${escapeAttribute(attribute.value)}"`)
     write('>')
     this.#writeContent(element)
     write(`</${name}>`)
     for (const [index, [prefix]] of added.entries()) this.#shown.set(prefix, replaced[index] ?? '')
   }
 
-  /** Visibly used prefixes, and inclusive ones declared here, as far as the text around does not say the same already; in order of prefix. */
-  #namespacesToShow(element: XmlElement, declared: ReadonlyMap<string, string>, attributes: readonly XmlAttribute[]): Binding[] {
+  /**
+   * Visibly used prefixes, and inclusive ones declared here, as far as the text around does not say the same already;
+   * in order of prefix.
+   */
+  #namespacesToShow(
+    element: XmlElement,
+    declared: ReadonlyMap<string, string>,
+    attributes: readonly XmlAttribute[],
+  ): Binding[] {
     const added: Binding[] = []
     const show = (prefix: string, namespace: string) => {
       const isShown = (this.#shown.get(prefix) ?? '') === namespace || prefix === 'xml'
@@ -101,15 +117,24 @@ class CanonicalWriter {
       else if (item.kind === 'instruction') write(`<?${item.target}${item.value === '' ? '' : ` ${item.value}`}?>`)
       else if (item.kind === 'element') {
         const child = element.at(item.node)
-        if (without === undefined || !child.sameNode(without)) this.#writeElement(child, child.ownNamespaces(), child.attributes())
+        if (without === undefined || !child.sameNode(without))
+          this.#writeElement(child, child.ownNamespaces(), child.attributes())
       }
     }
   }
 }
 
-/** Canonical XML 1.0, 2.4: the nearest occurrence of each `xml:` attribute among the ancestors, where the element itself has none. */
+/**
+ * Canonical XML 1.0, 2.4: the nearest occurrence of each `xml:` attribute among the ancestors, where the element itself
+ * has none.
+ */
 function inheritedXmlAttributes(element: XmlElement): XmlAttribute[] {
-  const own = new Set(element.attributes().filter(isXmlAttribute).map(({ localName }) => localName))
+  const own = new Set(
+    element
+      .attributes()
+      .filter(isXmlAttribute)
+      .map(({ localName }) => localName),
+  )
   const inherited: XmlAttribute[] = []
   for (let ancestor = element.parent(); ancestor !== undefined; ancestor = ancestor.parent()) {
     for (const attribute of ancestor.attributes().filter(isXmlAttribute)) {

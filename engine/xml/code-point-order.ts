@@ -1,5 +1,6 @@
 /**
- * Order of two texts by code point, as canonical XML sorts. JavaScript compares UTF-16 units, which puts characters beyond U+FFFF before those from
+ * Order of two texts by code point, as canonical XML sorts. JavaScript compares UTF-16 units, which puts characters
+ * beyond U+FFFF before those from
  * U+E000 to U+FFFF.
  */
 export function compareCodePoints(a: string, b: string): number {

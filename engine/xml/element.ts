@@ -1,4 +1,15 @@
-import { attributeValue, contentBit, contentItems, declaredPrefixes, type DocumentTree, findAttribute, lineAndColumn, prefixAt, sourceBytes, stringValue } from '@cornerpost/schematron'
+import {
+  attributeValue,
+  contentBit,
+  contentItems,
+  declaredPrefixes,
+  type DocumentTree,
+  findAttribute,
+  lineAndColumn,
+  prefixAt,
+  sourceBytes,
+  stringValue,
+} from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 
 export interface XmlAttribute {
@@ -10,7 +21,9 @@ export interface XmlAttribute {
 
 const noNamespaces: ReadonlyMap<string, string> = new Map()
 
-/** A thin handle on one element of a parsed document. Namespaces are URIs, '' for none; nothing here changes the tree. */
+/**
+ * A thin handle on one element of a parsed document. Namespaces are URIs, '' for none; nothing here changes the tree.
+ */
 export class XmlElement {
   readonly tree: DocumentTree
   readonly node: number
@@ -71,11 +84,20 @@ export class XmlElement {
   attributes(): XmlAttribute[] {
     const { vocabulary, attributeName, attributeStart, firstAttribute } = this.tree
     const found: XmlAttribute[] = []
-    for (let attribute = firstAttribute[this.node] ?? 0; attribute < (firstAttribute[this.node + 1] ?? 0); attribute++) {
+    for (
+      let attribute = firstAttribute[this.node] ?? 0;
+      attribute < (firstAttribute[this.node + 1] ?? 0);
+      attribute++
+    ) {
       const name = attributeName[attribute] ?? 0
       const localName = vocabulary.localNames[name] ?? ''
       const prefix = prefixAt(this.tree, attributeStart[attribute] ?? 0, localName)
-      found.push({ namespace: vocabulary.namespaces[name] ?? '', prefix, localName, value: attributeValue(this.tree, attribute) })
+      found.push({
+        namespace: vocabulary.namespaces[name] ?? '',
+        prefix,
+        localName,
+        value: attributeValue(this.tree, attribute),
+      })
     }
     return found
   }
@@ -89,7 +111,9 @@ export class XmlElement {
   ownText(): string {
     if (this.#at(this.tree.firstChild) !== 0) {
       const { line, column } = this.position()
-      throw new ServiceError('invalid_xml', { details: [{ field: this.localName, issue: 'text_expected', value: `${line}:${column}` }] })
+      throw new ServiceError('invalid_xml', {
+        details: [{ field: this.localName, issue: 'text_expected', value: `${line}:${column}` }],
+      })
     }
     return this.text()
   }
@@ -99,7 +123,10 @@ export class XmlElement {
     return contentItems(this.tree, this.node).some((item) => item.kind === 'text' && /[^ \t\r\n]/.test(item.value))
   }
 
-  /** Whether there is nothing within but text as it stands: no element, comment, processing instruction or CDATA section. */
+  /**
+   * Whether there is nothing within but text as it stands: no element, comment, processing instruction or CDATA
+   * section.
+   */
   get isPlainText(): boolean {
     return this.#at(this.tree.firstChild) === 0 && ((this.tree.contentKind[this.node] ?? 0) & contentBit.markup) === 0
   }
@@ -113,7 +140,10 @@ export class XmlElement {
     return this.tree === other.tree && this.node === other.node
   }
 
-  /** Prefixes in scope here with their namespaces; the default one under '', with '' where it was taken back. `xml` is left out. */
+  /**
+   * Prefixes in scope here with their namespaces; the default one under '', with '' where it was taken back. `xml` is
+   * left out.
+   */
   namespaces(): Map<string, string> {
     return this.tree.vocabulary.scopes.bindings(this.#at(this.tree.scope))
   }
@@ -150,7 +180,8 @@ export class XmlElement {
 
   #childNodes(): number[] {
     const nodes: number[] = []
-    for (let node = this.#at(this.tree.firstChild); node !== 0; node = this.tree.nextSibling[node] ?? 0) nodes.push(node)
+    for (let node = this.#at(this.tree.firstChild); node !== 0; node = this.tree.nextSibling[node] ?? 0)
+      nodes.push(node)
     return nodes
   }
 }

@@ -4,7 +4,8 @@ import { XmlElement } from './element.ts'
 import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 
 /**
- * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or entities of its own (X1, X2, X3).
+ * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or
+ * entities of its own (X1, X2, X3).
  * Throws `invalid_xml` with the reason and `line:column`.
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
@@ -17,7 +18,8 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   }
 }
 
-// Strangers write messages and metadata before anything is verified: their names must not push those of the rule sets out of memory.
+// Strangers write messages and metadata before anything is verified: their names must not push those of the rule sets
+// out of memory.
 const strangerVocabulary = new VocabularyStock()
 
 function stockOf(limits: XmlLimits): VocabularyStock | undefined {

@@ -9,7 +9,10 @@ const bytesHeld = 1_048_576
 /** when a failure of ours kept a message out */
 const retryAfterSeconds = 60
 
-/** A message of another access point: bytes in, bytes out; all meaning is the engine's. The body is read as it arrives, and not at all from an address that sent too much that nobody vouches for. */
+/**
+ * A message of another access point: bytes in, bytes out; all meaning is the engine's. The body is read as it arrives,
+ * and not at all from an address that sent too much that nobody vouches for.
+ */
 export const as4Receive: Operation<'anyone'> = {
   async run(c, _access, { engine }) {
     const contentType = c.req.header('content-type')

@@ -2,7 +2,10 @@ import type { As4Reply, Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { addressKey, createBudget } from '../middleware/budget.ts'
 
-/** Keeps those who prove nothing from costing more than some refusals a minute: a refusal is a commit and an RSA signature. */
+/**
+ * Keeps those who prove nothing from costing more than some refusals a minute: a refusal is a commit and an RSA
+ * signature.
+ */
 export interface StrangerGate {
   /** Lets a message of this address in, or not. */
   enter(address: string): Entry
@@ -16,10 +19,15 @@ export type Entry =
 const provenMilliseconds = 3_600_000
 
 /**
- * A message counts from its beginning, so that a burst cannot slip past, and is given back unless it was refused without a proven signer.
- * An address from which a proven one came is open for an hour, and not counted: an access point behind a shared address does not pay for its neighbours. Counted in this process only (D9).
+ * A message counts from its beginning, so that a burst cannot slip past, and is given back unless it was refused
+ * without a proven signer.
+ * An address from which a proven one came is open for an hour, and not counted: an access point behind a shared address
+ * does not pay for its neighbours. Counted in this process only (D9).
  */
-export function createStrangerGate(clock: Clock, settings: Pick<HttpSettings, 'as4RefusalsPerMinute' | 'budgetKeysMax'>): StrangerGate {
+export function createStrangerGate(
+  clock: Clock,
+  settings: Pick<HttpSettings, 'as4RefusalsPerMinute' | 'budgetKeysMax'>,
+): StrangerGate {
   const refusals = createBudget(clock, settings.as4RefusalsPerMinute, settings.budgetKeysMax)
   const provenUntil = new Map<string, number>() // in the order of ending
 

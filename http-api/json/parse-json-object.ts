@@ -4,7 +4,8 @@ const depthMax = 32
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 
 /**
- * Reads one JSON object, and refuses what readers disagree about: duplicate names, NUL, half surrogate pairs, `__proto__` (D95), nesting deeper than 32 (H10), a bare value.
+ * Reads one JSON object, and refuses what readers disagree about: duplicate names, NUL, half surrogate pairs,
+ * `__proto__` (D95), nesting deeper than 32 (H10), a bare value.
  * Throws `body_malformed`; nothing of the text is repeated in it.
  */
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
@@ -52,7 +53,10 @@ function countColons(text: string): number {
   return colons
 }
 
-/** Of the quote that ends the string which begins here. A document in a string has megabytes: one search where nothing is escaped, then character by character, since escaped quotes may stand close together. */
+/**
+ * Of the quote that ends the string which begins here. A document in a string has megabytes: one search where nothing
+ * is escaped, then character by character, since escaped quotes may stand close together.
+ */
 function endOfString(text: string, start: number): number {
   const found = text.indexOf('"', start + 1)
   if (text.charCodeAt(found - 1) !== backslash) return found

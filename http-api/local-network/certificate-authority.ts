@@ -2,7 +2,17 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { certificatePem, createAuthority, issueLeaf, readCertificate, type Authority, type Certificate, type Clock, type Issuer, type Random } from '@cornerpost/engine'
+import {
+  certificatePem,
+  createAuthority,
+  issueLeaf,
+  readCertificate,
+  type Authority,
+  type Certificate,
+  type Clock,
+  type Issuer,
+  type Random,
+} from '@cornerpost/engine'
 import { writeDurably } from './durable-file.ts'
 
 /** A certificate with its private key. */
@@ -23,14 +33,29 @@ export const localSeats = ['PSK000101', 'PSK000102'] as const
 const yearMilliseconds = 365 * 24 * 3600 * 1000
 
 /**
- * The CA tree in `{dataFolder}/pki`, made on first start with the leaves of both access points and the SMP, as PEM files: `root`, `ap-ca`, `smp-ca`, `smp` and one for each seat, with `.pem` and `.key.pem`.
- * All or none: a start that was cut leaves nothing behind that counts. The certificates name their revocation lists, so another address of the lists means another tree.
+ * The CA tree in `{dataFolder}/pki`, made on first start with the leaves of both access points and the SMP, as PEM
+ * files: `root`, `ap-ca`, `smp-ca`, `smp` and one for each seat, with `.pem` and `.key.pem`.
+ * All or none: a start that was cut leaves nothing behind that counts. The certificates name their revocation lists, so
+ * another address of the lists means another tree.
  */
-export async function openCertificateAuthority(deps: { readonly clock: Clock; readonly random: Random }, dataFolder: string, revocationListBase: string): Promise<LocalAuthority> {
+export async function openCertificateAuthority(
+  deps: { readonly clock: Clock; readonly random: Random },
+  dataFolder: string,
+  revocationListBase: string,
+): Promise<LocalAuthority> {
   const folder = join(dataFolder, 'pki')
-  if (!existsSync(folder) || (await revocationListBaseOf(folder)) !== revocationListBase) await makeTree(deps, folder, revocationListBase)
-  const issuer = async (name: string): Promise<Issuer> => ({ ...(await readHolder(folder, name)), revocationListUrl: `${revocationListBase}/${name}.crl` })
-  const [root, accessPointIssuer, smpIssuer, smp] = await Promise.all([issuer('root'), issuer('ap-ca'), issuer('smp-ca'), readHolder(folder, 'smp')])
+  if (!existsSync(folder) || (await revocationListBaseOf(folder)) !== revocationListBase)
+    await makeTree(deps, folder, revocationListBase)
+  const issuer = async (name: string): Promise<Issuer> => ({
+    ...(await readHolder(folder, name)),
+    revocationListUrl: `${revocationListBase}/${name}.crl`,
+  })
+  const [root, accessPointIssuer, smpIssuer, smp] = await Promise.all([
+    issuer('root'),
+    issuer('ap-ca'),
+    issuer('smp-ca'),
+    readHolder(folder, 'smp'),
+  ])
   return { authority: { root, accessPointIssuer, smpIssuer }, smp }
 }
 
@@ -39,17 +64,24 @@ async function revocationListBaseOf(folder: string): Promise<string> {
   return certificate.revocationListUrls[0]?.replace(/\/smp-ca\.crl$/, '') ?? ''
 }
 
-async function makeTree(deps: { readonly clock: Clock; readonly random: Random }, folder: string, revocationListBase: string): Promise<void> {
+async function makeTree(
+  deps: { readonly clock: Clock; readonly random: Random },
+  folder: string,
+  revocationListBase: string,
+): Promise<void> {
   const now = deps.clock.now().getTime()
   const validity = { notBefore: new Date(now - 24 * 3600 * 1000), notAfter: new Date(now + 10 * yearMilliseconds) }
   const authority = await createAuthority(deps, { ...validity, name: 'LOCAL', revocationListBase })
-  const leaf = (issuer: Issuer, commonName: string, organizationalUnit: string) => issueLeaf(deps, issuer, { ...validity, commonName, organizationalUnit, organization: 'Cornerpost', country: 'SK' })
+  const leaf = (issuer: Issuer, commonName: string, organizationalUnit: string) =>
+    issueLeaf(deps, issuer, { ...validity, commonName, organizationalUnit, organization: 'Cornerpost', country: 'SK' })
   const holders: readonly (readonly [string, Holder])[] = [
     ['root', authority.root],
     ['ap-ca', authority.accessPointIssuer],
     ['smp-ca', authority.smpIssuer],
     ['smp', await leaf(authority.smpIssuer, 'PSK000100', 'PEPPOL TEST SMP')],
-    ...(await Promise.all(localSeats.map(async (seat) => [seat, await leaf(authority.accessPointIssuer, seat, 'PEPPOL TEST AP')] as const))),
+    ...(await Promise.all(
+      localSeats.map(async (seat) => [seat, await leaf(authority.accessPointIssuer, seat, 'PEPPOL TEST AP')] as const),
+    )),
   ]
   const draft = `${folder}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -65,6 +97,9 @@ async function writeHolder(folder: string, name: string, { certificate, privateK
 }
 
 async function readHolder(folder: string, name: string): Promise<Holder> {
-  const [certificate, privateKey] = await Promise.all([readFile(join(folder, `${name}.pem`), 'utf8'), readFile(join(folder, `${name}.key.pem`), 'utf8')])
+  const [certificate, privateKey] = await Promise.all([
+    readFile(join(folder, `${name}.pem`), 'utf8'),
+    readFile(join(folder, `${name}.key.pem`), 'utf8'),
+  ])
   return { certificate: readCertificate(certificate), privateKey: createPrivateKey(privateKey) }
 }

@@ -5,7 +5,11 @@ import type { LocalHandler } from './local-http.ts'
 const dayMilliseconds = 24 * 3600 * 1000
 
 /** Answers `/crl/root.crl`, `/crl/ap-ca.crl` and `/crl/smp-ca.crl` with a list of this moment, valid for a day. */
-export function createCrlHandler(deps: { readonly clock: Clock; readonly authority: Authority; readonly dials: NetworkDials }): LocalHandler {
+export function createCrlHandler(deps: {
+  readonly clock: Clock
+  readonly authority: Authority
+  readonly dials: NetworkDials
+}): LocalHandler {
   const issuers = new Map<string, Issuer>([
     ['/crl/root.crl', deps.authority.root],
     ['/crl/ap-ca.crl', deps.authority.accessPointIssuer],
@@ -17,8 +21,14 @@ export function createCrlHandler(deps: { readonly clock: Clock; readonly authori
     if (method !== 'GET') return { status: 405, headers: { allow: 'GET' } }
     if (deps.dials.lists === 'error') return { status: 500 }
     const now = deps.clock.now()
-    const revoked = deps.dials.revoked.filter((certificate) => certificate.issuer === issuer.certificate.subject).map((certificate) => ({ certificate, at: now }))
-    const list = await writeRevocationList(issuer, { thisUpdate: now, nextUpdate: new Date(now.getTime() + dayMilliseconds), revoked })
+    const revoked = deps.dials.revoked
+      .filter((certificate) => certificate.issuer === issuer.certificate.subject)
+      .map((certificate) => ({ certificate, at: now }))
+    const list = await writeRevocationList(issuer, {
+      thisUpdate: now,
+      nextUpdate: new Date(now.getTime() + dayMilliseconds),
+      revoked,
+    })
     return { status: 200, headers: { 'content-type': 'application/pkix-crl' }, body: list }
   }
 }

@@ -3,10 +3,15 @@ import type { Certificate } from '@cornerpost/engine'
 /** How the SMP answers who asks for metadata; all but `good` are bad manners. */
 export type SmpManner = 'good' | 'another_participant' | 'expired' | 'unsigned' | 'error' | 'silent' | 'huge'
 
-/** How the DNS server answers. `truncated`: over UDP only the word that there is more, so that the asker comes by TCP. */
+/**
+ * How the DNS server answers. `truncated`: over UDP only the word that there is more, so that the asker comes by TCP.
+ */
 export type DnsManner = 'good' | 'truncated' | 'failing' | 'silent'
 
-/** The bad manners of the local network. They may be turned while it runs; what is served changes, what is registered does not. */
+/**
+ * The bad manners of the local network. They may be turned while it runs; what is served changes, what is registered
+ * does not.
+ */
 export interface NetworkDials {
   smp: SmpManner
   dns: DnsManner

@@ -10,7 +10,14 @@ declare module 'dns-packet' {
     readonly type: 'NAPTR'
     readonly name: string
     readonly ttl: number
-    readonly data: { readonly order: number; readonly preference: number; readonly flags: string; readonly services: string; readonly regexp: string; readonly replacement: string }
+    readonly data: {
+      readonly order: number
+      readonly preference: number
+      readonly flags: string
+      readonly services: string
+      readonly regexp: string
+      readonly replacement: string
+    }
   }
 
   export interface Packet {

@@ -1,6 +1,14 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { createServer, type Server, type Socket } from 'node:net'
-import { AUTHORITATIVE_ANSWER, decode, encode, RECURSION_DESIRED, TRUNCATED_RESPONSE, type Packet, type Question } from 'dns-packet'
+import {
+  AUTHORITATIVE_ANSWER,
+  decode,
+  encode,
+  RECURSION_DESIRED,
+  TRUNCATED_RESPONSE,
+  type Packet,
+  type Question,
+} from 'dns-packet'
 import type { NetworkDials } from './dials.ts'
 
 export interface DnsZone {
@@ -17,8 +25,14 @@ export interface RunningDnsServer {
 
 const responseCode = { noError: 0, serverFailure: 2, noSuchName: 3, refused: 5 }
 
-/** Serves the SML's zone over UDP and, on the same port, TCP, on loopback: a NAPTR record for each registered participant, NXDOMAIN for the rest of the zone. Rejects when the port cannot be had. */
-export async function startDnsServer(deps: DnsZone & { readonly dials: NetworkDials }, port: number): Promise<RunningDnsServer> {
+/**
+ * Serves the SML's zone over UDP and, on the same port, TCP, on loopback: a NAPTR record for each registered
+ * participant, NXDOMAIN for the rest of the zone. Rejects when the port cannot be had.
+ */
+export async function startDnsServer(
+  deps: DnsZone & { readonly dials: NetworkDials },
+  port: number,
+): Promise<RunningDnsServer> {
   const tcp = createServer((socket) => serveTcp(deps, socket))
   const { udp, port: bound } = await listenOnBoth(tcp, port)
   udp.on('message', (message, peer) => {
@@ -30,7 +44,10 @@ export async function startDnsServer(deps: DnsZone & { readonly dials: NetworkDi
     port: bound,
     stop: async () => {
       for (const socket of sockets) socket.destroy()
-      await Promise.all([new Promise<void>((resolve) => udp.close(() => resolve())), new Promise<void>((resolve) => tcp.close(() => resolve()))])
+      await Promise.all([
+        new Promise<void>((resolve) => udp.close(() => resolve())),
+        new Promise<void>((resolve) => tcp.close(() => resolve())),
+      ])
     },
   }
 }
@@ -93,7 +110,11 @@ function lengthOf(message: Uint8Array): Buffer {
 }
 
 /** The answer to one message; undefined for what is no question, and for silence. */
-function answerTo(deps: DnsZone & { readonly dials: NetworkDials }, message: Uint8Array, overUdp: boolean): Buffer | undefined {
+function answerTo(
+  deps: DnsZone & { readonly dials: NetworkDials },
+  message: Uint8Array,
+  overUdp: boolean,
+): Buffer | undefined {
   const query = readQuery(message)
   const question = query?.questions?.[0]
   if (query === undefined || question === undefined || deps.dials.dns === 'silent') return undefined
@@ -119,5 +140,8 @@ function resolve({ zone, smpUrlOf }: DnsZone, { name, type }: Question, flags: n
   const url = smpUrlOf(asked)
   if (url === undefined) return { flags: flags | responseCode.noSuchName }
   const data = { order: 100, preference: 10, flags: 'U', services: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '.' }
-  return { flags: flags | responseCode.noError, answers: type === 'NAPTR' ? [{ type: 'NAPTR', name, ttl: 0, data }] : [] }
+  return {
+    flags: flags | responseCode.noError,
+    answers: type === 'NAPTR' ? [{ type: 'NAPTR', name, ttl: 0, data }] : [],
+  }
 }

@@ -1,7 +1,10 @@
 import { open, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file that only its owner reads, whole or not at all; when this resolves, a loss of power does not take it back. */
+/**
+ * Writes a file that only its owner reads, whole or not at all; when this resolves, a loss of power does not take it
+ * back.
+ */
 export async function writeDurably(path: string, content: string): Promise<void> {
   const draft = `${path}.draft`
   await withFile(draft, 'w', async (file) => {

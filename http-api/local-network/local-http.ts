@@ -21,8 +21,14 @@ export type LocalHandler = (request: LocalRequest) => Promise<LocalAnswer | 'sil
 const bodyBytesMax = 256 * 1024
 
 /** Serves a handler on loopback until it is stopped. Rejects when the port cannot be had. */
-export async function serveLocally(port: number, handler: LocalHandler): Promise<{ readonly port: number; stop(): Promise<void> }> {
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => void answer(handler, request, response))
+export async function serveLocally(
+  port: number,
+  handler: LocalHandler,
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const server = createServer(
+    { requestTimeout: 10_000, headersTimeout: 5_000 },
+    (request, response) => void answer(handler, request, response),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -46,7 +52,12 @@ async function answerOf(handler: LocalHandler, request: IncomingMessage): Promis
   try {
     const body = await readBody(request)
     if (body === undefined) return { status: 413, headers: { connection: 'close' } }
-    return await handler({ method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body })
+    return await handler({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body,
+    })
   } catch {
     return { status: 500 } // a network for trying out: whoever asks sees that it failed
   }

@@ -14,16 +14,33 @@ export interface LocalMember {
   readonly smpPassword: Secret
 }
 
-/** Reads the member of this seat from the data folder of a network that has started at least once. Throws `configuration_invalid` when there is no such seat or no network. */
+/**
+ * Reads the member of this seat from the data folder of a network that has started at least once. Throws
+ * `configuration_invalid` when there is no such seat or no network.
+ */
 export async function readLocalMember(dataFolder: string, seatId: (typeof localSeats)[number]): Promise<LocalMember> {
   const read = (name: string): Promise<string> => readFile(join(dataFolder, 'pki', name), 'utf8')
   try {
     const [certificate, privateKey, accessPointIssuers, smpIssuers, roots, users] = await Promise.all([
-      read(`${seatId}.pem`), read(`${seatId}.key.pem`), read('ap-ca.pem'), read('smp-ca.pem'), read('root.pem'), readUsers(dataFolder),
+      read(`${seatId}.pem`),
+      read(`${seatId}.key.pem`),
+      read('ap-ca.pem'),
+      read('smp-ca.pem'),
+      read('root.pem'),
+      readUsers(dataFolder),
     ])
-    return { certificate, privateKey: new Secret(privateKey), trust: { accessPointIssuers, smpIssuers, roots }, smpUser: seatId, smpPassword: new Secret(users.get(seatId) ?? '') }
+    return {
+      certificate,
+      privateKey: new Secret(privateKey),
+      trust: { accessPointIssuers, smpIssuers, roots },
+      smpUser: seatId,
+      smpPassword: new Secret(users.get(seatId) ?? ''),
+    }
   } catch (cause) {
-    throw new ServiceError('configuration_invalid', { inside: { reason: 'the local network has not started yet', dataFolder, seatId }, cause })
+    throw new ServiceError('configuration_invalid', {
+      inside: { reason: 'the local network has not started yet', dataFolder, seatId },
+      cause,
+    })
   }
 }
 

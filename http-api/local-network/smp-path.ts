@@ -1,4 +1,12 @@
-import { documentTypeText, parseDocumentTypeIdentifier, parseParticipantIdentifier, participantMetaScheme, ServiceError, type DocumentTypeIdentifier, type ParticipantIdentifier } from '@cornerpost/engine'
+import {
+  documentTypeText,
+  parseDocumentTypeIdentifier,
+  parseParticipantIdentifier,
+  participantMetaScheme,
+  ServiceError,
+  type DocumentTypeIdentifier,
+  type ParticipantIdentifier,
+} from '@cornerpost/engine'
 
 /** The metadata of one document type of a participant; `name` is the document type's full name. */
 export interface SmpService {
@@ -8,12 +16,17 @@ export interface SmpService {
 }
 
 /** What a path of the SMP names: a service group or a service. */
-export type SmpResource = { readonly participant: ParticipantIdentifier; readonly documentType?: undefined } | SmpService
+export type SmpResource =
+  { readonly participant: ParticipantIdentifier; readonly documentType?: undefined } | SmpService
 
-/** Reads `/{participant}` and `/{participant}/services/{document type}`, percent-encoded; undefined for every other path. */
+/**
+ * Reads `/{participant}` and `/{participant}/services/{document type}`, percent-encoded; undefined for every other
+ * path.
+ */
 export function readSmpPath(path: string): SmpResource | undefined {
   const [empty, first = '', services, last, ...others] = path.split('/')
-  if (empty !== '' || others.length > 0 || (services !== undefined && (services !== 'services' || last === undefined))) return undefined
+  if (empty !== '' || others.length > 0 || (services !== undefined && (services !== 'services' || last === undefined)))
+    return undefined
   try {
     const participant = readParticipant(decodeURIComponent(first))
     if (last === undefined) return { participant }

@@ -1,6 +1,21 @@
 import {
-  buildServiceGroup, buildServiceMetadata, buildUnsignedMetadata, equalInConstantTime, metadataLimits, parseDocumentTypeIdentifier, parseXml, participantMetaScheme,
-  readServiceGroup, readServiceMetadata, ServiceError, serviceMetadataPath, signServiceMetadata, type Clock, type ParticipantIdentifier, type SchemedValue, type ServiceMetadata,
+  buildServiceGroup,
+  buildServiceMetadata,
+  buildUnsignedMetadata,
+  equalInConstantTime,
+  metadataLimits,
+  parseDocumentTypeIdentifier,
+  parseXml,
+  participantMetaScheme,
+  readServiceGroup,
+  readServiceMetadata,
+  ServiceError,
+  serviceMetadataPath,
+  signServiceMetadata,
+  type Clock,
+  type ParticipantIdentifier,
+  type SchemedValue,
+  type ServiceMetadata,
 } from '@cornerpost/engine'
 import type { Holder } from './certificate-authority.ts'
 import type { NetworkDials } from './dials.ts'
@@ -23,7 +38,8 @@ const servicesMax = 200
 const xml = { 'content-type': 'application/xml;charset=utf-8' }
 
 /**
- * An SMP: anybody may GET service groups and signed metadata; access points PUT and DELETE them with Basic authentication, each only its own participants (D106).
+ * An SMP: anybody may GET service groups and signed metadata; access points PUT and DELETE them with Basic
+ * authentication, each only its own participants (D106).
  * A change is answered when it is on disk. Metadata is signed when it is asked for.
  */
 export function createSmpHandler(deps: SmpDeps): LocalHandler {
@@ -31,7 +47,8 @@ export function createSmpHandler(deps: SmpDeps): LocalHandler {
     const resource = readSmpPath(request.path)
     if (resource === undefined) return { status: 404 }
     if (request.method === 'GET') return read(deps, resource)
-    if (request.method !== 'PUT' && request.method !== 'DELETE') return { status: 405, headers: { allow: 'GET, PUT, DELETE' } }
+    if (request.method !== 'PUT' && request.method !== 'DELETE')
+      return { status: 405, headers: { allow: 'GET, PUT, DELETE' } }
     const user = authenticate(deps.users, request.authorization)
     if (user === undefined) return { status: 401, headers: { 'www-authenticate': 'Basic realm="SMP"' } }
     const known = deps.registrations.find(resource.participant)
@@ -50,11 +67,15 @@ async function read(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer |
   if (registration === undefined) return { status: 404 }
   if (resource.documentType === undefined) return { status: 200, headers: xml, body: serviceGroup(deps, registration) }
   const metadata = registration.services.get(resource.name)
-  return metadata === undefined ? { status: 404 } : { status: 200, headers: xml, body: signedMetadata(deps, metadataOf(Buffer.from(metadata))) }
+  return metadata === undefined
+    ? { status: 404 }
+    : { status: 200, headers: xml, body: signedMetadata(deps, metadataOf(Buffer.from(metadata))) }
 }
 
 function serviceGroup(deps: SmpDeps, { participant, services }: Registration): string {
-  const references = [...services.keys()].map((name) => deps.url() + serviceMetadataPath(participant, parseDocumentTypeIdentifier(name)))
+  const references = [...services.keys()].map(
+    (name) => deps.url() + serviceMetadataPath(participant, parseDocumentTypeIdentifier(name)),
+  )
   return buildServiceGroup({ participant: { scheme: participantMetaScheme, value: participant }, references })
 }
 
@@ -66,19 +87,30 @@ function signedMetadata({ dials, signer, clock }: SmpDeps, metadata: ServiceMeta
 }
 
 function aboutAnother(metadata: ServiceMetadata): ServiceMetadata {
-  return metadata.kind === 'redirect' ? metadata : { ...metadata, participant: { scheme: participantMetaScheme, value: '0245:0000000000' } }
+  return metadata.kind === 'redirect'
+    ? metadata
+    : { ...metadata, participant: { scheme: participantMetaScheme, value: '0245:0000000000' } }
 }
 
 function expiredAt(metadata: ServiceMetadata, now: Date): ServiceMetadata {
   if (metadata.kind === 'redirect') return metadata
-  return { ...metadata, processes: metadata.processes.map((process) => ({ ...process, endpoints: process.endpoints.map((endpoint) => ({ ...endpoint, expiresAt: now })) })) }
+  return {
+    ...metadata,
+    processes: metadata.processes.map((process) => ({
+      ...process,
+      endpoints: process.endpoints.map((endpoint) => ({ ...endpoint, expiresAt: now })),
+    })),
+  }
 }
 
 function authenticate(users: ReadonlyMap<string, string>, authorization: string | undefined): string | undefined {
   const [scheme, credentials = ''] = (authorization ?? '').split(' ')
   const [user = '', ...password] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
   const expected = users.get(user)
-  const isRight = scheme?.toLowerCase() === 'basic' && expected !== undefined && equalInConstantTime(Buffer.from(password.join(':')), Buffer.from(expected))
+  const isRight =
+    scheme?.toLowerCase() === 'basic' &&
+    expected !== undefined &&
+    equalInConstantTime(Buffer.from(password.join(':')), Buffer.from(expected))
   return isRight ? user : undefined
 }
 
@@ -86,7 +118,12 @@ function put(deps: SmpDeps, resource: SmpResource, user: string, body: Uint8Arra
   return resource.documentType === undefined ? putGroup(deps, resource, user, body) : putMetadata(deps, resource, body)
 }
 
-async function putGroup({ registrations }: SmpDeps, { participant }: SmpResource, user: string, body: Uint8Array): Promise<LocalAnswer> {
+async function putGroup(
+  { registrations }: SmpDeps,
+  { participant }: SmpResource,
+  user: string,
+  body: Uint8Array,
+): Promise<LocalAnswer> {
   const group = readOrUndefined(() => readServiceGroup(parseXml(body, metadataLimits)))
   if (group === undefined || !isSame(group.participant, participant)) return { status: 400 }
   const isNew = registrations.find(participant) === undefined
@@ -95,14 +132,21 @@ async function putGroup({ registrations }: SmpDeps, { participant }: SmpResource
   return { status: isNew ? 201 : 200 }
 }
 
-async function putMetadata({ registrations }: SmpDeps, { participant, documentType, name }: SmpService, body: Uint8Array): Promise<LocalAnswer> {
+async function putMetadata(
+  { registrations }: SmpDeps,
+  { participant, documentType, name }: SmpService,
+  body: Uint8Array,
+): Promise<LocalAnswer> {
   const metadata = readOrUndefined(() => metadataOf(body))
   if (metadata === undefined || !isAbout(metadata, participant, name)) return { status: 400 }
   const known = registrations.find(participant)
   if (known === undefined) return { status: 404 }
   const isNew = !known.services.has(name)
   if (isNew && known.services.size >= servicesMax) return { status: 507 }
-  await registrations.change(participant, (current) => current && withService(current, documentType, buildServiceMetadata(metadata)))
+  await registrations.change(
+    participant,
+    (current) => current && withService(current, documentType, buildServiceMetadata(metadata)),
+  )
   return { status: isNew ? 201 : 200 }
 }
 
@@ -110,13 +154,19 @@ async function remove(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer
   const known = deps.registrations.find(resource.participant)
   const { documentType } = resource
   if (known === undefined || (documentType !== undefined && !known.services.has(resource.name))) return { status: 404 }
-  await deps.registrations.change(resource.participant, (current) => (documentType === undefined ? undefined : current && withoutService(current, documentType)))
+  await deps.registrations.change(resource.participant, (current) =>
+    documentType === undefined ? undefined : current && withoutService(current, documentType),
+  )
   return { status: 200 }
 }
 
 /** A redirect names nobody. */
 function isAbout(metadata: ServiceMetadata, participant: ParticipantIdentifier, name: string): boolean {
-  return metadata.kind === 'redirect' || (isSame(metadata.participant, participant) && `${metadata.documentType.scheme}::${metadata.documentType.value}` === name)
+  return (
+    metadata.kind === 'redirect' ||
+    (isSame(metadata.participant, participant) &&
+      `${metadata.documentType.scheme}::${metadata.documentType.value}` === name)
+  )
 }
 
 function isSame({ scheme, value }: SchemedValue, participant: ParticipantIdentifier): boolean {

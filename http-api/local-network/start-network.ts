@@ -35,8 +35,10 @@ export interface LocalNetwork {
 }
 
 /**
- * A Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's zone, and an SMP. What it makes and what is registered stays in the data folder.
- * An access point joins with what `readLocalMember` gives. Rejects with `configuration_invalid` when a port cannot be had.
+ * A Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's zone, and
+ * an SMP. What it makes and what is registered stays in the data folder.
+ * An access point joins with what `readLocalMember` gives. Rejects with `configuration_invalid` when a port cannot be
+ * had.
  */
 export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNetwork> {
   const dataFolder = resolve(deps.dataFolder)
@@ -44,15 +46,28 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   const dials = goodManners()
   const [users, registrations] = await Promise.all([openUsers(deps.random, dataFolder), Registrations.open(dataFolder)])
   const routes: { crl: LocalHandler; smp: LocalHandler } = { crl: notYet, smp: notYet }
-  const http = await serveLocally(deps.ports.smp, (request) => (request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request))).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
+  const http = await serveLocally(deps.ports.smp, (request) =>
+    request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request),
+  ).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
     // The certificates name the address of their lists, so the port comes first.
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
     routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
-    const dns = await startDnsServer({ zone: deps.zone, dials, smpUrlOf: (name) => (registrations.hasLabel(labelOf(name, deps.zone)) ? smpUrl : undefined) }, deps.ports.dns).catch(refuseAs('CORNERPOST_LOCAL_DNS_PORT', deps.ports.dns))
-    deps.log({ level: 'info', event: 'local_network_started', inside: { smpUrl, dns: dns.port, zone: deps.zone, participants: registrations.size } })
+    const dns = await startDnsServer(
+      {
+        zone: deps.zone,
+        dials,
+        smpUrlOf: (name) => (registrations.hasLabel(labelOf(name, deps.zone)) ? smpUrl : undefined),
+      },
+      deps.ports.dns,
+    ).catch(refuseAs('CORNERPOST_LOCAL_DNS_PORT', deps.ports.dns))
+    deps.log({
+      level: 'info',
+      event: 'local_network_started',
+      inside: { smpUrl, dns: dns.port, zone: deps.zone, participants: registrations.size },
+    })
     return {
       dnsAddress: `127.0.0.1:${dns.port}`,
       smpUrl,

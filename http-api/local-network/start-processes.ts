@@ -35,10 +35,16 @@ const readyMilliseconds = 60_000
 const stopMilliseconds = 30_000
 
 /**
- * Starts the network and the second access point, each as a process of its own running the command line (D106), and waits for the network: its members can start now.
- * They write their logs into the data folder and end when this process does. Rejects with `configuration_invalid` when the network does not get ready, and when the signal aborts.
+ * Starts the network and the second access point, each as a process of its own running the command line (D106), and
+ * waits for the network: its members can start now.
+ * They write their logs into the data folder and end when this process does. Rejects with `configuration_invalid` when
+ * the network does not get ready, and when the signal aborts.
  */
-export async function startLocalProcesses(deps: LocalProcessDeps, data: string, ports: LocalPorts): Promise<LocalProcesses> {
+export async function startLocalProcesses(
+  deps: LocalProcessDeps,
+  data: string,
+  ports: LocalPorts,
+): Promise<LocalProcesses> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
@@ -53,7 +59,16 @@ export async function startLocalProcesses(deps: LocalProcessDeps, data: string, 
 }
 
 /** What is the first access point's alone: with it, another one would work on its database or in its name. */
-const ownToEach: NodeJS.ProcessEnv = { CORNERPOST_CONFIG: undefined, CORNERPOST_DATABASE_URL: undefined, CORNERPOST_PUBLIC_URL: undefined, CORNERPOST_MASTER_KEY_FILE: undefined, CORNERPOST_PORT: undefined, CORNERPOST_ADMIN_PORT: undefined, CORNERPOST_TLS_CERTIFICATE_FILE: undefined, CORNERPOST_TLS_KEY_FILE: undefined }
+const ownToEach: NodeJS.ProcessEnv = {
+  CORNERPOST_CONFIG: undefined,
+  CORNERPOST_DATABASE_URL: undefined,
+  CORNERPOST_PUBLIC_URL: undefined,
+  CORNERPOST_MASTER_KEY_FILE: undefined,
+  CORNERPOST_PORT: undefined,
+  CORNERPOST_ADMIN_PORT: undefined,
+  CORNERPOST_TLS_CERTIFICATE_FILE: undefined,
+  CORNERPOST_TLS_KEY_FILE: undefined,
+}
 
 function networkSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {
   return {
@@ -80,19 +95,35 @@ interface StartedProcess {
   readonly ready: Promise<void>
 }
 
-function startProcess(deps: LocalProcessDeps, name: 'network' | 'peer', data: string, settings: NodeJS.ProcessEnv): StartedProcess {
+function startProcess(
+  deps: LocalProcessDeps,
+  name: 'network' | 'peer',
+  data: string,
+  settings: NodeJS.ProcessEnv,
+): StartedProcess {
   const logFile = join(data, `${name}.log`)
   const log = openSync(logFile, 'a', 0o600)
   const before = fstatSync(log).size
-  const child = fork(deps.entry, [name === 'peer' ? 'serve' : 'network'], { env: { ...deps.environment, ...ownToEach, ...settings }, stdio: ['ignore', log, log, 'ipc'] })
+  const child = fork(deps.entry, [name === 'peer' ? 'serve' : 'network'], {
+    env: { ...deps.environment, ...ownToEach, ...settings },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
   const reason = (): string => lastWords(name, readFileSync(logFile).subarray(before))
   closeSync(log)
   return { child, ready: watchStart(deps, name, child, reason) }
 }
 
-async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, child: ChildProcess, reason: () => string): Promise<void> {
+async function watchStart(
+  { signal, onLost }: LocalProcessDeps,
+  name: string,
+  child: ChildProcess,
+  reason: () => string,
+): Promise<void> {
   try {
-    await Promise.race([once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(readyMilliseconds)]) }), endedEarly(name, child, reason)])
+    await Promise.race([
+      once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(readyMilliseconds)]) }),
+      endedEarly(name, child, reason),
+    ])
   } catch (error) {
     child.kill('SIGKILL')
     throw error
@@ -104,13 +135,24 @@ async function watchStart({ signal, onLost }: LocalProcessDeps, name: string, ch
 
 async function endedEarly(name: string, child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'exit')
-  throw new ServiceError('configuration_invalid', { details: [{ field: name, issue: `its process ended at its start: ${reason()}` }] })
+  throw new ServiceError('configuration_invalid', {
+    details: [{ field: name, issue: `its process ended at its start: ${reason()}` }],
+  })
 }
 
-/** What it said in words, without log lines and stack; the ports of the second access point under the names that they have in the settings of the first. */
+/**
+ * What it said in words, without log lines and stack; the ports of the second access point under the names that they
+ * have in the settings of the first.
+ */
 function lastWords(name: string, output: Buffer): string {
-  const lines = output.toString('utf8').split('\n').filter((line) => line.trim() !== '' && !/^(\{|\s+at )/.test(line))
-  const words = lines.map((line) => line.trim()).join(' ').slice(0, 1_000)
+  const lines = output
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(\{|\s+at )/.test(line))
+  const words = lines
+    .map((line) => line.trim())
+    .join(' ')
+    .slice(0, 1_000)
   return name === 'peer' ? words.replace(/CORNERPOST_((ADMIN_)?PORT)\b/g, 'CORNERPOST_LOCAL_PEER_$1') : words
 }
 

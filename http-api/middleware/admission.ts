@@ -7,10 +7,14 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /**
- * How a caller gets in, by the word of the route table: what is asked, in this order, before anything else of the call is looked at
- * (facts: national interface, 1.12: token, IP list, fault header, participant header, participant allowed). What is granted is what the operation may use.
+ * How a caller gets in, by the word of the route table: what is asked, in this order, before anything else of the call
+ * is looked at
+ * (facts: national interface, 1.12: token, IP list, fault header, participant header, participant allowed). What is
+ * granted is what the operation may use.
  */
-export const admission: { readonly [W in Who]: (c: RequestContext, deps: AppDeps, budget: BudgetName) => Promise<Access[W]> } = {
+export const admission: {
+  readonly [W in Who]: (c: RequestContext, deps: AppDeps, budget: BudgetName) => Promise<Access[W]>
+} = {
   async anyone(c, _deps, budget) {
     countCall(c, budget)
     return {}

@@ -3,10 +3,14 @@ import type { AppDeps, RequestContext } from '../request.ts'
 import { countCall } from './rate-limit.ts'
 
 /** The caller behind the SAPI access token. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`. */
-export async function authenticateAccessToken(c: RequestContext, { engine }: AppDeps): Promise<{ readonly caller: Caller; readonly accessToken: string }> {
+export async function authenticateAccessToken(
+  c: RequestContext,
+  { engine }: AppDeps,
+): Promise<{ readonly caller: Caller; readonly accessToken: string }> {
   return proven(c, async () => {
     const accessToken = readBearer(c)
-    if (accessToken === undefined) throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
+    if (accessToken === undefined)
+      throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
     return { accessToken, caller: await engine.authenticateAccessToken(accessToken, c.var.address) }
   })
 }
@@ -20,7 +24,10 @@ export async function authenticateApiKey(c: RequestContext, { engine }: AppDeps)
   })
 }
 
-/** Counts the call as unverified (L-15) until its credential is proven: counted before, so that a burst of guesses cannot slip past the limit. */
+/**
+ * Counts the call as unverified (L-15) until its credential is proven: counted before, so that a burst of guesses
+ * cannot slip past the limit.
+ */
 async function proven<T extends { readonly caller: Caller }>(c: RequestContext, prove: () => Promise<T>): Promise<T> {
   const spent = countCall(c, 'unverified')
   const access = await prove()

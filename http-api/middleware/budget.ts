@@ -13,7 +13,10 @@ export interface Spent {
   readonly giveBack: () => void
 }
 
-/** How many calls each key may make in a window of 60 seconds, which starts with its first call (L-01). Counted in this process only (D9). */
+/**
+ * How many calls each key may make in a window of 60 seconds, which starts with its first call (L-01). Counted in this
+ * process only (D9).
+ */
 export interface Budget {
   spend(key: string): Spent
 }
@@ -57,7 +60,8 @@ interface Window {
 }
 
 export function createBudget(clock: Clock, limit: number, keysMax: number): Budget {
-  const windows = new Map<string, Window>() // all windows are equally long: the order of insertion is the order of ending
+  // all windows are equally long: the order of insertion is the order of ending
+  const windows = new Map<string, Window>()
   return {
     spend(key) {
       const now = clock.now().getTime()

@@ -1,6 +1,9 @@
 import { ServiceError } from '@cornerpost/engine'
 
-/** Refuses an Accept header that excludes what the operation answers with, JSON and perhaps another type (D68): a client of the interface asks for JSON, and every refusal is JSON. None at all takes everything. Throws `not_acceptable`. */
+/**
+ * Refuses an Accept header that excludes what the operation answers with, JSON and perhaps another type (D68): a client
+ * of the interface asks for JSON, and every refusal is JSON. None at all takes everything. Throws `not_acceptable`.
+ */
 export function checkAccept(header: string | undefined, answerType = 'application/json'): void {
   if (header === undefined || header.trim() === '') return
   if (!header.split(',').some((range) => takes(range, answerType))) throw new ServiceError('not_acceptable')
@@ -8,5 +11,8 @@ export function checkAccept(header: string | undefined, answerType = 'applicatio
 
 function takes(range: string, answerType: string): boolean {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-  return ['*/*', 'application/*', 'application/json', answerType].includes(type) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  return (
+    ['*/*', 'application/*', 'application/json', answerType].includes(type) &&
+    !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  )
 }

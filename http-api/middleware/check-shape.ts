@@ -5,7 +5,10 @@ import type { RequestContext } from '../request.ts'
 /** What can be wrong with one value; `render/issue.ts` has the sentences. */
 export type Issue = 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'wrong_value' | 'wrong_form' | 'repeated'
 
-/** The value as its contract types it. Throws `body_invalid` with one detail for each wrong field, the first issue of each (G-02). */
+/**
+ * The value as its contract types it. Throws `body_invalid` with one detail for each wrong field, the first issue of
+ * each (G-02).
+ */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
@@ -25,10 +28,14 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
   return issue.code === 'invalid_format' || issue.code === 'custom' ? 'wrong_form' : 'wrong_value'
 }
 
-/** The query parameters that the contract knows, each given at most once; others are not looked at. Throws `body_invalid`. */
+/**
+ * The query parameters that the contract knows, each given at most once; others are not looked at. Throws
+ * `body_invalid`.
+ */
 export function readQuery(c: RequestContext, names: readonly string[]): Readonly<Record<string, string>> {
   const given = new URL(c.req.url).searchParams
   const repeated = names.find((name) => given.getAll(name).length > 1)
-  if (repeated !== undefined) throw new ServiceError('body_invalid', { details: [{ field: repeated, issue: 'repeated' satisfies Issue }] })
+  if (repeated !== undefined)
+    throw new ServiceError('body_invalid', { details: [{ field: repeated, issue: 'repeated' satisfies Issue }] })
   return Object.fromEntries(names.flatMap((name) => given.getAll(name).map((value) => [name, value])))
 }

@@ -12,7 +12,10 @@ export type AddressRange = readonly [Address, number]
 export function readProxies(entries: readonly string[]): readonly AddressRange[] {
   return entries.map((entry) => {
     const issue = proxyFlaw(entry)
-    if (issue !== undefined) throw new ServiceError('configuration_invalid', { details: [{ field: 'trustedProxies', issue, value: entry.slice(0, 60) }] })
+    if (issue !== undefined)
+      throw new ServiceError('configuration_invalid', {
+        details: [{ field: 'trustedProxies', issue, value: entry.slice(0, 60) }],
+      })
     if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry)
     const address = ipaddr.process(entry)
     return [address, address.kind() === 'ipv4' ? 32 : 128]
@@ -25,10 +28,16 @@ export function proxyFlaw(entry: string): string | undefined {
 }
 
 /**
- * Who calls: the address of the socket, or behind configured proxies the nearest address in X-Forwarded-For that is none of them (H7).
- * What a caller writes into that header counts only as far as a trusted proxy vouches for it. IPv4-mapped addresses are given as IPv4, without zone.
+ * Who calls: the address of the socket, or behind configured proxies the nearest address in X-Forwarded-For that is
+ * none of them (H7).
+ * What a caller writes into that header counts only as far as a trusted proxy vouches for it. IPv4-mapped addresses are
+ * given as IPv4, without zone.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: readonly AddressRange[]): string {
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: readonly AddressRange[],
+): string {
   let address = parseAddress(socketAddress ?? '')
   const hops = (forwardedFor ?? '').split(',').reverse().slice(0, hopsMax)
   for (const hop of hops) {

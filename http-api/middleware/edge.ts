@@ -4,10 +4,14 @@ import type { AppDeps, RequestContext } from '../request.ts'
 import type { Spent } from './budget.ts'
 
 /*
- * What stands in front of the test environment, so that clients can learn to live with it (D51). In production none of it exists.
+ * What stands in front of the test environment, so that clients can learn to live with it (D51). In production none of
+ * it exists.
  */
 
-/** Answers the fault that X-Sandbox-Simulate asks for, after token and IP list and before anything else (D52); other values are ignored. Nothing is processed or stored (R19). */
+/**
+ * Answers the fault that X-Sandbox-Simulate asks for, after token and IP list and before anything else (D52); other
+ * values are ignored. Nothing is processed or stored (R19).
+ */
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: Spent): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
   if (!rules.hasTestTools || !['429', '500', '502', '503'].includes(fault)) return
@@ -18,7 +22,8 @@ export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent:
 }
 
 /** The page of a network edge whose service does not answer: no envelope (G-05). */
-export const gatewayTimeoutPage = '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
+export const gatewayTimeoutPage =
+  '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
 
 /** Whether the edge of the test environment turns this program away (E-18). */
 export function isBlockedAgent(userAgent: string | undefined, rules: AppDeps['rules']): boolean {

@@ -7,7 +7,10 @@ import { renderSapiError, type ErrorAnswer } from '../render/sapi-error.ts'
 import { doorOf, type RequestContext } from '../request.ts'
 import { gatewayTimeoutPage } from './edge.ts'
 
-/** Turns whatever was thrown into the envelope of the interface that was called; what is no ServiceError is told to the log alone (G-15, H15). */
+/**
+ * Turns whatever was thrown into the envelope of the interface that was called; what is no ServiceError is told to the
+ * log alone (G-15, H15).
+ */
 export function answerError(error: unknown, c: RequestContext): Response {
   if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
   const failure = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
@@ -20,18 +23,24 @@ export function answerError(error: unknown, c: RequestContext): Response {
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
   const language = languageOf(c.req.path, c.req.header('accept-language'))
-  return doorOf(c.req.path) === 'sapi' ? renderSapiError(failure, language, c.var.correlationId) : renderPortalError(failure, language)
+  return doorOf(c.req.path) === 'sapi'
+    ? renderSapiError(failure, language, c.var.correlationId)
+    : renderPortalError(failure, language)
 }
 
 function setHeaders(c: RequestContext, failure: ServiceError): void {
   const { retryAfterSeconds } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  if (failure.code === 'request_rejected') c.header('Connection', 'close') // where the next request begins may be in doubt (H9)
+  // where the next request begins may be in doubt (H9)
+  if (failure.code === 'request_rejected') c.header('Connection', 'close')
   const { portal, sapi } = catalogue[failure.code]
   if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', 'Bearer')
 }
 
-/** What the log is told: the inner facts of the failure and the error behind it, of an unforeseen one with its stack; never a body, never a credential. */
+/**
+ * What the log is told: the inner facts of the failure and the error behind it, of an unforeseen one with its stack;
+ * never a body, never a credential.
+ */
 function describe({ code, context, cause }: ServiceError): unknown {
   const behind = cause instanceof Error ? { cause: code === 'internal_error' ? cause.stack : cause.message } : {}
   return { ...context.inside, ...behind }

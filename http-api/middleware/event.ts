@@ -4,7 +4,10 @@ import { doorOf, type AppDeps, type RequestContext, type RequestEnv } from '../r
 import type { Budgets } from './budget.ts'
 import { clientAddress, readProxies } from './client-address.ts'
 
-/** Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation id, by which support finds the line. */
+/**
+ * Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation
+ * id, by which support finds the line.
+ */
 export function openEvent(deps: AppDeps, budgets: Budgets): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps
   const proxies = readProxies(deps.settings.trustedProxies)
@@ -23,7 +26,15 @@ export function openEvent(deps: AppDeps, budgets: Budgets): MiddlewareHandler<Re
 function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: number): void {
   const { simulated = false, ...event } = c.var.event
   const { status } = c.res
-  log({ level: levelOf(status, simulated), event: 'http_request', door: doorOf(c.req.path), correlationId: c.var.correlationId, ...event, status, durationMs })
+  log({
+    level: levelOf(status, simulated),
+    event: 'http_request',
+    door: doorOf(c.req.path),
+    correlationId: c.var.correlationId,
+    ...event,
+    status,
+    durationMs,
+  })
   metrics.answered(event.operation ?? 'none', status, durationMs / 1000)
 }
 

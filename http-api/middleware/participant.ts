@@ -1,8 +1,21 @@
-import { parseParticipantIdentifier, ServiceError, type Caller, type Company, type ParticipantIdentifier } from '@cornerpost/engine'
+import {
+  parseParticipantIdentifier,
+  ServiceError,
+  type Caller,
+  type Company,
+  type ParticipantIdentifier,
+} from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request.ts'
 
-/** The company of the header X-Peppol-Participant-Id, which the caller may act for. Throws `participant_header_invalid`, `participant_not_allowed`. */
-export async function authorizeParticipant(c: RequestContext, { engine }: AppDeps, caller: Caller): Promise<{ readonly participant: ParticipantIdentifier; readonly company: Company }> {
+/**
+ * The company of the header X-Peppol-Participant-Id, which the caller may act for. Throws `participant_header_invalid`,
+ * `participant_not_allowed`.
+ */
+export async function authorizeParticipant(
+  c: RequestContext,
+  { engine }: AppDeps,
+  caller: Caller,
+): Promise<{ readonly participant: ParticipantIdentifier; readonly company: Company }> {
   const participant = readParticipant(c.req.header('x-peppol-participant-id'))
   const company = await engine.authorizeParticipant(caller, participant)
   c.var.event.companyId = company.id
@@ -13,6 +26,9 @@ function readParticipant(header: string | undefined): ParticipantIdentifier {
   try {
     return parseParticipantIdentifier(header ?? '')
   } catch (error) {
-    throw new ServiceError('participant_header_invalid', { inside: { missing: header === undefined || header === '' }, cause: error })
+    throw new ServiceError('participant_header_invalid', {
+      inside: { missing: header === undefined || header === '' },
+      cause: error,
+    })
   }
 }

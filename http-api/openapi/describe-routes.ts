@@ -10,13 +10,19 @@ const contractVersion = '1.3.0'
 
 type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
-/** The description of all routes that have a contract: OpenAPI 3.1 out of the same schemas that check the calls (C-14). */
+/**
+ * The description of all routes that have a contract: OpenAPI 3.1 out of the same schemas that check the calls (C-14).
+ */
 export function describeRoutes(routes: readonly Route[]): object {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
   registry.registerComponent('securitySchemes', 'accessToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' })
   for (const route of routes) if (route.contract) registry.registerPath(describe(route, route.contract))
-  return getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Cornerpost', version: contractVersion }, servers: [{ url: '/' }] })
+  return getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Cornerpost', version: contractVersion },
+    servers: [{ url: '/' }],
+  })
 }
 
 function describe(route: Route, contract: Contract): PathConfig {
@@ -33,19 +39,36 @@ function describe(route: Route, contract: Contract): PathConfig {
       headers,
       ...(contract.query && { query: contract.query }),
       ...(contract.body && { body: { required: true, content: { 'application/json': { schema: contract.body } } } }),
-      ...(contract.fileTypes && { body: { required: true, content: Object.fromEntries(contract.fileTypes.map((type) => [type, { schema: z.string() }])) } }),
+      ...(contract.fileTypes && {
+        body: {
+          required: true,
+          content: Object.fromEntries(contract.fileTypes.map((type) => [type, { schema: z.string() }])),
+        },
+      }),
     },
     responses: { ...successes(contract), ...refusals(route, contract) },
   }
 }
 
-const security: Readonly<Record<Who, Record<string, string[]>[]>> = { anyone: [], accessToken: [{ accessToken: [] }], optionalParticipant: [{ accessToken: [] }], participant: [{ accessToken: [] }], apiKey: [{ apiKey: [] }] }
+const security: Readonly<Record<Who, Record<string, string[]>[]>> = {
+  anyone: [],
+  accessToken: [{ accessToken: [] }],
+  optionalParticipant: [{ accessToken: [] }],
+  participant: [{ accessToken: [] }],
+  apiKey: [{ apiKey: [] }],
+}
 
-const acceptLanguage = z.string().optional().openapi({ description: 'language of messages: sk, en, de or hu; findings speak sk and en' })
+const acceptLanguage = z
+  .string()
+  .optional()
+  .openapi({ description: 'language of messages: sk, en, de or hu; findings speak sk and en' })
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])
-  const inHeader = Object.entries({ ...contract.headers }).map(([name, description]): [string, z.ZodType] => [name, z.string().optional().openapi({ description })])
+  const inHeader = Object.entries({ ...contract.headers }).map(([name, description]): [string, z.ZodType] => [
+    name,
+    z.string().optional().openapi({ description }),
+  ])
   inHeader.push(['Accept-Language', acceptLanguage])
   const participant = z.string().openapi({ example: '0245:2022749619' })
   if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', participant])
@@ -58,23 +81,43 @@ function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject;
 
 function successes(contract: Contract): PathConfig['responses'] {
   return Object.fromEntries(
-    Object.entries(contract.answers).map(([status, schema]) => [status, { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } }]),
+    Object.entries(contract.answers).map(([status, schema]) => [
+      status,
+      { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } },
+    ]),
   )
 }
 
 /** Codes that every operation may refuse with, and those that come with what a caller must prove. */
-const common: readonly ErrorCode[] = ['request_rejected', 'not_acceptable', 'rate_limited', 'internal_error', 'store_unavailable', 'service_busy', 'body_too_large']
+const common: readonly ErrorCode[] = [
+  'request_rejected',
+  'not_acceptable',
+  'rate_limited',
+  'internal_error',
+  'store_unavailable',
+  'service_busy',
+  'body_too_large',
+]
 const byWho: Readonly<Record<Who, readonly ErrorCode[]>> = {
   anyone: [],
   accessToken: ['access_token_invalid', 'ip_not_allowed'],
-  optionalParticipant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
+  optionalParticipant: [
+    'access_token_invalid',
+    'ip_not_allowed',
+    'participant_header_invalid',
+    'participant_not_allowed',
+  ],
   participant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
   apiKey: ['unauthorized', 'ip_not_allowed'],
 }
 
 /** The refusals of an operation: one answer for each status, with the codes that have it. */
 function refusals(route: Route, contract: Contract): PathConfig['responses'] {
-  const ofBody: readonly ErrorCode[] = contract.body ? ['body_malformed', 'body_invalid', 'unsupported_media_type'] : contract.fileTypes ? ['body_malformed', 'unsupported_media_type'] : []
+  const ofBody: readonly ErrorCode[] = contract.body
+    ? ['body_malformed', 'body_invalid', 'unsupported_media_type']
+    : contract.fileTypes
+      ? ['body_malformed', 'unsupported_media_type']
+      : []
   const ofQuery: readonly ErrorCode[] = contract.query ? ['body_invalid'] : []
   const isSapi = doorOf(route.path) === 'sapi'
   const codes = new Map<number, Set<string>>()
@@ -84,5 +127,10 @@ function refusals(route: Route, contract: Contract): PathConfig['responses'] {
     if (face) codes.set(face.status, (codes.get(face.status) ?? new Set()).add(face.code))
   }
   const schema = isSapi ? sapiErrorAnswer : portalErrorAnswer
-  return Object.fromEntries([...codes].map(([status, names]) => [status, { description: [...names].join(', '), content: { 'application/json': { schema } } }]))
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => [
+      status,
+      { description: [...names].join(', '), content: { 'application/json': { schema } } },
+    ]),
+  )
 }

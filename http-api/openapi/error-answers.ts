@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
 const detail = z.object({ field: z.string().optional(), issue: z.string().optional(), value: z.string().optional() })
-const holder = z.object({ documentId: z.string(), status: z.string() }).openapi({ description: 'with SAPI-PROC-003 only: who has the number' })
+const holder = z
+  .object({ documentId: z.string(), status: z.string() })
+  .openapi({ description: 'with SAPI-PROC-003 only: who has the number' })
 
 /** The error envelope of the national interface (facts: national interface, 1.12). */
 export const sapiErrorAnswer = z
@@ -22,6 +24,9 @@ export const portalErrorAnswer = z
   .object({
     error: z.string(),
     message: z.string(),
-    fields: z.record(z.string(), z.string()).optional().openapi({ description: 'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, as a word, with line and column' }),
+    fields: z.record(z.string(), z.string()).optional().openapi({
+      description:
+        'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, as a word, with line and column',
+    }),
   })
   .openapi('PortalError')

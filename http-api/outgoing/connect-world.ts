@@ -14,7 +14,10 @@ export interface World {
   close(): Promise<void>
 }
 
-/** The clients of a process: public targets by purpose, or in mode `local` the places of the local network and nothing else (D39). */
+/**
+ * The clients of a process: public targets by purpose, or in mode `local` the places of the local network and nothing
+ * else (D39).
+ */
 export function connectWorld(settings: Settings & HttpSettings): World {
   return settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)
 }
@@ -29,5 +32,10 @@ function localWorld(settings: Settings & HttpSettings): World {
 function publicWorld(settings: Settings & HttpSettings): World {
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
-  return { http, revocationHttp, dns: createDnsResolver(settings), close: async () => void (await Promise.all([http.close(), revocationHttp.close()])) }
+  return {
+    http,
+    revocationHttp,
+    dns: createDnsResolver(settings),
+    close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
+  }
 }

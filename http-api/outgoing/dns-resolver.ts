@@ -4,7 +4,10 @@ import type { HttpSettings } from '../config.ts'
 
 type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
 
-/** Asks DNS over the configured servers, each question a few times. NXDOMAIN and NODATA are answers (`absent`); whatever else keeps an answer away is `lookup_unavailable`. */
+/**
+ * Asks DNS over the configured servers, each question a few times. NXDOMAIN and NODATA are answers (`absent`); whatever
+ * else keeps an answer away is `lookup_unavailable`.
+ */
 export function createDnsResolver(settings: DnsSettings): DnsResolver {
   const resolver = new Resolver({ timeout: settings.dnsTimeoutMilliseconds, tries: 1 })
   if (settings.dnsServers.length > 0) resolver.setServers([...settings.dnsServers])
@@ -16,7 +19,8 @@ export function createDnsResolver(settings: DnsSettings): DnsResolver {
         } catch (error) {
           const code = codeOf(error)
           if (code === 'ENOTFOUND' || code === 'ENODATA') return { kind: 'absent' }
-          if (attempt >= settings.dnsAttempts) throw new ServiceError('lookup_unavailable', { inside: { name, code, attempts: attempt }, cause: error })
+          if (attempt >= settings.dnsAttempts)
+            throw new ServiceError('lookup_unavailable', { inside: { name, code, attempts: attempt }, cause: error })
         }
       }
     },

@@ -20,10 +20,17 @@ export interface OutgoingHttpClient extends HttpClient {
 }
 
 /**
- * Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that changes its address in between gains nothing (H11).
- * Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is called (X24).
+ * Calls other servers where the policy allows it: the address is checked when the connection is made, so a name that
+ * changes its address in between gains nothing (H11).
+ * Redirects are answers, never followed; no proxy. TLS is 1.2 or newer, with a valid certificate of the name that is
+ * called (X24).
  */
-export function createHttpClient({ policy, settings, lookup = systemLookup, authorities }: OutgoingDeps): OutgoingHttpClient {
+export function createHttpClient({
+  policy,
+  settings,
+  lookup = systemLookup,
+  authorities,
+}: OutgoingDeps): OutgoingHttpClient {
   const dispatcher = new Agent({
     connections: settings.connectionsPerOrigin,
     pipelining: 1,
@@ -58,14 +65,19 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
       if (error) return callback(error, '')
       const addresses = found as unknown as LookupAddress[] // `all` was asked for
       const inner = addresses.find(({ address }) => !isPublicAddress(address))
-      if (inner) return callback(new ServiceError('target_blocked', { inside: { hostname, address: inner.address } }), '')
+      if (inner)
+        return callback(new ServiceError('target_blocked', { inside: { hostname, address: inner.address } }), '')
       if (options.all) return callback(null, addresses)
       callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4)
     })
   }
 }
 
-async function exchange(dispatcher: Dispatcher, request: OutgoingRequest, signal: AbortSignal | undefined): Promise<OutgoingAnswer> {
+async function exchange(
+  dispatcher: Dispatcher,
+  request: OutgoingRequest,
+  signal: AbortSignal | undefined,
+): Promise<OutgoingAnswer> {
   const deadline = AbortSignal.timeout(request.timeoutMilliseconds)
   try {
     const answer = await send(request.url, {
@@ -77,7 +89,11 @@ async function exchange(dispatcher: Dispatcher, request: OutgoingRequest, signal
       headersTimeout: request.timeoutMilliseconds,
       bodyTimeout: request.timeoutMilliseconds,
     })
-    return { status: answer.statusCode, headers: plainHeaders(answer.headers), body: await readBody(answer.body, request.answerBytesMax) }
+    return {
+      status: answer.statusCode,
+      headers: plainHeaders(answer.headers),
+      body: await readBody(answer.body, request.answerBytesMax),
+    }
   } catch (error) {
     if (error instanceof ServiceError) throw error
     throw unreachable(request, deadline.aborted ? 'no answer in time' : reasonOf(error), error)
@@ -85,7 +101,11 @@ async function exchange(dispatcher: Dispatcher, request: OutgoingRequest, signal
 }
 
 function plainHeaders(headers: Dispatcher.ResponseData['headers']): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), [value].flat().join(', ')]])))
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), [value].flat().join(', ')]],
+    ),
+  )
 }
 
 /** The whole answer within its bound; a longer one is cut off with its connection. */
@@ -94,7 +114,8 @@ async function readBody(body: AsyncIterable<Uint8Array>, bytesMax: number): Prom
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    if (length > bytesMax) throw new ServiceError('peer_unreachable', { inside: { reason: `the answer has more than ${bytesMax} bytes` } })
+    if (length > bytesMax)
+      throw new ServiceError('peer_unreachable', { inside: { reason: `the answer has more than ${bytesMax} bytes` } })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

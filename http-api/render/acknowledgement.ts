@@ -16,7 +16,10 @@ export const acknowledgementAnswer = z
   .openapi('Acknowledgement')
 
 /** The answer to a send (S-10; both timestamps: facts, national interface, 1.8). */
-export function renderAcknowledgement(acknowledgement: Acknowledgement, language: Language): z.input<typeof acknowledgementAnswer> {
+export function renderAcknowledgement(
+  acknowledgement: Acknowledgement,
+  language: Language,
+): z.input<typeof acknowledgementAnswer> {
   const { providerDocumentId, status, peppolMessageId, receivedAt, retrying, findings } = acknowledgement
   return {
     providerDocumentId,

@@ -21,7 +21,13 @@ export const companyAnswer = z
   .openapi('Company')
 
 /** A company with the caller's own role in it (P-01 to P-08); what is missing is null (C-09). */
-export function renderCompany({ company, role }: { readonly company: Company; readonly role: MemberRole }): z.input<typeof companyAnswer> {
+export function renderCompany({
+  company,
+  role,
+}: {
+  readonly company: Company
+  readonly role: MemberRole
+}): z.input<typeof companyAnswer> {
   return {
     id: company.id,
     ico: company.ico,

@@ -7,14 +7,23 @@ export interface Cursor {
   readonly id: string
 }
 
-/** The token of a cursor, bound to the list it belongs to: the company and every filter (facts: national interface, 1.9). */
+/**
+ * The token of a cursor, bound to the list it belongs to: the company and every filter (facts: national interface,
+ * 1.9).
+ */
 export function renderCursor(cursor: Cursor, list: readonly unknown[]): string {
   return Buffer.from(`${cursor.at.getTime()}.${cursor.id}.${listHash(list)}`).toString('base64url')
 }
 
-/** The cursor behind a token of the same list. Throws `body_invalid` for any other text, and for a token of another list. */
+/**
+ * The cursor behind a token of the same list. Throws `body_invalid` for any other text, and for a token of another
+ * list.
+ */
 export function readCursor(token: string, list: readonly unknown[]): Cursor {
-  const [, at, id, hash] = /^([0-9]{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{16})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  const [, at, id, hash] =
+    /^([0-9]{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{16})$/.exec(
+      Buffer.from(token, 'base64url').toString(),
+    ) ?? []
   if (at === undefined || id === undefined || hash !== listHash(list) || !isStorable(new Date(Number(at)))) {
     throw new ServiceError('body_invalid', { details: [{ field: 'pageToken', issue: 'wrong_value' }] })
   }

@@ -19,17 +19,21 @@ export function isStorable(instant: Date): boolean {
 export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })
 
 /** `scheme:value` */
-export const participantField = identifier(parseParticipantIdentifier, 135, { pattern: '^[0-9]{4}:[!-~]{1,130}$', example: '0245:2022749619' })
+export const participantField = identifier(parseParticipantIdentifier, 135, {
+  pattern: '^[0-9]{4}:[!-~]{1,130}$',
+  example: '0245:2022749619',
+})
 
 /** A full Peppol document type id. */
-export const documentTypeField = identifier(
-  parseDocumentTypeIdentifier,
-  600,
-  { example: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1' },
-)
+export const documentTypeField = identifier(parseDocumentTypeIdentifier, 600, {
+  example:
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+})
 
 /** A Peppol process id. */
-export const processField = identifier(parseProcessIdentifier, 250, { example: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' })
+export const processField = identifier(parseProcessIdentifier, 250, {
+  example: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+})
 
 /** A list's page: how many rows, and where it goes on. */
 export const pageFields = (otherwise: number) => ({
@@ -40,12 +44,20 @@ export const pageFields = (otherwise: number) => ({
     .pipe(z.number().max(100))
     .default(otherwise)
     .openapi({ type: 'integer', minimum: 1, maximum: 100, default: otherwise }),
-  pageToken: z.string().max(500).optional().openapi({ description: 'nextPageToken of the page before; belongs to the same filters' }),
+  pageToken: z
+    .string()
+    .max(500)
+    .optional()
+    .openapi({ description: 'nextPageToken of the page before; belongs to the same filters' }),
   since: instantField.optional().openapi({ description: 'inclusive' }),
   until: instantField.optional().openapi({ description: 'exclusive' }),
 })
 
-function identifier<T>(parse: (text: string) => T, longest: number, described: { readonly example: string; readonly pattern?: string }) {
+function identifier<T>(
+  parse: (text: string) => T,
+  longest: number,
+  described: { readonly example: string; readonly pattern?: string },
+) {
   return z
     .string()
     .min(1)

@@ -3,21 +3,33 @@ import { doorOf } from '../request.ts'
 
 const languages: readonly string[] = ['sk', 'en', 'de', 'hu'] satisfies readonly Language[]
 
-/** The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to programs under /sapi (D72, P27). */
+/**
+ * The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to
+ * programs under /sapi (D72, P27).
+ */
 export function languageOf(path: string, header: string | undefined): Language {
   return readLanguage(header, doorOf(path) === 'sapi' ? 'en' : 'sk')
 }
 
 /** The language that an Accept-Language header likes best among ours, else the given one (D72). */
 export function readLanguage(header: string | undefined, otherwise: Language): Language {
-  const wishes = (header ?? '').slice(0, 500).split(',').map(readWish).filter((wish) => isLanguage(wish.language) && wish.weight > 0)
-  const best = wishes.reduce((one, other) => (other.weight > one.weight ? other : one), { language: otherwise, weight: 0 })
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map(readWish)
+    .filter((wish) => isLanguage(wish.language) && wish.weight > 0)
+  const best = wishes.reduce((one, other) => (other.weight > one.weight ? other : one), {
+    language: otherwise,
+    weight: 0,
+  })
   return isLanguage(best.language) ? best.language : otherwise
 }
 
 function readWish(range: string): { readonly language: string; readonly weight: number } {
   const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-  const weight = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined)
+  const weight = parameters
+    .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined)
   return { language: tag.split('-')[0] ?? '', weight: Number(weight ?? 1) }
 }
 

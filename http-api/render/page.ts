@@ -23,7 +23,10 @@ export interface Page<Row> {
   readonly nextPageToken: string | null
 }
 
-/** One page of a list: asks for one row more than it shows, which tells whether another page follows. `list` names the list: its company and filters. */
+/**
+ * One page of a list: asks for one row more than it shows, which tells whether another page follows. `list` names the
+ * list: its company and filters.
+ */
 export async function readPage<Row>(
   query: PageQuery,
   list: readonly unknown[],
@@ -39,5 +42,8 @@ export async function readPage<Row>(
   })
   const documents = rows.slice(0, query.limit)
   const last = documents.at(-1)
-  return { documents, nextPageToken: rows.length > documents.length && last ? renderCursor(cursorOf(last), bound) : null }
+  return {
+    documents,
+    nextPageToken: rows.length > documents.length && last ? renderCursor(cursorOf(last), bound) : null,
+  }
 }

@@ -31,8 +31,14 @@ export function renderReceivedRow(document: ReceivedDocument): z.input<typeof re
   return { ...renderMetadata(document), status: document.acknowledgedAt === null ? 'RECEIVED' : 'ACKNOWLEDGED' }
 }
 
-/** A received document with its text (facts: national interface, 1.10). The checksum is that of the bytes that arrived: should they be no UTF-8, it tells that the text is not faithful. */
-export function renderReceivedDetail(document: ReceivedDocument, bytes: Uint8Array): z.input<typeof receivedDetailAnswer> {
+/**
+ * A received document with its text (facts: national interface, 1.10). The checksum is that of the bytes that arrived:
+ * should they be no UTF-8, it tells that the text is not faithful.
+ */
+export function renderReceivedDetail(
+  document: ReceivedDocument,
+  bytes: Uint8Array,
+): z.input<typeof receivedDetailAnswer> {
   return {
     documentId: document.id,
     metadata: renderMetadata(document),

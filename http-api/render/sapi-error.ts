@@ -1,4 +1,11 @@
-import { catalogue, sentence, type CatalogueRow, type ErrorDetail, type Language, type ServiceError } from '@cornerpost/engine'
+import {
+  catalogue,
+  sentence,
+  type CatalogueRow,
+  type ErrorDetail,
+  type Language,
+  type ServiceError,
+} from '@cornerpost/engine'
 import { sayIssue } from './issue.ts'
 
 export interface ErrorAnswer {
@@ -6,7 +13,10 @@ export interface ErrorAnswer {
   readonly body: unknown
 }
 
-/** A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is an inner failure. */
+/**
+ * A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is
+ * an inner failure.
+ */
 export function renderSapiError(error: ServiceError, language: Language, correlationId: string): ErrorAnswer {
   const code = catalogue[error.code].sapi === null ? 'internal_error' : error.code
   const row: CatalogueRow = catalogue[code]
@@ -28,15 +38,29 @@ export function renderSapiError(error: ServiceError, language: Language, correla
   }
 }
 
-/** Codes that many causes share: there `value` names the cause by its portal code (D29); what the engine has to say about the place goes behind the issue. */
+/**
+ * Codes that many causes share: there `value` names the cause by its portal code (D29); what the engine has to say
+ * about the place goes behind the issue.
+ */
 const shared: readonly string[] = ['SAPI-VAL-001', 'SAPI-AUTH-003']
 
 function renderDetails(error: ServiceError, row: CatalogueRow, language: Language): readonly ErrorDetail[] | undefined {
   const { details = [] } = error.context
-  const said = details.map(({ issueIn, ...detail }) => (detail.issue === undefined ? detail : { ...detail, issue: sayIssue({ ...detail, ...(issueIn && { issueIn }) }, language) }))
-  if (row.portal === null || row.sapi === null || !shared.includes(row.sapi.code)) return said.length === 0 ? undefined : said
+  const said = details.map(({ issueIn, ...detail }) =>
+    detail.issue === undefined
+      ? detail
+      : { ...detail, issue: sayIssue({ ...detail, ...(issueIn && { issueIn }) }, language) },
+  )
+  if (row.portal === null || row.sapi === null || !shared.includes(row.sapi.code))
+    return said.length === 0 ? undefined : said
   const cause = { value: row.portal.code }
-  return said.length === 0 ? [cause] : said.map(({ value, ...detail }) => ({ ...detail, ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }), ...cause }))
+  return said.length === 0
+    ? [cause]
+    : said.map(({ value, ...detail }) => ({
+        ...detail,
+        ...(value !== undefined && { issue: `${detail.issue ?? ''}: ${value}` }),
+        ...cause,
+      }))
 }
 
 function categoryOf(status: number): string {

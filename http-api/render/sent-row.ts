@@ -9,12 +9,19 @@ export const sentRowAnswer = z
     documentId: z.uuid().openapi({ description: 'equals providerDocumentId' }),
     status: sentStatus,
     statusReason: z.string().nullable(),
-    sentAt: instantAnswer.nullable().openapi({ description: 'hand-over to the delivery service; fulfils the duty of the issuer' }),
+    sentAt: instantAnswer
+      .nullable()
+      .openapi({ description: 'hand-over to the delivery service; fulfils the duty of the issuer' }),
     deliveredAt: instantAnswer.nullable().openapi({ description: 'the access point of the receiver confirmed by MLS' }),
     fsReportedAt: instantAnswer.nullable().openapi({ description: 'reported to the tax authority' }),
-    updatedAt: instantAnswer.openapi({ description: 'last change; what since and until compare, and what the list is ordered by' }),
+    updatedAt: instantAnswer.openapi({
+      description: 'last change; what since and until compare, and what the list is ordered by',
+    }),
     hasMls: z.boolean(),
-    fsReport: z.object({ state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']), reportedAt: instantAnswer.optional() }),
+    fsReport: z.object({
+      state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']),
+      reportedAt: instantAnswer.optional(),
+    }),
     links: z.object({ pdf: z.string() }),
   })
   .openapi('SentDocument')

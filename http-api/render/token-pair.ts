@@ -11,6 +11,10 @@ export const tokenAnswer = z
   .openapi('TokenPair')
 
 /** A pair of tokens in the words of OAuth 2.0. */
-export function renderTokenPair({ accessToken, refreshToken, expiresInSeconds }: TokenPair): z.input<typeof tokenAnswer> {
+export function renderTokenPair({
+  accessToken,
+  refreshToken,
+  expiresInSeconds,
+}: TokenPair): z.input<typeof tokenAnswer> {
   return { access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSeconds, refresh_token: refreshToken }
 }

@@ -8,12 +8,18 @@ export const verdictAnswer = z
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
     rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
-    deliveryDate: z.string().nullable().openapi({ description: 'BT-72, else BT-7, else BT-2; null when that is no date' }),
+    deliveryDate: z
+      .string()
+      .nullable()
+      .openapi({ description: 'BT-72, else BT-7, else BT-2; null when that is no date' }),
   })
   .openapi('Verdict')
 
 /** What the rules say of a document, by the words of the interface (V-05). */
-export function renderVerdict({ valid, findings, rulesVersion, deliveryDate }: Verdict, language: Language): z.input<typeof verdictAnswer> {
+export function renderVerdict(
+  { valid, findings, rulesVersion, deliveryDate }: Verdict,
+  language: Language,
+): z.input<typeof verdictAnswer> {
   const rendered = findings.map((finding) => renderFinding(finding, language))
   const errors = rendered.filter(({ severity }) => severity === 'error')
   const warnings = rendered.filter(({ severity }) => severity === 'warning')

@@ -12,10 +12,15 @@ const sharedFolder: Readonly<Record<string, string>> = { peppol_bis: 'peppol', p
 /** The names of our own rule sets: one folder of sources each, and perhaps a shared one. */
 export function ruleSetNames(): readonly string[] {
   const shared = Object.values(sharedFolder)
-  return readdirSync(sourceFolder).filter((folder) => !shared.includes(folder)).sort()
+  return readdirSync(sourceFolder)
+    .filter((folder) => !shared.includes(folder))
+    .sort()
 }
 
-/** The text of `generated/<name>.ts`, compiled from all `.sch` files of the folder `source/<name>` and of the shared one, and their tables of restrictions (`.tsv`). Throws `CompileRefused`. */
+/**
+ * The text of `generated/<name>.ts`, compiled from all `.sch` files of the folder `source/<name>` and of the shared
+ * one, and their tables of restrictions (`.tsv`). Throws `CompileRefused`.
+ */
 export function generatedText(name: string): string {
   const folders = [sharedFolder[name], name].filter((folder) => folder !== undefined)
   const module = compileRules(name, folders.flatMap(ruleFiles))
@@ -23,7 +28,9 @@ export function generatedText(name: string): string {
 }
 
 function ruleFiles(folder: string): readonly RuleFile[] {
-  return readdirSync(join(sourceFolder, folder)).sort().map((fileName) => ruleFile(folder, fileName))
+  return readdirSync(join(sourceFolder, folder))
+    .sort()
+    .map((fileName) => ruleFile(folder, fileName))
 }
 
 function ruleFile(folder: string, fileName: string): RuleFile {

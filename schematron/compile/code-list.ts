@@ -4,17 +4,32 @@ import { CompileRefused } from './compile-refused.ts'
 
 const folder = join(import.meta.dirname, '../code-list')
 
-/** A rule source with its code lists written out: `{code-list currency}` becomes the codes of `code-list/currency.json`, a blank between them. Throws for a list that does not exist, `CompileRefused` for one that is incomplete. */
+/**
+ * A rule source with its code lists written out: `{code-list currency}` becomes the codes of `code-list/currency.json`,
+ * a blank between them. Throws for a list that does not exist, `CompileRefused` for one that is incomplete.
+ */
 export function withCodeLists(source: string): string {
   return source.replaceAll(/\{code-list ([a-z-]+)\}/g, (_, name: string) => codesOf(name))
 }
 
 function codesOf(name: string): string {
   const list: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
-  if (!isCodeList(list)) throw new CompileRefused({ file: `code-list/${name}.json`, line: 1 }, 'a code list has name, version, date and codes')
+  if (!isCodeList(list))
+    throw new CompileRefused(
+      { file: `code-list/${name}.json`, line: 1 },
+      'a code list has name, version, date and codes',
+    )
   return list.codes.join(' ')
 }
 
 function isCodeList(list: unknown): list is { readonly codes: readonly string[] } {
-  return typeof list === 'object' && list !== null && 'name' in list && 'version' in list && 'date' in list && 'codes' in list && Array.isArray(list.codes)
+  return (
+    typeof list === 'object' &&
+    list !== null &&
+    'name' in list &&
+    'version' in list &&
+    'date' in list &&
+    'codes' in list &&
+    Array.isArray(list.codes)
+  )
 }

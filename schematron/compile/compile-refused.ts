@@ -4,7 +4,10 @@ export interface SourcePlace {
   readonly line: number
 }
 
-/** A rule source that cannot be compiled exactly: unknown, ill-typed or outside the supported surface. Nothing of it is ever ignored instead. */
+/**
+ * A rule source that cannot be compiled exactly: unknown, ill-typed or outside the supported surface. Nothing of it is
+ * ever ignored instead.
+ */
 export class CompileRefused extends Error {
   override readonly name = 'CompileRefused'
   readonly place: SourcePlace

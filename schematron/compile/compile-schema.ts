@@ -14,7 +14,9 @@ import type { Check, Let, Pattern, Rule, Schema, SourceText } from './schema.ts'
 import type { Expression } from './xpath/expression.ts'
 import { parseXPath } from './xpath/parse-xpath.ts'
 
-/** One rule, compiled: where it applies, and for each check a function of the node that says whether it is fulfilled. */
+/**
+ * One rule, compiled: where it applies, and for each check a function of the node that says whether it is fulfilled.
+ */
 export interface CompiledRule {
   readonly pattern: number
   readonly context: RuleContext
@@ -36,7 +38,10 @@ export interface CompiledSchemas {
   readonly rules: readonly CompiledRule[]
 }
 
-/** Gives every expression of the schemas its static type and its code. Throws `CompileRefused`, with file and line, for the first that cannot be translated exactly. */
+/**
+ * Gives every expression of the schemas its static type and its code. Throws `CompileRefused`, with file and line, for
+ * the first that cannot be translated exactly.
+ */
 export function compileSchemas(schemas: readonly Schema[]): CompiledSchemas {
   const writer = new ModuleWriter()
   const patterns = schemas.flatMap((schema) => {
@@ -57,11 +62,15 @@ function rootScope(schema: Schema, writer: ModuleWriter): Scope {
     namespaces: schema.namespaces,
     variable: () => undefined,
     ownFunction: (namespace, call, from) => {
-      const source = schema.functions.find(({ name }) => name.split(':')[1] === call.name.local && schema.namespaces.get(name.split(':')[0]) === namespace)
+      const source = schema.functions.find(
+        ({ name }) => name.split(':')[1] === call.name.local && schema.namespaces.get(name.split(':')[0]) === namespace,
+      )
       return source && compileFunctionCall(source, call, { from, within: inScopeOf(source, scope), locate: located })
     },
     ownKey: (name, values, from, at) => {
-      const sources = schema.keys.filter((key) => key.name === name).map((source) => ({ source, within: inScopeOf(source, scope) }))
+      const sources = schema.keys
+        .filter((key) => key.name === name)
+        .map((source) => ({ source, within: inScopeOf(source, scope) }))
       return sources.length === 0 ? undefined : compileKey(sources, values, { from, at, locate: located })
     },
   }
@@ -75,7 +84,11 @@ function inScopeOf({ namespaces }: { readonly namespaces: ReadonlyMap<string, st
 
 function compilePattern(pattern: Pattern, index: number, outer: Scope): CompiledRule[] {
   const scope = withLets(pattern.lets, outer)
-  return pattern.rules.flatMap((rule) => located(rule.context, (expression) => compileContexts(expression, scope)).map((context) => compileRule(rule, context, index, scope)))
+  return pattern.rules.flatMap((rule) =>
+    located(rule.context, (expression) => compileContexts(expression, scope)).map((context) =>
+      compileRule(rule, context, index, scope),
+    ),
+  )
 }
 
 function compileRule(rule: Rule, context: RuleContext, pattern: number, outer: Scope): CompiledRule {
@@ -87,7 +100,12 @@ function compileCheck(check: Check, scope: Scope): CompiledCheck {
   const { writer } = scope
   const truth = located(check.test, (expression) => effectiveBoolean(writer, scope.compile(expression, scope), 0))
   const fulfilled = check.kind === 'assert' ? truth : `!${truth}`
-  return { id: check.id, flag: check.flag, truth: fulfilled.replace(/\$\d+/g, 'node'), message: compileMessage(check.message, scope) }
+  return {
+    id: check.id,
+    flag: check.flag,
+    truth: fulfilled.replace(/\$\d+/g, 'node'),
+    message: compileMessage(check.message, scope),
+  }
 }
 
 /** The token of the context node; an expression that never names it gets one that it ignores. */
@@ -97,11 +115,18 @@ function nodeOf({ item, writer }: Scope): string {
 
 function compileMessage(parts: Check['message'], scope: Scope): CompiledCheck['message'] {
   if (parts.every((part) => typeof part === 'string')) return { text: parts.join('').trim() }
-  const codes = parts.map((part) => (typeof part === 'string' ? textLiteral(part) : located(part, (expression) => joinedText(scope.compile(expression, scope), scope))))
+  const codes = parts.map((part) =>
+    typeof part === 'string'
+      ? textLiteral(part)
+      : located(part, (expression) => joinedText(scope.compile(expression, scope), scope)),
+  )
   return { code: scope.writer.defineOfNode(nodeOf(scope), `return (${codes.join(' + ')}).trim()`) }
 }
 
-/** The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that nobody names is compiled as well. */
+/**
+ * The scope with the lets of a level, each compiled when it is first named (a let may stand after its use); one that
+ * nobody names is compiled as well.
+ */
 function withLets(lets: readonly Let[], outer: Scope): Scope {
   const known = new Map<string, Value>()
   const open = new Set<string>()
@@ -127,7 +152,10 @@ function withLets(lets: readonly Let[], outer: Scope): Scope {
 /** The value of a let, worked out once: for the document, or for the node that a rule looks at. */
 function kept(value: Value, scope: Scope): Value {
   const { writer } = scope
-  if (value.kind === 'single') return value.literal === undefined && value.small === undefined ? { ...value, code: writer.defineKept(`return ${value.code}`, nodeOf(scope)) } : value
+  if (value.kind === 'single')
+    return value.literal === undefined && value.small === undefined
+      ? { ...value, code: writer.defineKept(`return ${value.code}`, nodeOf(scope)) }
+      : value
   if (value.slot !== undefined || value.literals !== undefined) return value
   const array = writer.defineKept(`return ${arrayOf(writer, value)}`, nodeOf(scope))
   return { ...value, ...sequenceOfArray(writer, value.type, array), flat: value.flat }
@@ -143,6 +171,9 @@ function located<Result>(source: SourceText, compile: (expression: Expression) =
 
 function placed(error: unknown, source: SourceText): unknown {
   if (!(error instanceof ExpressionRefused)) return error
-  const near = source.text.slice(Math.max(error.at - 20, 0), error.at + 40).replace(/\s+/g, ' ').trim()
+  const near = source.text
+    .slice(Math.max(error.at - 20, 0), error.at + 40)
+    .replace(/\s+/g, ' ')
+    .trim()
   return new CompileRefused(source, `${error.message}, near “${near}”`)
 }

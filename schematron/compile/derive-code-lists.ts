@@ -8,18 +8,30 @@ import { rulePack } from './source-pack.ts'
 /** A published Schematron file that states code lists: CEN's for EN 16931, or Peppol's for BIS Billing. */
 export type CodeListSource = 'en16931' | 'peppol'
 
-/** The codes of each list that a published file states, in its order; no text or expression of it is taken (D101). Throws `CompileRefused` where a list is not found. */
-export function deriveCodeLists(source: CodeListSource, file: string, bytes: Uint8Array): ReadonlyMap<string, readonly string[]> {
+/**
+ * The codes of each list that a published file states, in its order; no text or expression of it is taken (D101).
+ * Throws `CompileRefused` where a list is not found.
+ */
+export function deriveCodeLists(
+  source: CodeListSource,
+  file: string,
+  bytes: Uint8Array,
+): ReadonlyMap<string, readonly string[]> {
   const expressions = expressionsByName(rulePack([{ file, bytes }]).root(file))
-  return new Map(Object.entries(origins[source]).map(([list, { of, nth = 0 }]) => {
-    const codes = (expressions.get(of) ?? []).flatMap(codesIn)[nth]
-    if (codes === undefined) throw new CompileRefused({ file, line: 1 }, `there are no codes at ${of} for the list ${list}`)
-    return [list, codes]
-  }))
+  return new Map(
+    Object.entries(origins[source]).map(([list, { of, nth = 0 }]) => {
+      const codes = (expressions.get(of) ?? []).flatMap(codesIn)[nth]
+      if (codes === undefined)
+        throw new CompileRefused({ file, line: 1 }, `there are no codes at ${of} for the list ${list}`)
+      return [list, codes]
+    }),
+  )
 }
 
 /** Which check or variable of the file names the codes of a list; `nth` where it has several. */
-const origins: Readonly<Record<CodeListSource, Readonly<Record<string, { readonly of: string; readonly nth?: number }>>>> = {
+const origins: Readonly<
+  Record<CodeListSource, Readonly<Record<string, { readonly of: string; readonly nth?: number }>>>
+> = {
   en16931: {
     'allowance-reason': { of: 'BR-CL-19' },
     'charge-reason': { of: 'BR-CL-20' },
@@ -65,18 +77,36 @@ const folder = join(import.meta.dirname, '../code-list')
 const lineLength = 140
 
 /** The text of `code-list/<list>.json` with other codes; what the list is called stays. */
-export function codeListText(list: string, { version, date, codes }: { readonly version: string; readonly date: string; readonly codes: readonly string[] }): string {
-  const { name } = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as { readonly name: string } // code-list.ts
-  const lines = codes.reduce<string[]>((done, code) => ((done.at(-1)?.length ?? lineLength) + code.length < lineLength ? [...done.slice(0, -1), `${done.at(-1)} ${code}`] : [...done, code]), [])
+export function codeListText(
+  list: string,
+  { version, date, codes }: { readonly version: string; readonly date: string; readonly codes: readonly string[] },
+): string {
+  // code-list.ts
+  const { name } = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as { readonly name: string }
+  const lines = codes.reduce<string[]>(
+    (done, code) =>
+      (done.at(-1)?.length ?? lineLength) + code.length < lineLength
+        ? [...done.slice(0, -1), `${done.at(-1)} ${code}`]
+        : [...done, code],
+    [],
+  )
   return `{\n  "name": ${JSON.stringify(name)},\n  "version": ${JSON.stringify(version)},\n  "date": ${JSON.stringify(date)},\n  "codes": [\n${lines.map((line) => `    ${JSON.stringify(line)}`).join(',\n')}\n  ]\n}\n`
 }
 
 /** Writes the lists of a release, for `npm run codes:build`. */
 function build(): void {
-  const { values, positionals: [file = ''] } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' }, version: { type: 'string' }, date: { type: 'string' } } })
+  const {
+    values,
+    positionals: [file = ''],
+  } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string' }, version: { type: 'string' }, date: { type: 'string' } },
+  })
   const { source, version, date } = values
-  if ((source !== 'en16931' && source !== 'peppol') || version === undefined || date === undefined) throw new Error('call: npm run codes:build -- --source en16931|peppol --version TEXT --date 2026-04-10 FILE.sch')
-  for (const [list, codes] of deriveCodeLists(source, file, readFileSync(file))) writeFileSync(join(folder, `${list}.json`), codeListText(list, { version, date, codes }))
+  if ((source !== 'en16931' && source !== 'peppol') || version === undefined || date === undefined)
+    throw new Error('call: npm run codes:build -- --source en16931|peppol --version TEXT --date 2026-04-10 FILE.sch')
+  for (const [list, codes] of deriveCodeLists(source, file, readFileSync(file)))
+    writeFileSync(join(folder, `${list}.json`), codeListText(list, { version, date, codes }))
 }
 
 if (process.argv[1] === import.meta.filename) build()

@@ -2,9 +2,23 @@ import type { Check, CheckFlag, SourceText } from './schema.ts'
 import type { SourceElement } from './source-element.ts'
 import { isSchematron } from './source-pack.ts'
 
-const remarks: readonly string[] = ['role', 'icon', 'see', 'fpi', '{http://www.w3.org/XML/1998/namespace}lang', '{http://www.w3.org/XML/1998/namespace}space']
+const remarks: readonly string[] = [
+  'role',
+  'icon',
+  'see',
+  'fpi',
+  '{http://www.w3.org/XML/1998/namespace}lang',
+  '{http://www.w3.org/XML/1998/namespace}space',
+]
 /** What a role says where no flag does. */
-const flagOfRole: Readonly<Record<string, CheckFlag>> = { fatal: 'fatal', error: 'error', warning: 'warning', warn: 'warning', info: 'warning', information: 'warning' }
+const flagOfRole: Readonly<Record<string, CheckFlag>> = {
+  fatal: 'fatal',
+  error: 'error',
+  warning: 'warning',
+  warn: 'warning',
+  info: 'warning',
+  information: 'warning',
+}
 
 /** Reads an assert or a report; the texts of the diagnostics that it names follow its own. */
 export function readCheck(element: SourceElement, diagnostics: ReadonlyMap<string, SourceElement>): Check {

@@ -23,7 +23,12 @@ export function readFunction(element: SourceElement): FunctionSource {
 export function readKey(element: SourceElement): KeySource {
   element.allowAttributes(['name', 'match', 'use'])
   if (element.elements().length > 0) element.refuse('a key holds its value in the attribute use')
-  return { name: element.requiredAttribute('name'), match: element.requiredSource('match'), use: element.requiredSource('use'), namespaces: element.namespaces }
+  return {
+    name: element.requiredAttribute('name'),
+    match: element.requiredSource('match'),
+    use: element.requiredSource('use'),
+    namespaces: element.namespaces,
+  }
 }
 
 function isInstruction(element: SourceElement, name: string): boolean {
@@ -46,26 +51,39 @@ function readInstruction(element: SourceElement): Instruction {
     return { kind: 'value-of', value: element.requiredSource('select'), line: element.line }
   }
   if (isInstruction(element, 'text')) return { kind: 'value-of', value: textOf(element), line: element.line }
-  return isInstruction(element, 'choose') ? readChoice(element) : element.refuse(`${element.localName} in a function is not supported`)
+  return isInstruction(element, 'choose')
+    ? readChoice(element)
+    : element.refuse(`${element.localName} in a function is not supported`)
 }
 
 function textOf(element: SourceElement): string {
   element.allowAttributes([])
-  return element.content().map((item) => (typeof item === 'string' ? item : item.refuse(`${item.localName} in a text`))).join('')
+  return element
+    .content()
+    .map((item) => (typeof item === 'string' ? item : item.refuse(`${item.localName} in a text`)))
+    .join('')
 }
 
 /** A variable holds its value in `select`, in one `sequence`, or is a plain text. */
 function readVariable(element: SourceElement): Instruction {
   element.allowAttributes(['name', 'select', 'as'])
-  const head = { kind: 'variable', name: element.requiredAttribute('name'), type: element.attribute('as'), line: element.line } as const
+  const head = {
+    kind: 'variable',
+    name: element.requiredAttribute('name'),
+    type: element.attribute('as'),
+    line: element.line,
+  } as const
   const select = element.source('select')
   const content = element.content().filter((item) => typeof item !== 'string' || item.trim() !== '')
   if (select !== undefined && content.length === 0) return { ...head, value: select, gives: 'items' }
   const [only, ...more] = content
-  if (select !== undefined || only === undefined || more.length > 0) element.refuse('a variable holds one expression or one text')
+  if (select !== undefined || only === undefined || more.length > 0)
+    element.refuse('a variable holds one expression or one text')
   if (typeof only === 'string') return { ...head, value: only, gives: 'text' }
   const inner = readInstruction(only)
-  return inner.kind === 'sequence' || inner.kind === 'value-of' ? { ...head, value: inner.value, gives: inner.kind === 'sequence' ? 'items' : 'text' } : only.refuse('a variable holds one expression or one text')
+  return inner.kind === 'sequence' || inner.kind === 'value-of'
+    ? { ...head, value: inner.value, gives: inner.kind === 'sequence' ? 'items' : 'text' }
+    : only.refuse('a variable holds one expression or one text')
 }
 
 function readChoice(element: SourceElement): Instruction {
@@ -73,10 +91,14 @@ function readChoice(element: SourceElement): Instruction {
   const children = element.elements()
   const branches = children.filter((child) => isInstruction(child, 'when'))
   const [otherwise, ...more] = children.slice(branches.length)
-  if (otherwise === undefined || !isInstruction(otherwise, 'otherwise') || more.length > 0) element.refuse('a choose has branches and one otherwise')
+  if (otherwise === undefined || !isInstruction(otherwise, 'otherwise') || more.length > 0)
+    element.refuse('a choose has branches and one otherwise')
   return {
     kind: 'choose',
-    branches: branches.map((branch) => ({ test: branch.requiredSource('test'), body: branch.elements().map(readInstruction) })),
+    branches: branches.map((branch) => ({
+      test: branch.requiredSource('test'),
+      body: branch.elements().map(readInstruction),
+    })),
     otherwise: otherwise.elements().map(readInstruction),
     line: element.line,
   }

@@ -5,7 +5,15 @@ import { byName, isSchematron, named, type RulePack } from './source-pack.ts'
 
 /** Rules that extend one another further than this are no rules anybody wrote. */
 const extensionsMost = 20
-const remarks: readonly string[] = ['id', 'icon', 'see', 'fpi', 'role', '{http://www.w3.org/XML/1998/namespace}lang', '{http://www.w3.org/XML/1998/namespace}space']
+const remarks: readonly string[] = [
+  'id',
+  'icon',
+  'see',
+  'fpi',
+  'role',
+  '{http://www.w3.org/XML/1998/namespace}lang',
+  '{http://www.w3.org/XML/1998/namespace}space',
+]
 
 /** Everything that the rules of a schema may name. */
 interface Surroundings {
@@ -13,22 +21,43 @@ interface Surroundings {
   readonly diagnostics: ReadonlyMap<string, SourceElement>
 }
 
-/** The patterns of a schema that judge documents: abstract ones only where another is an instance of them, with its parameters put in. */
-export function readPatterns(elements: readonly SourceElement[], diagnostics: readonly SourceElement[], pack: RulePack): Pattern[] {
-  const surroundings = { pack, diagnostics: byName(diagnostics.flatMap((list) => named(pack.children(list), 'diagnostic')), 'diagnostic', 'id') }
+/**
+ * The patterns of a schema that judge documents: abstract ones only where another is an instance of them, with its
+ * parameters put in.
+ */
+export function readPatterns(
+  elements: readonly SourceElement[],
+  diagnostics: readonly SourceElement[],
+  pack: RulePack,
+): Pattern[] {
+  const surroundings = {
+    pack,
+    diagnostics: byName(
+      diagnostics.flatMap((list) => named(pack.children(list), 'diagnostic')),
+      'diagnostic',
+      'id',
+    ),
+  }
   const abstracts = byName(elements.filter(isAbstract), 'abstract pattern', 'id')
-  return elements.filter((element) => !isAbstract(element)).map((element) => {
-    const original = element.attribute('is-a')
-    if (original === undefined) return readPattern(element, element.attribute('id'), surroundings)
-    const found = abstracts.get(original) ?? element.refuse(`there is no abstract pattern ${original}`)
-    return readPattern(found.withParameters(readParameters(element, pack)), element.attribute('id'), surroundings)
-  })
+  return elements
+    .filter((element) => !isAbstract(element))
+    .map((element) => {
+      const original = element.attribute('is-a')
+      if (original === undefined) return readPattern(element, element.attribute('id'), surroundings)
+      const found = abstracts.get(original) ?? element.refuse(`there is no abstract pattern ${original}`)
+      return readPattern(found.withParameters(readParameters(element, pack)), element.attribute('id'), surroundings)
+    })
 }
 
 function readParameters(element: SourceElement, pack: RulePack): ReadonlyMap<string, string> {
   element.allowAttributes(['is-a', ...remarks])
   const children = childrenNamed(element, ['param', 'title', 'p'], pack)
-  return new Map(Array.from(byName(named(children, 'param'), 'parameter', 'name'), ([name, one]) => [name, one.requiredAttribute('value')]))
+  return new Map(
+    Array.from(byName(named(children, 'param'), 'parameter', 'name'), ([name, one]) => [
+      name,
+      one.requiredAttribute('value'),
+    ]),
+  )
 }
 
 function readPattern(element: SourceElement, id: string | undefined, surroundings: Surroundings): Pattern {
@@ -36,21 +65,36 @@ function readPattern(element: SourceElement, id: string | undefined, surrounding
   const children = childrenNamed(element, ['let', 'rule', 'title', 'p'], surroundings.pack)
   const rules = named(children, 'rule')
   const abstracts = byName(rules.filter(isAbstract), 'abstract rule', 'id')
-  return { id, lets: readLets(children), rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => readRule(rule, abstracts, surroundings)) }
+  return {
+    id,
+    lets: readLets(children),
+    rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => readRule(rule, abstracts, surroundings)),
+  }
 }
 
-function readRule(element: SourceElement, abstracts: ReadonlyMap<string, SourceElement>, { pack, diagnostics }: Surroundings): Rule {
+function readRule(
+  element: SourceElement,
+  abstracts: ReadonlyMap<string, SourceElement>,
+  { pack, diagnostics }: Surroundings,
+): Rule {
   element.allowAttributes(['context', 'flag', 'abstract', ...remarks])
   const children = extended(element, abstracts, pack, extensionsMost)
   return {
     context: element.requiredSource('context'),
     lets: readLets(children),
-    checks: children.filter((child) => isSchematron(child, 'assert') || isSchematron(child, 'report')).map((check) => readCheck(check, diagnostics)),
+    checks: children
+      .filter((child) => isSchematron(child, 'assert') || isSchematron(child, 'report'))
+      .map((check) => readCheck(check, diagnostics)),
   }
 }
 
 /** What a rule holds, with the content of the abstract rules of its pattern that it extends in their place. */
-function extended(element: SourceElement, abstracts: ReadonlyMap<string, SourceElement>, pack: RulePack, left: number): SourceElement[] {
+function extended(
+  element: SourceElement,
+  abstracts: ReadonlyMap<string, SourceElement>,
+  pack: RulePack,
+  left: number,
+): SourceElement[] {
   if (left === 0) element.refuse('rules extend one another without end')
   return childrenNamed(element, ['let', 'assert', 'report', 'extends', 'p'], pack).flatMap((child) => {
     if (!isSchematron(child, 'extends')) return [child]
@@ -69,7 +113,8 @@ export function readLets(children: readonly SourceElement[]): readonly Let[] {
 
 function readLet(element: SourceElement): Let {
   element.allowAttributes(['name', 'value'])
-  if (element.content().some((item) => typeof item !== 'string' || item.trim() !== '')) element.refuse('a let holds its value in the attribute')
+  if (element.content().some((item) => typeof item !== 'string' || item.trim() !== ''))
+    element.refuse('a let holds its value in the attribute')
   return { name: element.requiredAttribute('name'), value: element.requiredSource('value') }
 }
 

@@ -11,24 +11,48 @@ const allPhases = '#ALL'
 const defaultPhase = '#DEFAULT'
 
 /**
- * Reads a Schematron source and what it includes. A phase chooses patterns: `#ALL`, `#DEFAULT` (what the schema names, otherwise all) or its id. Throws
+ * Reads a Schematron source and what it includes. A phase chooses patterns: `#ALL`, `#DEFAULT` (what the schema names,
+ * otherwise all) or its id. Throws
  * `CompileRefused` for everything that is not of the supported surface, with file and line.
  */
 export function readSchema(file: string, pack: RulePack, phase: string = defaultPhase): Schema {
   const schema = pack.root(file)
   if (!isSchematron(schema, 'schema')) schema.refuse(`the root is ${schema.localName}, not schema`)
-  schema.allowAttributes(['queryBinding', 'schemaVersion', 'defaultPhase', 'id', 'icon', 'see', 'fpi', '{http://www.w3.org/XML/1998/namespace}lang'])
+  schema.allowAttributes([
+    'queryBinding',
+    'schemaVersion',
+    'defaultPhase',
+    'id',
+    'icon',
+    'see',
+    'fpi',
+    '{http://www.w3.org/XML/1998/namespace}lang',
+  ])
   if (schema.attribute('queryBinding') !== 'xslt2') schema.refuse('the query binding must be xslt2')
   const known = ['ns', 'let', 'pattern', 'phase', 'diagnostics', ...documentation]
   const children = pack.children(schema)
-  const unknown = children.find((child) => !known.some((name) => isSchematron(child, name)) && !isTransform(child, 'function') && !isTransform(child, 'key'))
+  const unknown = children.find(
+    (child) =>
+      !known.some((name) => isSchematron(child, name)) && !isTransform(child, 'function') && !isTransform(child, 'key'),
+  )
   unknown?.refuse(`${unknown.localName} is not supported`)
   const chosen = chosenPhase(schema, byName(named(children, 'phase'), 'phase', 'id'), phase)
   return {
     namespaces: new Map(Array.from(byName(named(children, 'ns'), 'prefix', 'prefix', 'uri').values(), readNamespace)),
     lets: readLets([...children, ...(chosen === undefined ? [] : pack.children(chosen))]),
-    patterns: activePatterns(readPatterns(named(children, 'pattern'), named(children, 'diagnostics'), pack), chosen, pack),
-    functions: Array.from(byName(children.filter((child) => isTransform(child, 'function')), 'function', 'name').values(), readFunction),
+    patterns: activePatterns(
+      readPatterns(named(children, 'pattern'), named(children, 'diagnostics'), pack),
+      chosen,
+      pack,
+    ),
+    functions: Array.from(
+      byName(
+        children.filter((child) => isTransform(child, 'function')),
+        'function',
+        'name',
+      ).values(),
+      readFunction,
+    ),
     keys: children.filter((child) => isTransform(child, 'key')).map(readKey),
   }
 }
@@ -43,13 +67,21 @@ function readNamespace(element: SourceElement): readonly [string, string] {
 }
 
 /** The phase that was asked for, or the one that the schema has by default; without either all patterns are active. */
-function chosenPhase(schema: SourceElement, phases: ReadonlyMap<string, SourceElement>, asked: string): SourceElement | undefined {
+function chosenPhase(
+  schema: SourceElement,
+  phases: ReadonlyMap<string, SourceElement>,
+  asked: string,
+): SourceElement | undefined {
   const wanted = asked === defaultPhase ? (schema.attribute('defaultPhase') ?? allPhases) : asked
   if (wanted === allPhases) return undefined
   return phases.get(wanted) ?? schema.refuse(`there is no phase ${wanted}`)
 }
 
-function activePatterns(patterns: readonly Pattern[], phase: SourceElement | undefined, pack: RulePack): readonly Pattern[] {
+function activePatterns(
+  patterns: readonly Pattern[],
+  phase: SourceElement | undefined,
+  pack: RulePack,
+): readonly Pattern[] {
   if (phase === undefined) return patterns
   const active = named(pack.children(phase), 'active').map((element) => {
     const id = element.requiredAttribute('pattern')

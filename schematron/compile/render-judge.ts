@@ -6,15 +6,21 @@ const tableLeast = 8
 const partMost = 25
 
 /**
- * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must not stand on a known path is looked
- * up in a table, and the rest is parted into functions, because V8 optimises no function as long as the hundreds of checks of one official rule.
+ * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must
+ * not stand on a known path is looked
+ * up in a table, and the rest is parted into functions, because V8 optimises no function as long as the hundreds of
+ * checks of one official rule.
  */
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
   const table = absences.flatMap((slots, check) => (slots ?? []).flatMap((slot) => [check, slot]))
   const isTable = table.length >= 2 * tableLeast
-  const tests = checks.map(({ truth }, check) => (isTable && absences[check] !== undefined ? '' : `if (!${truth}) failed.push(${check})`)).filter(Boolean)
-  const parts = Array.from({ length: Math.ceil(tests.length / partMost) }, (_, part) => tests.slice(part * partMost, (part + 1) * partMost).join('; '))
+  const tests = checks
+    .map(({ truth }, check) => (isTable && absences[check] !== undefined ? '' : `if (!${truth}) failed.push(${check})`))
+    .filter(Boolean)
+  const parts = Array.from({ length: Math.ceil(tests.length / partMost) }, (_, part) =>
+    tests.slice(part * partMost, (part + 1) * partMost).join('; '),
+  )
   const calls = parts.map((_, part) => `judge${index}_${part}(node, failed)`)
   const whole = parts.length === 1 && !isTable ? parts : isTable ? [`absent(absent${index}, failed)`, ...calls] : calls
   return [
@@ -27,5 +33,7 @@ export function renderJudge({ checks }: CompiledRule, index: number): string {
 /** The slots that must have no nodes, where a check asks for nothing else. */
 function absentSlots(truth: string): string[] | undefined {
   const exists = '\\(pathFirst\\[P\\d+\\] > 0\\)'
-  return new RegExp(`^!(${exists}|\\(${exists}( \\|\\| ${exists})*\\))$`).test(truth) ? [...truth.matchAll(/P(\d+)/g)].map(([, slot]) => slot) : undefined
+  return new RegExp(`^!(${exists}|\\(${exists}( \\|\\| ${exists})*\\))$`).test(truth)
+    ? [...truth.matchAll(/P(\d+)/g)].map(([, slot]) => slot)
+    : undefined
 }

@@ -11,13 +11,32 @@ export interface ModuleSource {
 }
 
 /** The columns of the tree that compiled code reads, under their own names. */
-const columns = ['values', 'name', 'parent', 'firstChild', 'nextSibling', 'subtreeEnd', 'firstAttribute', 'attributeName', 'pathCount', 'pathFirst', 'nextOnPath', 'nameCount', 'nameFirst', 'nextOfName']
+const columns = [
+  'values',
+  'name',
+  'parent',
+  'firstChild',
+  'nextSibling',
+  'subtreeEnd',
+  'firstAttribute',
+  'attributeName',
+  'pathCount',
+  'pathFirst',
+  'nextOnPath',
+  'nameCount',
+  'nameFirst',
+  'nextOfName',
+]
 
-/** An answer about an ancestor is kept beyond the next question if so many nodes stand below it; about a smaller one it is soon worked out again. */
+/**
+ * An answer about an ancestor is kept beyond the next question if so many nodes stand below it; about a smaller one it
+ * is soon worked out again.
+ */
 const wideLeast = 64
 
 /**
- * The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. The parentheses around the function of its program have V8 read
+ * The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. The parentheses
+ * around the function of its program have V8 read
  * the code once, when the module is loaded, and not once more when the program is made: a tenth of a first verdict.
  */
 export function renderModule(compiled: CompiledSchemas, source: ModuleSource): string {
@@ -50,8 +69,14 @@ function indexOrAny(name: string | undefined): string {
 }
 
 function renderRule({ pattern, context, checks }: CompiledRule): string {
-  const branches = context.branches.map(({ anchored, steps, attribute }) => `{ anchored: ${anchored}, steps: [${steps.map(({ axis, name }) => `['${axis}', ${indexOrAny(name)}]`).join(', ')}]${attribute === undefined ? '' : `, attribute: ${indexOrAny(attribute.name)}`} }`)
-  const rows = checks.map(({ id, flag, message }) => `      { id: ${textLiteral(id)}, flag: '${flag}', message: ${'text' in message ? textLiteral(message.text) : 'null'} },`)
+  const branches = context.branches.map(
+    ({ anchored, steps, attribute }) =>
+      `{ anchored: ${anchored}, steps: [${steps.map(({ axis, name }) => `['${axis}', ${indexOrAny(name)}]`).join(', ')}]${attribute === undefined ? '' : `, attribute: ${indexOrAny(attribute.name)}`} }`,
+  )
+  const rows = checks.map(
+    ({ id, flag, message }) =>
+      `      { id: ${textLiteral(id)}, flag: '${flag}', message: ${'text' in message ? textLiteral(message.text) : 'null'} },`,
+  )
   return `    { pattern: ${pattern}, branches: [${branches.join(', ')}], checks: [\n${rows.join('\n')}\n    ] },`
 }
 
@@ -59,7 +84,9 @@ function renderProgram({ writer, rules }: CompiledSchemas): string {
   const once = rules.filter(isOfOneNode).flatMap(truthsOf)
   const often = rules.filter((rule) => !isOfOneNode(rule)).flatMap(truthsOf)
   const declarations = keepRepeated(writer.declarations, once, [...often, ...rules.flatMap(functionsOf)])
-  const bindings = [...writer.names.keys()].map((index) => `N${index} = names[${index}]`).concat([...writer.slots.keys()].map((index) => `P${index} = paths[${index}]`))
+  const bindings = [...writer.names.keys()]
+    .map((index) => `N${index} = names[${index}]`)
+    .concat([...writer.slots.keys()].map((index) => `P${index} = paths[${index}]`))
   return `const { ${[...writer.used].sort().join(', ')} } = runtime
 let T, ${columns.join(', ')}
 let epoch = 0
@@ -121,6 +148,10 @@ function functionsOf({ context, checks }: CompiledRule): string[] {
 function renderEntry(rule: CompiledRule, index: number): string {
   const { context, checks } = rule
   const messages = checks.map(({ message }) => ('code' in message ? message.code : 'null'))
-  const [ofPath, matches] = (['ofPath', 'matches'] as const).map((key) => context.branches.map((branch) => branch[key] ?? 'null').join(', '))
-  return `    { ofPath: [${ofPath}], matches: [${matches}], judge: judge${index}, tests: [${truthsOf(rule).map((truth) => `(node) => ${truth}`).join(', ')}], messages: [${messages.join(', ')}] },`
+  const [ofPath, matches] = (['ofPath', 'matches'] as const).map((key) =>
+    context.branches.map((branch) => branch[key] ?? 'null').join(', '),
+  )
+  return `    { ofPath: [${ofPath}], matches: [${matches}], judge: judge${index}, tests: [${truthsOf(rule)
+    .map((truth) => `(node) => ${truth}`)
+    .join(', ')}], messages: [${messages.join(', ')}] },`
 }

@@ -3,11 +3,16 @@ import { CompileRefused, type SourcePlace } from './compile-refused.ts'
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /**
- * The Schematron source of a table of restrictions: a pattern that warns, at the root of an invoice or credit note, of each path that the document uses.
- * A row is a rule id and a path, a tab between them; lines that begin with `#` say what the table is. Throws `CompileRefused` for another line.
+ * The Schematron source of a table of restrictions: a pattern that warns, at the root of an invoice or credit note, of
+ * each path that the document uses.
+ * A row is a rule id and a path, a tab between them; lines that begin with `#` say what the table is. Throws
+ * `CompileRefused` for another line.
  */
 export function restrictionSchema(file: string, table: string): string {
-  const rows = table.split('\n').map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text !== '' && !text.startsWith('#'))
+  const rows = table
+    .split('\n')
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'))
   return `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
   <ns prefix="ubl" uri="${ubl}:Invoice-2"/>
   <ns prefix="cn" uri="${ubl}:CreditNote-2"/>
@@ -24,14 +29,17 @@ ${rows.map(({ text, line }) => assertOf(text, { file, line })).join('\n')}
 }
 
 function assertOf(row: string, place: SourcePlace): string {
-  const [, id, path] = /^([A-Z0-9-]+)\t((?:line\/|\/\/)?(?:[a-z]+:[A-Za-z0-9]+\/)*(?:[a-z]+:[A-Za-z0-9]+|@[A-Za-z]+))$/.exec(row) ?? []
+  const [, id, path] =
+    /^([A-Z0-9-]+)\t((?:line\/|\/\/)?(?:[a-z]+:[A-Za-z0-9]+\/)*(?:[a-z]+:[A-Za-z0-9]+|@[A-Za-z]+))$/.exec(row) ?? []
   if (id === undefined) throw new CompileRefused(place, 'a row is a rule id and a path, a tab between them')
   return `      <assert id="${id}" flag="warning" test="not(${testedPath(path)})">${sentence(path)}</assert>`
 }
 
 /** Two paths that the compiler knows by number, instead of a walk over the lines. */
 function testedPath(path: string): string {
-  return path.startsWith('line/') ? ['Invoice', 'CreditNote'].map((kind) => path.replace('line/', `cac:${kind}Line/`)).join(' or ') : path
+  return path.startsWith('line/')
+    ? ['Invoice', 'CreditNote'].map((kind) => path.replace('line/', `cac:${kind}Line/`)).join(' or ')
+    : path
 }
 
 function sentence(path: string): string {

@@ -37,11 +37,23 @@ export interface Pattern {
 
 /** One instruction of a function of the rule set (XSLT 2.0, as far as rule sets use it). */
 export type Instruction =
-  | { readonly kind: 'variable'; readonly name: string; readonly type: string | undefined; readonly value: SourceText | string; readonly gives: 'items' | 'text'; readonly line: number }
+  | {
+      readonly kind: 'variable'
+      readonly name: string
+      readonly type: string | undefined
+      readonly value: SourceText | string
+      readonly gives: 'items' | 'text'
+      readonly line: number
+    }
   /** `sequence` gives items, `value-of` one text of them */
   | { readonly kind: 'sequence'; readonly value: SourceText; readonly line: number }
   | { readonly kind: 'value-of'; readonly value: SourceText | string; readonly line: number }
-  | { readonly kind: 'choose'; readonly branches: readonly { readonly test: SourceText; readonly body: readonly Instruction[] }[]; readonly otherwise: readonly Instruction[]; readonly line: number }
+  | {
+      readonly kind: 'choose'
+      readonly branches: readonly { readonly test: SourceText; readonly body: readonly Instruction[] }[]
+      readonly otherwise: readonly Instruction[]
+      readonly line: number
+    }
 
 export interface FunctionSource {
   readonly name: string

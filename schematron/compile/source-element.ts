@@ -11,7 +11,9 @@ interface Source {
   readonly lineEnds: readonly number[]
 }
 
-/** An element of a rule source that hands out only what it is asked for by name, so that nothing unknown is passed over. */
+/**
+ * An element of a rule source that hands out only what it is asked for by name, so that nothing unknown is passed over.
+ */
 export class SourceElement {
   readonly #source: Source
   readonly #node: number
@@ -26,7 +28,10 @@ export class SourceElement {
 
   /** The root element of a parsed file. */
   static root(file: string, tree: DocumentTree): SourceElement {
-    return new SourceElement({ file, tree, lineEnds: [...tree.text.matchAll(/\r\n|\r|\n/g)].map(({ index }) => index) }, rootElement)
+    return new SourceElement(
+      { file, tree, lineEnds: [...tree.text.matchAll(/\r\n|\r|\n/g)].map(({ index }) => index) },
+      rootElement,
+    )
   }
 
   /** The same element with the parameters of an abstract pattern put in. */
@@ -60,7 +65,8 @@ export class SourceElement {
   /** Refuses attributes other than these. */
   allowAttributes(names: readonly string[]): void {
     const unknown = this.#attributeIds().find((attribute) => !names.includes(this.#attributeName(attribute)))
-    if (unknown !== undefined) this.refuse(`the attribute ${this.#attributeName(unknown)} of ${this.localName} is not supported`)
+    if (unknown !== undefined)
+      this.refuse(`the attribute ${this.#attributeName(unknown)} of ${this.localName} is not supported`)
   }
 
   attribute(name: string): string | undefined {
@@ -76,7 +82,10 @@ export class SourceElement {
     const attribute = this.#attributeIds().find((id) => this.#attributeName(id) === name)
     if (attribute === undefined) return undefined
     const written = attributeValue(this.#tree, attribute)
-    const text = written.replace(/\$([\p{L}_][\p{L}\p{Nd}_.-]*)/gu, (whole, parameter: string) => this.parameters.get(parameter) ?? whole)
+    const text = written.replace(
+      /\$([\p{L}_][\p{L}\p{Nd}_.-]*)/gu,
+      (whole, parameter: string) => this.parameters.get(parameter) ?? whole,
+    )
     return { text, file: this.file, line: this.#lineAt(this.#tree.valueStart[attribute]) }
   }
 
@@ -89,7 +98,13 @@ export class SourceElement {
   /** Texts and elements in order; comments are left out. */
   content(): (string | SourceElement)[] {
     return contentItems(this.#tree, this.#node)
-      .map((item) => (item.kind === 'element' ? new SourceElement(this.#source, item.node, this.parameters) : item.kind === 'text' ? item.value : undefined))
+      .map((item) =>
+        item.kind === 'element'
+          ? new SourceElement(this.#source, item.node, this.parameters)
+          : item.kind === 'text'
+            ? item.value
+            : undefined,
+      )
       .filter((item) => item !== undefined)
   }
 

@@ -15,14 +15,20 @@ export interface RuleFile {
   readonly bytes: Uint8Array
 }
 
-/** The files that sources may be read from, and nothing beside them: an include names one of these, relative to the file in which it stands. */
+/**
+ * The files that sources may be read from, and nothing beside them: an include names one of these, relative to the file
+ * in which it stands.
+ */
 export interface RulePack {
   readonly root: (file: string) => SourceElement
   /** the child elements, includes replaced by what they name */
   readonly children: (element: SourceElement) => SourceElement[]
 }
 
-/** An include, an instance of a pattern and an extension of a rule count each time: a small pack could be a large program. */
+/**
+ * An include, an instance of a pattern and an extension of a rule count each time: a small pack could be a large
+ * program.
+ */
 const elementsMost = 20_000
 
 export function rulePack(files: readonly RuleFile[]): RulePack {
@@ -46,8 +52,11 @@ export function rulePack(files: readonly RuleFile[]): RulePack {
   const children = (element: SourceElement): SourceElement[] => {
     const found = element.elements()
     elements += found.length
-    if (elements > elementsMost) element.refuse(`more than ${elementsMost} elements, those counted each time that are included or used by others`)
-    return found.map((child) => (isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child))
+    if (elements > elementsMost)
+      element.refuse(`more than ${elementsMost} elements, those counted each time that are included or used by others`)
+    return found.map((child) =>
+      isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child,
+    )
   }
   return { root, children }
 }
@@ -61,25 +70,39 @@ function rootOf({ file, bytes }: RuleFile): SourceElement {
   }
 }
 
-/** Official files say ISO-8859-1, which the tree does not read: such a source is written anew, the line breaks of its declaration kept. */
+/**
+ * Official files say ISO-8859-1, which the tree does not read: such a source is written anew, the line breaks of its
+ * declaration kept.
+ */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')
   const declaration = /^<\?xml[^?]*\sencoding\s*=\s*["']iso-8859-1["'][^?]*\?>/i.exec(text)?.[0]
-  return declaration === undefined ? bytes : Buffer.from(declaration.replace(/iso-8859-1/i, 'UTF-8') + text.slice(declaration.length))
+  return declaration === undefined
+    ? bytes
+    : Buffer.from(declaration.replace(/iso-8859-1/i, 'UTF-8') + text.slice(declaration.length))
 }
 
 export function isSchematron(element: SourceElement, name: string): boolean {
   return element.namespace === schematronNamespace && element.localName === name
 }
 
-/** Elements by the attribute that names them. Refuses a second one of a name, which would leave open which one is meant; where `meaning` is another attribute, only one that means something else. */
-export function byName(elements: readonly SourceElement[], what: string, attribute: string, meaning?: string): ReadonlyMap<string, SourceElement> {
+/**
+ * Elements by the attribute that names them. Refuses a second one of a name, which would leave open which one is meant;
+ * where `meaning` is another attribute, only one that means something else.
+ */
+export function byName(
+  elements: readonly SourceElement[],
+  what: string,
+  attribute: string,
+  meaning?: string,
+): ReadonlyMap<string, SourceElement> {
   const known = new Map<string, SourceElement>()
   for (const element of elements) {
     const name = element.requiredAttribute(attribute)
     const other = known.get(name)
     if (other === undefined) known.set(name, element)
-    else if (meaning === undefined || other.attribute(meaning) !== element.attribute(meaning)) element.refuse(`the ${what} ${name} is defined twice`)
+    else if (meaning === undefined || other.attribute(meaning) !== element.attribute(meaning))
+      element.refuse(`the ${what} ${name} is defined twice`)
   }
   return known
 }

@@ -5,7 +5,9 @@ import { valueSlice } from './value-slice.ts'
 /** An attribute's normalised value, by attribute id. */
 export function attributeValue(tree: DocumentTree, attribute: number): string {
   if (tree.attributeValues.length === 0) tree.attributeValues.length = tree.attributeCount
-  return (tree.attributeValues[attribute] ??= decodeAttributeValue(valueSlice(tree, tree.attributeName[attribute], tree.valueStart[attribute], tree.valueEnd[attribute])))
+  return (tree.attributeValues[attribute] ??= decodeAttributeValue(
+    valueSlice(tree, tree.attributeName[attribute], tree.valueStart[attribute], tree.valueEnd[attribute]),
+  ))
 }
 
 /** The id of an element's attribute of this name id; -1 without one. */

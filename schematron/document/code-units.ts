@@ -3,7 +3,10 @@ import { transcode } from 'node:buffer'
 /** A text and its UTF-16 units, with zeros after the last: an array answers several times as fast as a string does. */
 export interface ReadableText {
   readonly text: string
-  /** The same array for one text after the other as long as they are not very long: to be read before the next text is asked for. */
+  /**
+   * The same array for one text after the other as long as they are not very long: to be read before the next text is
+   * asked for.
+   */
   readonly units: Uint16Array
 }
 
@@ -22,7 +25,9 @@ export function unitsOf(text: string): ReadableText {
   return terminated(text, units)
 }
 
-/** The text that well-formed UTF-8 stands for: by way of its units several times as fast as by the decoder of strings. */
+/**
+ * The text that well-formed UTF-8 stands for: by way of its units several times as fast as by the decoder of strings.
+ */
 export function decodedUnits(utf8: Buffer): ReadableText {
   const units = roomFor(utf8.length)
   const written = Buffer.from(units.buffer)
@@ -39,7 +44,10 @@ export function decodedUnits(utf8: Buffer): ReadableText {
 
 function roomFor(length: number): Uint16Array {
   const needed = length + terminators
-  const units = needed <= shared.length ? shared : new Uint16Array(needed > sharedUnits ? needed : Math.min(Math.max(needed, 2 * shared.length), sharedUnits))
+  const units =
+    needed <= shared.length
+      ? shared
+      : new Uint16Array(needed > sharedUnits ? needed : Math.min(Math.max(needed, 2 * shared.length), sharedUnits))
   if (units.length <= sharedUnits) shared = units
   return units
 }

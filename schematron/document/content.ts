@@ -2,7 +2,10 @@ import { decodeText, normalizeLineEnds } from './reference.ts'
 import { contentBit, documentNode, type DocumentTree } from './tree.ts'
 import { valueSlice } from './value-slice.ts'
 
-/** A child in document order. Text is decoded; a CDATA section is part of the text around it (XPath data model), a comment or instruction is not. */
+/**
+ * A child in document order. Text is decoded; a CDATA section is part of the text around it (XPath data model), a
+ * comment or instruction is not.
+ */
 export type ContentItem =
   | { readonly kind: 'element'; readonly node: number }
   | { readonly kind: 'text'; readonly value: string }
@@ -20,7 +23,10 @@ export function stringValue(tree: DocumentTree, node: number): string {
   return value
 }
 
-/** The text nodes of an element, in order: text is split by child elements, comments and processing instructions, not by CDATA. */
+/**
+ * The text nodes of an element, in order: text is split by child elements, comments and processing instructions, not by
+ * CDATA.
+ */
 export function textNodes(tree: DocumentTree, node: number): string[] {
   if (tree.firstChild[node] === 0 && !(tree.contentKind[node] & contentBit.markup)) {
     const text = stringValue(tree, node)
@@ -72,7 +78,10 @@ function textWithin(tree: DocumentTree, node: number): string {
   return value
 }
 
-/** The gap between two tags: text, comments, instructions and CDATA sections; the tokenizer has seen that they are whole. */
+/**
+ * The gap between two tags: text, comments, instructions and CDATA sections; the tokenizer has seen that they are
+ * whole.
+ */
 function readGap(tree: DocumentTree, from: number, to: number, items: ContentItem[]): void {
   const { text } = tree
   let value = ''
@@ -94,7 +103,9 @@ function readGap(tree: DocumentTree, from: number, to: number, items: ContentIte
       at = end + 3
     } else {
       flush()
-      const end = text.startsWith('<!--', markup) ? text.indexOf('-->', markup + 4) + 3 : text.indexOf('?>', markup + 2) + 2
+      const end = text.startsWith('<!--', markup)
+        ? text.indexOf('-->', markup + 4) + 3
+        : text.indexOf('?>', markup + 2) + 2
       items.push(readAside(text.slice(markup, end)))
       at = end
     }

@@ -1,5 +1,6 @@
 /**
- * Whether text in UTF-8 holds a control character that XML 1.0 forbids (production 2): every one below blank but tab, line feed and carriage return.
+ * Whether text in UTF-8 holds a control character that XML 1.0 forbids (production 2): every one below blank but tab,
+ * line feed and carriage return.
  * Four bytes at a time, since each byte of each document comes by here.
  */
 export function holdsForbiddenControl(bytes: Uint8Array): boolean {

@@ -10,8 +10,10 @@ export interface DecodedText extends ReadableText {
 }
 
 /**
- * Bytes to text, strictly: UTF-8 with or without byte order mark, UTF-16 with its mark (XML 1.0, 4.3.3). The mark is not part of the text. Malformed
- * sequences and characters outside production 2 are refused; every other encoding fails one of the two, or is found by its declaration.
+ * Bytes to text, strictly: UTF-8 with or without byte order mark, UTF-16 with its mark (XML 1.0, 4.3.3). The mark is
+ * not part of the text. Malformed
+ * sequences and characters outside production 2 are refused; every other encoding fails one of the two, or is found by
+ * its declaration.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)

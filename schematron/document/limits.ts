@@ -11,7 +11,10 @@ export interface TreeLimits {
   readonly namespaceDeclarations: number
   /** of a qualified name or a processing instruction's target, in UTF-8 */
   readonly nameBytes: number
-  /** of a namespace name: exclusive canonicalisation may repeat it on every element, so a long one would multiply the document */
+  /**
+   * of a namespace name: exclusive canonicalisation may repeat it on every element, so a long one would multiply the
+   * document
+   */
   readonly namespaceBytes: number
   /** of a value as written between its quotes, in UTF-8 */
   readonly attributeValueBytes: number
@@ -19,7 +22,10 @@ export interface TreeLimits {
   readonly allowProcessingInstructions: boolean
 }
 
-/** The bounds that hold everywhere (D44, X3), 1 MB being 2^20; bytes and elements are those of a document at our doors (D90). */
+/**
+ * The bounds that hold everywhere (D44, X3), 1 MB being 2^20; bytes and elements are those of a document at our doors
+ * (D90).
+ */
 export const documentLimits: TreeLimits = {
   bytes: 3 * 2 ** 20,
   elements: 200_000,

@@ -3,7 +3,10 @@ import type { ScopeTable } from './scope-table.ts'
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 
-/** The namespaces in force while the tokenizer walks: any prefix is answered at once, however deep the declarations are nested. */
+/**
+ * The namespaces in force while the tokenizer walks: any prefix is answered at once, however deep the declarations are
+ * nested.
+ */
 export class Namespaces {
   /** id of the present scope */
   scope = 0
@@ -29,7 +32,10 @@ export class Namespaces {
     return false
   }
 
-  /** Puts a declaration in force; the default namespace has the prefix ''. Says whether Namespaces in XML 1.0 (section 3) allows it. */
+  /**
+   * Puts a declaration in force; the default namespace has the prefix ''. Says whether Namespaces in XML 1.0 (section
+   * 3) allows it.
+   */
   declare(prefix: string, namespace: string): boolean {
     if (!isAllowed(prefix, namespace)) return false
     const replaced = this.#bound.get(prefix)

@@ -1,4 +1,7 @@
-/** Where a piece of text occurs next, remembered: looking again from before the last hit costs nothing, so looking never costs more than one pass. */
+/**
+ * Where a piece of text occurs next, remembered: looking again from before the last hit costs nothing, so looking never
+ * costs more than one pass.
+ */
 export class NextOccurrence {
   readonly #text: string
   readonly #sought: string
@@ -9,7 +12,10 @@ export class NextOccurrence {
     this.#sought = sought
   }
 
-  /** Offset of the first occurrence at or after `from`; the length of the text where there is none. Offsets asked for must not decrease. */
+  /**
+   * Offset of the first occurrence at or after `from`; the length of the text where there is none. Offsets asked for
+   * must not decrease.
+   */
   from(from: number): number {
     if (this.#last < from) {
       const found = this.#text.indexOf(this.#sought, from)

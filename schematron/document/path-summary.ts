@@ -22,7 +22,8 @@ export function append(lists: NodeLists, id: number, next: Int32Array, node: num
 }
 
 /**
- * Makes the lists of a tree reach to every id of its vocabulary. A rule set that registers its names and paths after the document was parsed calls this
+ * Makes the lists of a tree reach to every id of its vocabulary. A rule set that registers its names and paths after
+ * the document was parsed calls this
  * before it reads them; what the document did not bring has count and first 0.
  */
 export function coverVocabulary(tree: DocumentTree): void {

@@ -1,7 +1,8 @@
 import { detached } from './detached.ts'
 
 /**
- * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration that changes nothing stays in
+ * Namespace scopes as a trie: each scope adds one declaration to its parent. Scope 0 declares nothing. A declaration
+ * that changes nothing stays in
  * the scope it is written in, so two elements with the same scope id have the same namespaces.
  */
 export class ScopeTable {
@@ -31,7 +32,8 @@ export class ScopeTable {
   }
 
   /**
-   * What is declared in a scope beyond an outer one (by default: everything), prefix to namespace, innermost declaration first. The prefix `xml` is not
+   * What is declared in a scope beyond an outer one (by default: everything), prefix to namespace, innermost
+   * declaration first. The prefix `xml` is not
    * listed; '' with '' says that the default namespace was taken back.
    */
   bindings(scope: number, outer = 0): Map<string, string> {

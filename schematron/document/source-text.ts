@@ -9,8 +9,10 @@ import { XmlRefused, type XmlRefusal } from './xml-refused.ts'
 const colon = 0x3a
 
 /**
- * The decoded text with what every reader of it needs: names, white space, references, and where things occur next. Searches keep their last hit, so
- * that each character is searched once for each thing whatever the shape of the document, and the whole pass stays linear.
+ * The decoded text with what every reader of it needs: names, white space, references, and where things occur next.
+ * Searches keep their last hit, so
+ * that each character is searched once for each thing whatever the shape of the document, and the whole pass stays
+ * linear.
  */
 export class SourceText {
   readonly text: string
@@ -41,7 +43,8 @@ export class SourceText {
     let hash = 0
     let colons = 0
     let code = units[at]
-    if (!(characterClass[code] & nameStart)) throw this.refused(at >= this.text.length ? 'not_closed' : 'name_malformed', at)
+    if (!(characterClass[code] & nameStart))
+      throw this.refused(at >= this.text.length ? 'not_closed' : 'name_malformed', at)
     do {
       hash = (Math.imul(hash, 31) + code) | 0
       code = units[++at]

@@ -1,7 +1,10 @@
 import { elementEnd } from './content.ts'
 import type { DocumentTree } from './tree.ts'
 
-/** The bytes of an element as they were received, in UTF-8: start tag to end tag, line ends untouched. A document in UTF-16 is re-encoded. */
+/**
+ * The bytes of an element as they were received, in UTF-8: start tag to end tag, line ends untouched. A document in
+ * UTF-16 is re-encoded.
+ */
 export function sourceBytes(tree: DocumentTree, node: number): Uint8Array {
   return Buffer.from(tree.text.slice(tree.start[node], elementEnd(tree, node)), 'utf8')
 }
@@ -12,10 +15,17 @@ export function prefixAt(tree: DocumentTree, nameOffset: number, localName: stri
   return tree.text.slice(nameOffset, tree.text.indexOf(':', nameOffset))
 }
 
-/** The prefixes that a start tag declares, '' for the default namespace; those too that repeat what is in force around the element. */
+/**
+ * The prefixes that a start tag declares, '' for the default namespace; those too that repeat what is in force around
+ * the element.
+ */
 export function declaredPrefixes(tree: DocumentTree, node: number): ReadonlySet<string> {
   const tag = tree.text.slice(tree.start[node], tree.contentStart[node])
-  return new Set([...tag.matchAll(attributeOfTag)].flatMap(([, name]) => (/^xmlns(:|$)/.test(name) ? [name.slice('xmlns:'.length)] : [])))
+  return new Set(
+    [...tag.matchAll(attributeOfTag)].flatMap(([, name]) =>
+      /^xmlns(:|$)/.test(name) ? [name.slice('xmlns:'.length)] : [],
+    ),
+  )
 }
 
 /** An attribute of a tag that the tokenizer accepted: white space before it, a name, a value in quotes. */

@@ -46,7 +46,10 @@ export class StartTagReader {
     return end
   }
 
-  /** The tag that came next the last time: most documents are alike, and one comparison tells. 0 where it is another one. */
+  /**
+   * The tag that came next the last time: most documents are alike, and one comparison tells. 0 where it is another
+   * one.
+   */
   #readExpected(start: number): number {
     const { elementTags, nextTag } = this.#vocabulary
     const { scope } = this.namespaces
@@ -114,18 +117,22 @@ export class StartTagReader {
     const tag = source.nextTag.from(from)
     if (to < 0 || tag < to) throw source.refused(tag < source.text.length ? 'attribute_malformed' : 'not_closed', tag)
     source.checkReferences(from, to)
-    if (source.isLonger(from, to, source.limits.attributeValueBytes)) throw source.refused('attribute_value_too_long', from)
+    if (source.isLonger(from, to, source.limits.attributeValueBytes))
+      throw source.refused('attribute_value_too_long', from)
   }
 
   #isDeclaration(start: number, end: number): boolean {
     const { text, units } = this.#source
-    return units[start] === smallX && text.startsWith('xmlns', start) && (end === start + 5 || units[start + 5] === colon)
+    return (
+      units[start] === smallX && text.startsWith('xmlns', start) && (end === start + 5 || units[start + 5] === colon)
+    )
   }
 
   #declare(start: number, nameEnd: number, written: string): void {
     const source = this.#source
     const prefix = source.text.slice(start + 6, nameEnd)
-    if (this.namespaces.mark - this.#mark >= source.limits.namespaceDeclarations) throw source.refused('too_many_namespaces', start)
+    if (this.namespaces.mark - this.#mark >= source.limits.namespaceDeclarations)
+      throw source.refused('too_many_namespaces', start)
     if (this.namespaces.declaredSince(this.#mark, prefix)) throw source.refused('attribute_repeated', start)
     const namespace = decodeAttributeValue(written)
     if (Buffer.byteLength(namespace) > source.limits.namespaceBytes) throw source.refused('namespace_too_long', start)
@@ -149,7 +156,8 @@ export class StartTagReader {
       const waiting = this.#waiting[at]
       waiting.name = tags.name[this.#resolve(tags, waiting.start, waiting.nameEnd, waiting.hash)]
       for (let earlier = 0; earlier < at; earlier++) {
-        if (this.#waiting[earlier].name === waiting.name) throw this.#source.refused('attribute_repeated', waiting.start)
+        if (this.#waiting[earlier].name === waiting.name)
+          throw this.#source.refused('attribute_repeated', waiting.start)
       }
       this.#builder.addAttribute(waiting.name, waiting.start, waiting.valueStart, waiting.valueEnd)
     }
@@ -168,7 +176,11 @@ export class StartTagReader {
     const isWithoutNamespace = colonAt < 0 && tags === this.#vocabulary.attributeTags
     const namespace = isWithoutNamespace ? '' : this.namespaces.resolve(colonAt < 0 ? '' : written.slice(0, colonAt))
     if (namespace === undefined) throw this.#source.refused('prefix_unbound', start)
-    return tags.add(this.namespaces.scope, written, this.#vocabulary.nameId(detached(namespace), written.slice(colonAt + 1)))
+    return tags.add(
+      this.namespaces.scope,
+      written,
+      this.#vocabulary.nameId(detached(namespace), written.slice(colonAt + 1)),
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 const cacheSlots = 2048
 
 /**
- * Qualified names as they are written in tags, each under the namespace scope it stands in, with the name id it resolves to. A direct-mapped cache
- * answers from the rolling hash that the tokenizer computes while it scans, without cutting the name out of the text. The cache never probes: what it
+ * Qualified names as they are written in tags, each under the namespace scope it stands in, with the name id it
+ * resolves to. A direct-mapped cache
+ * answers from the rolling hash that the tokenizer computes while it scans, without cutting the name out of the text.
+ * The cache never probes: what it
  * misses goes to a Map, so names made to collide cost a Map look-up each and no more.
  */
 export class TagTable {

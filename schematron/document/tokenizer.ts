@@ -18,12 +18,17 @@ const greater = 0x3e
 const exclamation = 0x21
 const question = 0x3f
 
-/** The tree of a decoded document: XML 1.0 with Namespaces 1.0, no DTD, every limit a comparison where it can first be crossed. Throws `XmlRefused`. */
+/**
+ * The tree of a decoded document: XML 1.0 with Namespaces 1.0, no DTD, every limit a comparison where it can first be
+ * crossed. Throws `XmlRefused`.
+ */
 export function readTree(input: TokenizerInput): DocumentTree {
   return new Tokenizer(input).readDocument()
 }
 
-/** One pass over the text. Elements become nodes; text, comments and instructions are checked and left where they are. */
+/**
+ * One pass over the text. Elements become nodes; text, comments and instructions are checked and left where they are.
+ */
 class Tokenizer {
   readonly #input: TokenizerInput
   readonly #source: SourceText
@@ -167,7 +172,8 @@ class Tokenizer {
     const end = source.text.indexOf('?>', nameEnd)
     if (end < 0) throw source.refused('not_closed', start)
     const isSeparated = end === nameEnd || source.skipSpace(nameEnd) > nameEnd
-    if (!isSeparated || target.includes(':') || target.toLowerCase() === 'xml') throw source.refused('processing_instruction_malformed', start)
+    if (!isSeparated || target.includes(':') || target.toLowerCase() === 'xml')
+      throw source.refused('processing_instruction_malformed', start)
     this.#builder.markContent(contentBit.markup)
     return end + 2
   }

@@ -21,8 +21,15 @@ export class TreeBuilder {
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text
     this.#vocabulary = vocabulary
-    const [nodes, attributes, paths, names] = [64 + Math.floor(text.length / 40), 32 + Math.floor(text.length / 256), vocabulary.pathCount + 64, vocabulary.nameCount + 64]
-    const room = new ColumnRoom(nodes * columnsOfNode + attributes * columnsOfAttribute + (paths + names) * columnsOfList)
+    const [nodes, attributes, paths, names] = [
+      64 + Math.floor(text.length / 40),
+      32 + Math.floor(text.length / 256),
+      vocabulary.pathCount + 64,
+      vocabulary.nameCount + 64,
+    ]
+    const room = new ColumnRoom(
+      nodes * columnsOfNode + attributes * columnsOfAttribute + (paths + names) * columnsOfList,
+    )
     this.#nodes = makeNodeColumns(nodes, room)
     this.#attributes = makeAttributeColumns(attributes, room)
     this.#paths = makeNodeLists(paths, room)
@@ -40,7 +47,10 @@ export class TreeBuilder {
     return this.#nodes.path[this.nodeCount - 1]
   }
 
-  /** Opens a child of the current element, by its name and scope and the offset of its tag, and makes it the current one. */
+  /**
+   * Opens a child of the current element, by its name and scope and the offset of its tag, and makes it the current
+   * one.
+   */
   open(name: number, scope: number, start: number): void {
     const node = this.nodeCount++
     if (node + 1 >= this.#nodes.name.length) this.#nodes = widen(this.#nodes, makeNodeColumns, node + 2)
@@ -67,7 +77,8 @@ export class TreeBuilder {
 
   addAttribute(name: number, start: number, valueStart: number, valueEnd: number): void {
     const attribute = this.#attributeCount++
-    if (attribute >= this.#attributes.attributeName.length) this.#attributes = widen(this.#attributes, makeAttributeColumns, attribute + 1)
+    if (attribute >= this.#attributes.attributeName.length)
+      this.#attributes = widen(this.#attributes, makeAttributeColumns, attribute + 1)
     const attributes = this.#attributes
     attributes.attributeName[attribute] = name
     attributes.attributeStart[attribute] = start
@@ -162,11 +173,22 @@ function makeNodeColumns(length: number, room = new ColumnRoom(length * columnsO
 const columnsOfAttribute = 4
 
 function makeAttributeColumns(length: number, room = new ColumnRoom(length * columnsOfAttribute)) {
-  return { attributeName: room.take(length), attributeStart: room.take(length), valueStart: room.take(length), valueEnd: room.take(length) }
+  return {
+    attributeName: room.take(length),
+    attributeStart: room.take(length),
+    valueStart: room.take(length),
+    valueEnd: room.take(length),
+  }
 }
 
-/** At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too. */
-function widen<T extends { readonly [K in keyof T]: Int32Array }>(columns: T, make: (length: number) => T, needed: number): T {
+/**
+ * At least twice as long, and long enough for what is needed: an id may have jumped, since attributes bring names too.
+ */
+function widen<T extends { readonly [K in keyof T]: Int32Array }>(
+  columns: T,
+  make: (length: number) => T,
+  needed: number,
+): T {
   const lengths = Object.values<Int32Array>(columns).map((column) => column.length)
   const wider = make(Math.max(needed, 2 * Math.max(...lengths)))
   for (const key in columns) wider[key].set(columns[key])

@@ -3,14 +3,19 @@ import type { Vocabulary } from './vocabulary.ts'
 /**
  * One parsed document as a struct of arrays.
  *
- * A node id is a number. Node 0 is the document node, node 1 the root element, and every further id is an element, in document order: `a < b` means
- * that a starts before b, and the descendants of a are the ids from a + 1 to `subtreeEnd[a] - 1`. Text, comments and processing instructions have no
- * id; `content.ts` yields them from the gaps between the elements. In every column 0 stands for "none" where a node is expected, because the document
+ * A node id is a number. Node 0 is the document node, node 1 the root element, and every further id is an element, in
+ * document order: `a < b` means
+ * that a starts before b, and the descendants of a are the ids from a + 1 to `subtreeEnd[a] - 1`. Text, comments and
+ * processing instructions have no
+ * id; `content.ts` yields them from the gaps between the elements. In every column 0 stands for "none" where a node is
+ * expected, because the document
  * node is nobody's child, sibling or next.
  *
- * Offsets count UTF-16 units in `text`, which holds the document as received (line ends untouched, byte order mark removed).
+ * Offsets count UTF-16 units in `text`, which holds the document as received (line ends untouched, byte order mark
+ * removed).
  *
- * The tree is also its own path summary: `path[node]` is an id of the vocabulary's trie of (parent path, name), and for each path and each name the
+ * The tree is also its own path summary: `path[node]` is an id of the vocabulary's trie of (parent path, name), and for
+ * each path and each name the
  * tree keeps how many nodes it has and a linked list of them in document order.
  */
 export interface DocumentTree {
@@ -39,7 +44,10 @@ export interface DocumentTree {
   readonly contentEnd: Int32Array
   /** what the element's own content holds beside plain text and elements: bits of `contentBit` */
   readonly contentKind: Int32Array
-  /** attributes of a node: ids from firstAttribute[node] to firstAttribute[node + 1] - 1; namespace declarations are not among them */
+  /**
+   * attributes of a node: ids from firstAttribute[node] to firstAttribute[node + 1] - 1; namespace declarations are not
+   * among them
+   */
   readonly firstAttribute: Int32Array
   /** namespaces in scope: an id for `vocabulary.scopes` */
   readonly scope: Int32Array
@@ -54,7 +62,8 @@ export interface DocumentTree {
   readonly valueEnd: Int32Array
 
   /**
-   * By path id: how many nodes, and the first of them; `nextOnPath[node]` leads on, 0 ends. Ids that were added to the vocabulary after the parse may lie
+   * By path id: how many nodes, and the first of them; `nextOnPath[node]` leads on, 0 ends. Ids that were added to the
+   * vocabulary after the parse may lie
    * beyond the end: `coverVocabulary()` of path-summary.ts replaces these four columns by longer ones.
    */
   pathCount: Int32Array

@@ -8,7 +8,8 @@ const nodesLeast = 1000
 const recentPlaces = 64
 
 /**
- * A piece of the text that an element or attribute of this name has as its value. Where the one before it says the same, as currencies and units do line
+ * A piece of the text that an element or attribute of this name has as its value. Where the one before it says the
+ * same, as currencies and units do line
  * by line, both are one string: there is less to keep, and less to compare.
  */
 export function valueSlice(tree: DocumentTree, name: number, from: number, to: number): string {

@@ -4,8 +4,10 @@ import { TagTable } from './tag-table.ts'
 const recentPathSlots = 1024
 
 /**
- * Names and paths as small numbers, shared by the documents of one stock: invoices repeat the same hundred paths, so what a rule set knows about a
- * path is worked out once. Ids only grow; nothing is ever removed. What keeps the memory bounded is that the stock replaces a vocabulary that has
+ * Names and paths as small numbers, shared by the documents of one stock: invoices repeat the same hundred paths, so
+ * what a rule set knows about a
+ * path is worked out once. Ids only grow; nothing is ever removed. What keeps the memory bounded is that the stock
+ * replaces a vocabulary that has
  * grown too large (see `VocabularyStock`); whoever keeps results by id keys them by the vocabulary, in a WeakMap.
  */
 export class Vocabulary {
@@ -82,11 +84,15 @@ export class Vocabulary {
   }
 }
 
-/** Above this weight the next document starts a new vocabulary: room for every name and path of several rule sets, some megabytes at most. */
+/**
+ * Above this weight the next document starts a new vocabulary: room for every name and path of several rule sets, some
+ * megabytes at most.
+ */
 const vocabularyWeightMax = 50_000
 
 /**
- * The vocabulary that the documents of one entrance share. Names of strangers count too, so a stock outgrows its bound by one document at most and
+ * The vocabulary that the documents of one entrance share. Names of strangers count too, so a stock outgrows its bound
+ * by one document at most and
  * then starts anew; trees that are still in use keep the vocabulary they were built with.
  */
 export class VocabularyStock {

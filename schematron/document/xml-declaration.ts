@@ -12,8 +12,14 @@ const declaration = new RegExp(
   'y',
 )
 
-/** Where the text goes on after its XML declaration (XML 1.0, production 23): 0 without one. Only version 1.0 and the encoding that the bytes are in are taken. */
-export function afterXmlDeclaration(text: string, encoding: DocumentEncoding): { readonly offset: number } | { readonly reason: XmlRefusal } {
+/**
+ * Where the text goes on after its XML declaration (XML 1.0, production 23): 0 without one. Only version 1.0 and the
+ * encoding that the bytes are in are taken.
+ */
+export function afterXmlDeclaration(
+  text: string,
+  encoding: DocumentEncoding,
+): { readonly offset: number } | { readonly reason: XmlRefusal } {
   if (!/^<\?xml[ \t\r\n]/.test(text.slice(0, 6))) return { offset: 0 }
   declaration.lastIndex = 0
   const found = declaration.exec(text)

@@ -1,4 +1,7 @@
-/** Why bytes are no document for us. Positions point at the character that broke the rule, or at the start of the construct that did. */
+/**
+ * Why bytes are no document for us. Positions point at the character that broke the rule, or at the start of the
+ * construct that did.
+ */
 export type XmlRefusal =
   | 'too_many_bytes'
   | 'encoding_not_supported'
@@ -32,7 +35,10 @@ export type XmlRefusal =
   | 'too_deep'
   | 'too_many_elements'
 
-/** Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1, columns in characters. */
+/**
+ * Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1,
+ * columns in characters.
+ */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused'
   readonly reason: XmlRefusal

@@ -5,16 +5,27 @@ const shape = /^[ \t\r\n]*(-?)([0-9]{4,9})-([0-9]{2})-([0-9]{2})(?:(Z)|([+-])([0
 const minutesPerDay = 1440
 
 /** xs:time; 24:00:00 is the end of a day, and a zone is at most 14 hours away. */
-const timeShape = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?|24:00:00(?:\.0+)?)(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/
+const timeShape =
+  /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?|24:00:00(?:\.0+)?)(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?$/
 
-/** xs:date as the minute at which it begins, counted from 1970 in UTC; a date without zone counts as UTC, so that the host does not matter. */
+/**
+ * xs:date as the minute at which it begins, counted from 1970 in UTC; a date without zone counts as UTC, so that the
+ * host does not matter.
+ */
 export const dateFunctions = {
   isTime(text: string): boolean {
     return timeShape.test(text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
   },
   isDateTime(text: string): boolean {
     const [date, time, ...more] = text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '').split('T')
-    return more.length === 0 && time !== undefined && /[0-9]$/.test(date) && dateOf(date) !== undefined && !/[+-]..:..$/.test(date) && timeShape.test(time)
+    return (
+      more.length === 0 &&
+      time !== undefined &&
+      /[0-9]$/.test(date) &&
+      dateOf(date) !== undefined &&
+      !/[+-]..:..$/.test(date) &&
+      timeShape.test(time)
+    )
   },
   toDate(text: string): number {
     const value = dateOf(text)
@@ -28,11 +39,16 @@ export const dateFunctions = {
 
 const hyphen = 0x2d
 
-/** Of `2026-11-30`, as nearly every date is written: read without a regular expression, which leaves much to the collector. Undefined where it takes a closer look. */
+/**
+ * Of `2026-11-30`, as nearly every date is written: read without a regular expression, which leaves much to the
+ * collector. Undefined where it takes a closer look.
+ */
 function plainDate(text: string): number | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return undefined
   const [year, month, day] = [100 * twoDigits(text, 0) + twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8)]
-  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? dayNumber(year, month, day) * minutesPerDay : undefined
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    ? dayNumber(year, month, day) * minutesPerDay
+    : undefined
 }
 
 function dateOf(text: string): number | undefined {
@@ -53,7 +69,10 @@ function anyDate(text: string): number | undefined {
   return dayNumber(year, month, day) * minutesPerDay - (zoneSign === '-' ? -zone : zone)
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar; the year is counted from March, so that leap days come last. */
+/**
+ * Days since 1970-01-01 in the proleptic Gregorian calendar; the year is counted from March, so that leap days come
+ * last.
+ */
 function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1
   const era = Math.floor(shifted / 400)

@@ -1,4 +1,7 @@
-/** A dynamic error of XPath 2.0, by its code. In a rule's context the node does not match; in a test the rule could not be evaluated. */
+/**
+ * A dynamic error of XPath 2.0, by its code. In a rule's context the node does not match; in a test the rule could not
+ * be evaluated.
+ */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
   readonly code: string
@@ -12,14 +15,19 @@ export class EvaluationError extends Error {
   }
 }
 
-/** One object per code, made once: a document may raise thousands, and a stack for each would cost more than the rules. */
+/**
+ * One object per code, made once: a document may raise thousands, and a stack for each would cost more than the rules.
+ */
 export const errors = {
   /** more than one item where at most one may be */
   XPTY0004: new EvaluationError('XPTY0004', 'something stands here more than once that may stand only once'),
   /** items that are not of the type that the rule set says they are */
   XPDY0050: new EvaluationError('XPDY0050', 'something stands here that the rule does not expect'),
   /** a text that is no value of the type wanted */
-  FORG0001: new EvaluationError('FORG0001', 'a value has the wrong form, such as letters in an amount or a day that does not exist'),
+  FORG0001: new EvaluationError(
+    'FORG0001',
+    'a value has the wrong form, such as letters in an amount or a day that does not exist',
+  ),
   /** no boolean value */
   FORG0006: new EvaluationError('FORG0006', 'a value is of a kind that the rule cannot judge'),
   /** division by zero */

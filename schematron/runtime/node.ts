@@ -40,8 +40,15 @@ export const nodeFunctions = {
   nodesOfKey(index: ReadonlyMap<string, number[]>, value: string): readonly number[] {
     return index.get(value) ?? []
   },
-  /** The hits of an index; all nodes where there is none, or where the value looked for raises an error, which then only a comparison may raise. */
-  nodesOfIndex(index: ReadonlyMap<unknown, readonly number[]> | undefined, key: () => unknown, all: () => readonly number[]): readonly number[] {
+  /**
+   * The hits of an index; all nodes where there is none, or where the value looked for raises an error, which then only
+   * a comparison may raise.
+   */
+  nodesOfIndex(
+    index: ReadonlyMap<unknown, readonly number[]> | undefined,
+    key: () => unknown,
+    all: () => readonly number[],
+  ): readonly number[] {
     if (index === undefined) return all()
     try {
       return index.get(key()) ?? []

@@ -21,9 +21,16 @@ import { errors } from './evaluation-error.ts'
 const doubleShape = /^[ \t\r\n]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[ \t\r\n]*$/
 const integerShape = /^[ \t\r\n]*([+-]?[0-9]{1,1000})[ \t\r\n]*$/
 const specialShape = /^[ \t\r\n]*(-?INF|NaN)[ \t\r\n]*$/
-const specialDoubles = new Map([['INF', Infinity], ['-INF', -Infinity], ['NaN', Number.NaN]])
+const specialDoubles = new Map([
+  ['INF', Infinity],
+  ['-INF', -Infinity],
+  ['NaN', Number.NaN],
+])
 
-/** The casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules call. */
+/**
+ * The casts and operations on xs:integer (bigint), xs:decimal (Decimal) and xs:double (number) that compiled rules
+ * call.
+ */
 export const numberFunctions = {
   toDecimal(text: string): Decimal {
     const value = parseDecimal(text)
@@ -79,7 +86,10 @@ export const numberFunctions = {
   wholeQuotient(dividend: Decimal, divisor: Decimal): bigint {
     if (divisor.digits === 0n) throw errors.FOAR0001
     const scale = Math.max(dividend.scale, divisor.scale)
-    return (dividend.digits * 10n ** BigInt(scale - dividend.scale)) / (divisor.digits * 10n ** BigInt(scale - divisor.scale))
+    return (
+      (dividend.digits * 10n ** BigInt(scale - dividend.scale)) /
+      (divisor.digits * 10n ** BigInt(scale - divisor.scale))
+    )
   },
   wholeQuotientOfDoubles(dividend: number, divisor: number): bigint {
     if (divisor === 0) throw errors.FOAR0001

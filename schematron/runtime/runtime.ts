@@ -6,6 +6,13 @@ import { sequenceFunctions } from './sequence.ts'
 import { textFunctions } from './text.ts'
 
 /** Everything that compiled rules may call, by the name they call it. */
-export const runtime = { ...dateFunctions, ...nodeFunctions, ...numberFunctions, ...sequenceFunctions, ...textFunctions, errors } as const
+export const runtime = {
+  ...dateFunctions,
+  ...nodeFunctions,
+  ...numberFunctions,
+  ...sequenceFunctions,
+  ...textFunctions,
+  errors,
+} as const
 
 export type Runtime = typeof runtime

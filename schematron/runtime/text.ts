@@ -2,11 +2,19 @@ import { errors } from './evaluation-error.ts'
 
 const surrogates = /[\ud800-\udbff][\udc00-\udfff]/g
 
-/** The string functions of XPath 2.0 that compiled rules call. Positions and lengths count characters (code points), never UTF-16 units. */
+/**
+ * The string functions of XPath 2.0 that compiled rules call. Positions and lengths count characters (code points),
+ * never UTF-16 units.
+ */
 export const textFunctions = {
   /** White space is tab, LF, CR and space alone; a clean text is returned as it is. */
   normalizeSpace(text: string): string {
-    return isNormalized(text) ? text : text.split(/[ \t\r\n]+/).join(' ').replace(/^ | $/g, '')
+    return isNormalized(text)
+      ? text
+      : text
+          .split(/[ \t\r\n]+/)
+          .join(' ')
+          .replace(/^ | $/g, '')
   },
   stringLength(text: string): number {
     return hasSurrogates(text) ? text.replace(surrogates, ' ').length : text.length
@@ -17,7 +25,9 @@ export const textFunctions = {
     const to = from + Math.round(length)
     if (!(to > from)) return '' // NaN too
     if (!hasSurrogates(text)) return text.slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
-    return Array.from(text).slice(Math.max(from - 1, 0), Math.max(to - 1, 0)).join('')
+    return Array.from(text)
+      .slice(Math.max(from - 1, 0), Math.max(to - 1, 0))
+      .join('')
   },
   substringBefore(text: string, mark: string): string {
     return text.slice(0, Math.max(text.indexOf(mark), 0))
@@ -29,8 +39,14 @@ export const textFunctions = {
   /** fn:translate; a character mapped twice counts the first time. */
   translate(text: string, from: string, to: string): string {
     const targets = Array.from(to)
-    const mapping = new Map(Array.from(from).map((character, index) => [character, targets[index] ?? ''] as const).reverse())
-    return Array.from(text).map((character) => mapping.get(character) ?? character).join('')
+    const mapping = new Map(
+      Array.from(from)
+        .map((character, index) => [character, targets[index] ?? ''] as const)
+        .reverse(),
+    )
+    return Array.from(text)
+      .map((character) => mapping.get(character) ?? character)
+      .join('')
   },
   codePoints(text: string): bigint[] {
     return Array.from(text, (character) => BigInt(character.codePointAt(0) ?? 0))
@@ -38,7 +54,10 @@ export const textFunctions = {
   textOfCodePoints(points: readonly bigint[]): string {
     return points.map(characterOf).join('')
   },
-  /** Whether ` ${value} ` stands in the blank-separated list, as `contains` would say: also for an empty value and one with blanks. */
+  /**
+   * Whether ` ${value} ` stands in the blank-separated list, as `contains` would say: also for an empty value and one
+   * with blanks.
+   */
   listContains(members: ReadonlySet<string>, list: string, value: string): boolean {
     if (members.has(value)) return true
     return (value === '' || value.includes(' ')) && list.includes(` ${value} `)

@@ -5,15 +5,24 @@ import type { Wildcard } from './schema-components.ts'
 import type { StructureReport } from './structure-report.ts'
 import type { BoundType, InstanceNames } from './structure-schema.ts'
 
-/** Checks which attributes an element carries and what they hold, then whether one is missing (XML Schema 1.0, 3.4.4, clauses 3 and 4). */
-export function checkAttributes(report: StructureReport, node: number, type: BoundType, instanceNames: InstanceNames): void {
+/**
+ * Checks which attributes an element carries and what they hold, then whether one is missing (XML Schema 1.0, 3.4.4,
+ * clauses 3 and 4).
+ */
+export function checkAttributes(
+  report: StructureReport,
+  node: number,
+  type: BoundType,
+  instanceNames: InstanceNames,
+): void {
   const { firstAttribute, attributeName } = report.tree
   for (let attribute = firstAttribute[node]; attribute < firstAttribute[node + 1]; attribute++) {
     const name = attributeName[attribute]
     const place = type.attributePlaces.get(name)
     const value = place === undefined ? instanceValue(name, instanceNames) : type.attributes[place].value
     if (value === undefined) refuseUnlessAny(report, node, attribute, type)
-    else if (value.check !== undefined) checkValue(report, node, value, attributeValue(report.tree, attribute), attribute)
+    else if (value.check !== undefined)
+      checkValue(report, node, value, attributeValue(report.tree, attribute), attribute)
   }
   if (type.requiredNames.length > 0) checkRequired(report, node, type)
 }
@@ -32,15 +41,22 @@ function instanceValue(name: number, names: InstanceNames): ValueType | undefine
 function refuseUnlessAny(report: StructureReport, node: number, attribute: number, type: BoundType): void {
   const namespace = report.tree.vocabulary.namespaces[report.tree.attributeName[attribute]]
   if (isTaken(type.anyAttribute, namespace)) return
-  report.add(type.content === 'value' ? 'cvc-type.3.1.1' : 'cvc-complex-type.3.2.2', node, 'start', { attribute: report.attributeWord(attribute) })
+  report.add(type.content === 'value' ? 'cvc-type.3.1.1' : 'cvc-complex-type.3.2.2', node, 'start', {
+    attribute: report.attributeWord(attribute),
+  })
 }
 
 function isTaken(wildcard: Wildcard | null, namespace: string): boolean {
   return wildcard !== null && wildcard.process !== 'strict' && wildcard.allows(namespace)
 }
 
-function checkRequired(report: StructureReport, node: number, { attributes, requiredNames, requiredPlaces }: BoundType): void {
+function checkRequired(
+  report: StructureReport,
+  node: number,
+  { attributes, requiredNames, requiredPlaces }: BoundType,
+): void {
   for (let at = 0; at < requiredNames.length; at++) {
-    if (findAttribute(report.tree, node, requiredNames[at]) < 0) report.add('cvc-complex-type.4', node, 'start', { attribute: attributes[requiredPlaces[at]].localName })
+    if (findAttribute(report.tree, node, requiredNames[at]) < 0)
+      report.add('cvc-complex-type.4', node, 'start', { attribute: attributes[requiredPlaces[at]].localName })
   }
 }

@@ -4,13 +4,17 @@ import { checkValue } from './check-value.ts'
 import type { StructureReport } from './structure-report.ts'
 import type { BoundType } from './structure-schema.ts'
 
-/** Checks the text of an element: what it holds, or that there is none (XML Schema 1.0, 3.4.4, clauses 2.1 to 2.3; 3.3.4 for simple types). */
+/**
+ * Checks the text of an element: what it holds, or that there is none (XML Schema 1.0, 3.4.4, clauses 2.1 to 2.3; 3.3.4
+ * for simple types).
+ */
 export function checkContent(report: StructureReport, node: number, type: BoundType): void {
   const { tree } = report
   switch (type.content) {
     case 'value':
     case 'simple':
-      if (tree.firstChild[node] !== 0) report.add(type.content === 'value' ? 'cvc-type.3.1.2' : 'cvc-complex-type.2.2', node, 'end')
+      if (tree.firstChild[node] !== 0)
+        report.add(type.content === 'value' ? 'cvc-type.3.1.2' : 'cvc-complex-type.2.2', node, 'end')
       else if (type.value?.check !== undefined) checkValue(report, node, type.value, stringValue(tree, node))
       return
     case 'elements':
@@ -26,6 +30,7 @@ export function checkContent(report: StructureReport, node: number, type: BoundT
 /** Whether there is more than white space between the children. */
 function holdsText(tree: DocumentTree, node: number): boolean {
   const kind = tree.contentKind[node]
-  if (kind & (contentBit.encoded | contentBit.markup)) return textNodes(tree, node).some((text) => /[^\t\n\r ]/.test(text))
+  if (kind & (contentBit.encoded | contentBit.markup))
+    return textNodes(tree, node).some((text) => /[^\t\n\r ]/.test(text))
   return (kind & contentBit.text) !== 0
 }

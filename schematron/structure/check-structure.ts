@@ -11,11 +11,17 @@ import { StructureReport } from './structure-report.ts'
 import type { BoundType, StructureBinding, StructureSchema } from './structure-schema.ts'
 
 /**
- * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number, attributes and values. Findings
- * come in the order in which Xerces meets them, one per fault; after so many the check ends. The order of an element's children is judged up to the
+ * Checks a document against its schema (XML Schema 1.0, part 1, 3.3.4 and 3.4.4): elements, their order and number,
+ * attributes and values. Findings
+ * come in the order in which Xerces meets them, one per fault; after so many the check ends. The order of an element's
+ * children is judged up to the
  * first fault among them, since what follows would be guesswork; the children themselves are all looked into.
  */
-export function checkStructure(schema: StructureSchema, tree: DocumentTree, most = Number.MAX_SAFE_INTEGER): StructureFinding[] {
+export function checkStructure(
+  schema: StructureSchema,
+  tree: DocumentTree,
+  most = Number.MAX_SAFE_INTEGER,
+): StructureFinding[] {
   const check = new StructureCheck(schema.bind(tree.vocabulary), tree, most)
   check.checkRoot()
   return check.report.findings
@@ -56,12 +62,17 @@ class StructureCheck {
   #checkElement(node: number, declared: BoundType | undefined): void {
     if (this.report.isFull) return
     const hasAttributes = this.#tree.firstAttribute[node] < this.#tree.firstAttribute[node + 1]
-    const type = (hasAttributes && this.#isAsking ? this.#askedType(node, declared) : undefined) ?? declared ?? this.#anyType
+    const type =
+      (hasAttributes && this.#isAsking ? this.#askedType(node, declared) : undefined) ?? declared ?? this.#anyType
     if (type.isAbstract) this.report.add('cvc-type.2', node, 'start')
-    if (hasAttributes || type.requiredNames.length > 0) checkAttributes(this.report, node, type, this.#binding.instanceNames)
+    if (hasAttributes || type.requiredNames.length > 0)
+      checkAttributes(this.report, node, type, this.#binding.instanceNames)
     const state = this.#checkChildren(node, type)
     checkContent(this.report, node, type)
-    if (type.model !== null && state !== astray && type.model.accepts[state] === 0) this.report.add('cvc-complex-type.2.4.b', node, 'end', { expected: this.#expected(node, type, state, elementsToGo(type.model)) })
+    if (type.model !== null && state !== astray && type.model.accepts[state] === 0)
+      this.report.add('cvc-complex-type.2.4.b', node, 'end', {
+        expected: this.#expected(node, type, state, elementsToGo(type.model)),
+      })
   }
 
   #asksForType(node: number): boolean {
@@ -72,8 +83,10 @@ class StructureCheck {
   #askedType(node: number, declared: BoundType | undefined): BoundType | undefined {
     const { instanceNames } = this.#binding
     const asking = findAttribute(this.#tree, node, instanceNames.type)
-    const asked = asking < 0 ? undefined : this.#namedType(node, collapsed(attributeValue(this.#tree, asking)), declared)
-    if (declared !== undefined && findAttribute(this.#tree, node, instanceNames.nil) >= 0) this.report.add('cvc-elt.3.1', node, 'start')
+    const asked =
+      asking < 0 ? undefined : this.#namedType(node, collapsed(attributeValue(this.#tree, asking)), declared)
+    if (declared !== undefined && findAttribute(this.#tree, node, instanceNames.nil) >= 0)
+      this.report.add('cvc-elt.3.1', node, 'start')
     return asked
   }
 
@@ -81,10 +94,12 @@ class StructureCheck {
     const [, prefix = '', localName = ''] = /^(?:([^:]+):)?([^:]+)$/.exec(value) ?? []
     const namespace = this.#tree.vocabulary.scopes.bindings(this.#tree.scope[node]).get(prefix)
     const type = this.#binding.findType(namespace ?? '', localName)
-    if (!isQualifiedName(value)) this.report.add('cvc-datatype-valid.1.2.1', node, 'start', { value, type: 'QName', attribute: 'xsi:type' })
+    if (!isQualifiedName(value))
+      this.report.add('cvc-datatype-valid.1.2.1', node, 'start', { value, type: 'QName', attribute: 'xsi:type' })
     else if (prefix !== '' && namespace === undefined) this.report.add('cvc-elt.4.1', node, 'start', { value })
     else if (type === undefined) this.report.add('cvc-elt.4.2', node, 'start', { value })
-    else if (declared !== undefined && !this.#binding.components.derives(type.reference, declared.reference)) this.report.add('cvc-elt.4.3', node, 'start', { value })
+    else if (declared !== undefined && !this.#binding.components.derives(type.reference, declared.reference))
+      this.report.add('cvc-elt.4.3', node, 'start', { value })
     return type
   }
 
@@ -103,7 +118,9 @@ class StructureCheck {
     return state
   }
 
-  /** The symbol of a child in the content model: by its name, else by the first wildcard that takes it; -1 without one. */
+  /**
+   * The symbol of a child in the content model: by its name, else by the first wildcard that takes it; -1 without one.
+   */
   #symbolOf(child: number, type: BoundType): number {
     const name = this.#tree.name[child]
     const symbol = type.symbols.get(name)
@@ -119,11 +136,13 @@ class StructureCheck {
   }
 
   #checkChild(child: number, symbol: number, type: BoundType): void {
-    if (symbol >= 0 && symbol < type.childTypes.length) return this.#checkElement(child, this.#binding.childType(type, symbol))
+    if (symbol >= 0 && symbol < type.childTypes.length)
+      return this.#checkElement(child, this.#binding.childType(type, symbol))
     const process = symbol < 0 ? 'lax' : type.wildcards[symbol - type.childTypes.length].process
     if (process === 'skip') return
     const declared = this.#binding.globalType(this.#tree.name[child])
-    if (process === 'strict' && declared === undefined && !this.#asksForType(child)) this.report.add('cvc-complex-type.2.4.c', child, 'start')
+    if (process === 'strict' && declared === undefined && !this.#asksForType(child))
+      this.report.add('cvc-complex-type.2.4.c', child, 'start')
     this.#checkElement(child, declared)
   }
 
@@ -136,7 +155,9 @@ class StructureCheck {
       return next !== astray && (toGo === undefined || toGo[next] < toGo[state])
     }
     const names = model.elements.filter(isNext).map((id) => this.#binding.components.element(id))
-    const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard)) ? ['an element of a namespace of its own (xmlns)'] : []
+    const others = model.wildcards.some((_, wildcard) => isNext(_, model.elements.length + wildcard))
+      ? ['an element of a namespace of its own (xmlns)']
+      : []
     return [...this.report.expectedWords(node, names), ...others]
   }
 }

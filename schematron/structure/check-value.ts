@@ -3,8 +3,15 @@ import { collapsed } from './lexical/white-space.ts'
 import type { StructureReport } from './structure-report.ts'
 
 /** Checks the text of an element, or of an attribute of it, against a simple type that does not take every text. */
-export function checkValue(report: StructureReport, node: number, type: ValueType, value: string, attribute?: number): void {
-  const rule = type.check?.(value) ?? (type.isIdentifier && !report.isNewIdentifier(collapsed(value)) ? 'cvc-id.2' : null)
+export function checkValue(
+  report: StructureReport,
+  node: number,
+  type: ValueType,
+  value: string,
+  attribute?: number,
+): void {
+  const rule =
+    type.check?.(value) ?? (type.isIdentifier && !report.isNewIdentifier(collapsed(value)) ? 'cvc-id.2' : null)
   if (rule === null) return
   const parts = { value: collapsed(value.slice(0, 1000)), type: type.name }
   if (attribute === undefined) report.add(rule, node, 'end', parts)

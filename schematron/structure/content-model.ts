@@ -1,5 +1,6 @@
 /**
- * What may stand in an element, as a deterministic automaton: state 0 is the beginning, every other one "this particle was last". The schemas'
+ * What may stand in an element, as a deterministic automaton: state 0 is the beginning, every other one "this particle
+ * was last". The schemas'
  * own rule that each child belongs to one particle (XML Schema 1.0, 3.8.6) makes it deterministic without further work.
  */
 export interface ContentModel {
@@ -14,7 +15,10 @@ export interface ContentModel {
   readonly accepts: Uint8Array
 }
 
-/** The automaton of a model as the table writes it (see `TypeRow`). Throws where the text is malformed or two particles could take the same child. */
+/**
+ * The automaton of a model as the table writes it (see `TypeRow`). Throws where the text is malformed or two particles
+ * could take the same child.
+ */
 export function readContentModel(text: string): ContentModel {
   const reader = new ModelReader(text)
   const whole = reader.read()
@@ -35,7 +39,13 @@ export function readContentModel(text: string): ContentModel {
   const accepts = new Uint8Array(reader.positions.length + 1)
   if (whole.mayBeEmpty) accepts[0] = 1
   for (const position of whole.last) accepts[position + 1] = 1
-  return { elements: elements.map(Number), wildcards: wildcards.map((wildcard) => Number(wildcard.slice(1))), symbolCount: symbols.length, next, accepts }
+  return {
+    elements: elements.map(Number),
+    wildcards: wildcards.map((wildcard) => Number(wildcard.slice(1))),
+    symbolCount: symbols.length,
+    next,
+    accepts,
+  }
 }
 
 /** By state: how many elements are needed at least before the content may end. */
@@ -131,5 +141,9 @@ class ModelReader {
 }
 
 function either(one: Part, other: Part): Part {
-  return { mayBeEmpty: one.mayBeEmpty || other.mayBeEmpty, first: [...one.first, ...other.first], last: [...one.last, ...other.last] }
+  return {
+    mayBeEmpty: one.mayBeEmpty || other.mayBeEmpty,
+    first: [...one.first, ...other.first],
+    last: [...one.last, ...other.last],
+  }
 }

@@ -8,13 +8,22 @@ import { renderTable } from './derive/render-table.ts'
 import type { SchemaTable } from './table.ts'
 
 /** The document types of UBL 2.1 that we take or give. */
-export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map((name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`)
+export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
+  (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
+)
 
-/** The table of these root namespaces, from all `.xsd` files in folders or jars. Throws `CompileRefused` at a construct that is not supported. */
+/**
+ * The table of these root namespaces, from all `.xsd` files in folders or jars. Throws `CompileRefused` at a construct
+ * that is not supported.
+ */
 export function deriveTable(places: readonly string[], roots: readonly string[]): SchemaTable {
   const source = places.map((place) => basename(place).replace(/\.jar$/, '')).join(', ')
   const wanted = places.flatMap((place) => xsdFiles(place)).filter(({ file }) => isWanted(file, roots))
-  return makeTable(source, wanted.map(({ file, bytes }) => readXsd(file, bytes)), roots)
+  return makeTable(
+    source,
+    wanted.map(({ file, bytes }) => readXsd(file, bytes)),
+    roots,
+  )
 }
 
 interface XsdFile {
@@ -24,7 +33,10 @@ interface XsdFile {
 
 /** Of the sixty-five main documents only ours. */
 function isWanted(file: string, roots: readonly string[]): boolean {
-  return !file.includes('maindoc') || roots.some((root) => file.includes(`UBL-${root.split(':').at(-1)?.replace(/-2$/, '')}-2.`))
+  return (
+    !file.includes('maindoc') ||
+    roots.some((root) => file.includes(`UBL-${root.split(':').at(-1)?.replace(/-2$/, '')}-2.`))
+  )
 }
 
 function xsdFiles(place: string): XsdFile[] {
@@ -39,11 +51,16 @@ function xsdFiles(place: string): XsdFile[] {
 }
 
 function filesBelow(folder: string): XsdFile[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xsd')).sort()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.xsd'))
+    .sort()
   return names.map((file) => ({ file, bytes: readFileSync(join(folder, file)) }))
 }
 
-/** Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`: ph-ubl21 and the ph-xsds-* of CCTS, XML signatures and XAdES. */
+/**
+ * Writes the table of UBL 2.1, for `npm run structure:build -- <folder or jar>...`: ph-ubl21 and the ph-xsds-* of CCTS,
+ * XML signatures and XAdES.
+ */
 function build(): void {
   const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))
   writeFileSync(join(import.meta.dirname, 'generated/ubl21.ts'), text)

@@ -37,7 +37,8 @@ const sentences: Readonly<Record<StructureRule, string>> = {
 const attributeSentences: Readonly<Partial<Record<StructureRule, string>>> = {
   'cvc-datatype-valid.1.2.1': 'The attribute {attribute} of {element} holds "{value}", which is not {type}.',
   'cvc-pattern-valid': 'The attribute {attribute} of {element} holds "{value}", which is not {type}.',
-  'cvc-enumeration-valid': 'The attribute {attribute} of {element} holds "{value}", which is none of the values allowed.',
+  'cvc-enumeration-valid':
+    'The attribute {attribute} of {element} holds "{value}", which is none of the values allowed.',
   'cvc-id.2': 'The attribute {attribute} of {element} holds the identifier "{value}", which the document uses twice.',
 }
 

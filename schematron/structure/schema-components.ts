@@ -35,7 +35,10 @@ export interface Wildcard {
   readonly allows: (namespace: string) => boolean
 }
 
-/** A table unfolded: declarations and types by number and by name; models and types are worked out when they are first met. */
+/**
+ * A table unfolded: declarations and types by number and by name; models and types are worked out when they are first
+ * met.
+ */
 export class SchemaComponents {
   readonly wildcards: readonly Wildcard[]
   readonly #table: SchemaTable
@@ -52,7 +55,12 @@ export class SchemaComponents {
 
   constructor(table: SchemaTable) {
     this.#table = table
-    this.#rows = [...table.types, ...table.sameAs.flatMap(({ namespace, base, names }) => names.split(' ').map((name) => ({ name, namespace, base })))]
+    this.#rows = [
+      ...table.types,
+      ...table.sameAs.flatMap(({ namespace, base, names }) =>
+        names.split(' ').map((name) => ({ name, namespace, base })),
+      ),
+    ]
     this.#rows.forEach(({ namespace, name }, id) => {
       if (namespace !== undefined && name !== undefined) this.#typeIds.set(`${namespace} ${name}`, id)
     })
@@ -86,7 +94,8 @@ export class SchemaComponents {
 
   /** The type of this name, unless there is none; built-in types are found in the namespace of XML Schema. */
   findType(namespace: string, localName: string): TypeReference | undefined {
-    if (namespace === 'http://www.w3.org/2001/XMLSchema') return builtInTypes.has(localName) || localName === 'anyType' ? localName : undefined
+    if (namespace === 'http://www.w3.org/2001/XMLSchema')
+      return builtInTypes.has(localName) || localName === 'anyType' ? localName : undefined
     return this.#typeIds.get(`${this.#table.namespaces.indexOf(namespace)} ${localName}`)
   }
 
@@ -100,7 +109,8 @@ export class SchemaComponents {
 
   #globalsOf(namespace: number): ReadonlyMap<string, number> {
     const globals = new Map<string, number>()
-    for (let id = 0; id < this.#globalCount; id++) if (this.#namespaceOf[id] === namespace) globals.set(this.#written[id].replace(/=.*/, ''), id)
+    for (let id = 0; id < this.#globalCount; id++)
+      if (this.#namespaceOf[id] === namespace) globals.set(this.#written[id].replace(/=.*/, ''), id)
     this.#globals.set(namespace, globals)
     return globals
   }
@@ -119,20 +129,52 @@ export class SchemaComponents {
     const row = this.#rows[id]
     if (id >= this.#table.types.length) return { ...this.type(row.base), reference: id }
     const isAbstract = row.abstract === true
-    if (row.facets !== undefined) return { ...this.type(row.base), reference: id, isAbstract, value: restricted(this.#valueOf(row.base), row.facets) }
+    if (row.facets !== undefined)
+      return {
+        ...this.type(row.base),
+        reference: id,
+        isAbstract,
+        value: restricted(this.#valueOf(row.base), row.facets),
+      }
     const [attributes, anyAttribute] = this.#attributesOf(row)
-    if (row.value !== undefined) return { reference: id, isAbstract, content: 'simple', value: this.#valueOf(row.value), model: null, attributes, anyAttribute }
-    if (row.model === undefined || row.model === '') return { reference: id, isAbstract, content: 'empty', value: null, model: null, attributes, anyAttribute }
-    return { reference: id, isAbstract, content: row.mixed === true ? 'mixed' : 'elements', value: null, model: readContentModel(row.model), attributes, anyAttribute }
+    if (row.value !== undefined)
+      return {
+        reference: id,
+        isAbstract,
+        content: 'simple',
+        value: this.#valueOf(row.value),
+        model: null,
+        attributes,
+        anyAttribute,
+      }
+    if (row.model === undefined || row.model === '')
+      return { reference: id, isAbstract, content: 'empty', value: null, model: null, attributes, anyAttribute }
+    return {
+      reference: id,
+      isAbstract,
+      content: row.mixed === true ? 'mixed' : 'elements',
+      value: null,
+      model: readContentModel(row.model),
+      attributes,
+      anyAttribute,
+    }
   }
 
   #attributesOf(row: TypeRow): [readonly AttributeUse[], Wildcard | null] {
     const uses = row.attributes === undefined ? [] : this.#table.attributes[row.attributes]
-    return [uses.map((use) => this.#attributeOf(use)), row.anyAttribute === undefined ? null : this.wildcards[row.anyAttribute]]
+    return [
+      uses.map((use) => this.#attributeOf(use)),
+      row.anyAttribute === undefined ? null : this.wildcards[row.anyAttribute],
+    ]
   }
 
   #attributeOf({ namespace, name, type, required }: AttributeRow): AttributeUse {
-    return { namespace: namespace === undefined ? '' : this.#table.namespaces[namespace], localName: name, isRequired: required === true, value: this.#valueOf(type) }
+    return {
+      namespace: namespace === undefined ? '' : this.#table.namespaces[namespace],
+      localName: name,
+      isRequired: required === true,
+      value: this.#valueOf(type),
+    }
   }
 
   #valueOf(reference: TypeReference): ValueType {
@@ -145,20 +187,46 @@ export class SchemaComponents {
 /** `xs:anyType`, and the simple types of XML Schema itself. */
 function builtIn(name: string): ElementType {
   const value = builtInTypes.get(name)
-  if (value !== undefined) return { reference: name, isAbstract: false, content: 'value', value, model: null, attributes: [], anyAttribute: null }
+  if (value !== undefined)
+    return {
+      reference: name,
+      isAbstract: false,
+      content: 'value',
+      value,
+      model: null,
+      attributes: [],
+      anyAttribute: null,
+    }
   if (name !== 'anyType') throw new Error(`the built-in type ${name} is not supported`)
-  return { reference: name, isAbstract: false, content: 'mixed', value: null, model: anyContent, attributes: [], anyAttribute: anything }
+  return {
+    reference: name,
+    isAbstract: false,
+    content: 'mixed',
+    value: null,
+    model: anyContent,
+    attributes: [],
+    anyAttribute: anything,
+  }
 }
 
 /** No declared element and one wildcard, of the number -1: `anything`. */
-const anyContent: ContentModel = { elements: [], wildcards: [-1], symbolCount: 1, next: Int16Array.of(0), accepts: Uint8Array.of(1) }
+const anyContent: ContentModel = {
+  elements: [],
+  wildcards: [-1],
+  symbolCount: 1,
+  next: Int16Array.of(0),
+  accepts: Uint8Array.of(1),
+}
 
 /** What any type allows: everything, checked where it is declared. */
 export const anything: Wildcard = { process: 'lax', allows: () => true }
 
 function restricted(base: ValueType, { enumeration }: Facets): ValueType {
   if (enumeration === undefined) return base
-  return { ...base, check: (value) => base.check?.(value) ?? (enumeration.includes(value) ? null : 'cvc-enumeration-valid') }
+  return {
+    ...base,
+    check: (value) => base.check?.(value) ?? (enumeration.includes(value) ? null : 'cvc-enumeration-valid'),
+  }
 }
 
 function wildcardOf({ allows, namespace, process }: WildcardRow, namespaces: readonly string[]): Wildcard {

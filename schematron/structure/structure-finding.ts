@@ -21,6 +21,8 @@ export interface FindingParts {
   readonly value?: string
   /** the built-in type a value should have */
   readonly type?: string
-  /** names of elements that may stand here, or of those that are missing, with the document's prefixes, the first few */
+  /**
+   * names of elements that may stand here, or of those that are missing, with the document's prefixes, the first few
+   */
   readonly expected?: readonly string[]
 }

@@ -27,7 +27,8 @@ export class StructureReport {
     if (this.isFull) return
     const { tree } = this
     const parts: FindingParts = { element: writtenName(tree.text, tree.start[node] + 1), ...others }
-    if (parts.value !== undefined && parts.value.length > valueLengthMost) Object.assign(parts, { value: `${parts.value.slice(0, valueLengthMost)}…` })
+    if (parts.value !== undefined && parts.value.length > valueLengthMost)
+      Object.assign(parts, { value: `${parts.value.slice(0, valueLengthMost)}…` })
     this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
   }
 

@@ -17,13 +17,19 @@ export interface BoundType extends ElementType {
   readonly wildcards: readonly Wildcard[]
 }
 
-/** One document type: what the elements of its documents must look like. What it learns about names is kept for the documents that share a vocabulary. */
+/**
+ * One document type: what the elements of its documents must look like. What it learns about names is kept for the
+ * documents that share a vocabulary.
+ */
 export class StructureSchema {
   readonly #table: SchemaTable
   readonly #hidden: ReadonlySet<string>
   readonly #bindings = new WeakMap<Vocabulary, StructureBinding>()
 
-  /** The document type of a table whose root element stands in this namespace; the table's other document types are unknown to it. */
+  /**
+   * The document type of a table whose root element stands in this namespace; the table's other document types are
+   * unknown to it.
+   */
   constructor(table: SchemaTable, namespace: string) {
     this.#table = table
     this.#hidden = new Set(table.documents.map((id) => table.namespaces[id]).filter((other) => other !== namespace))
@@ -97,7 +103,9 @@ export class StructureBinding {
     const known = this.#globalTypes.get(name)
     if (known !== undefined) return known === null ? undefined : known
     const namespace = this.#vocabulary.namespaces[name]
-    const element = this.#hidden.has(namespace) ? undefined : this.components.findElement(namespace, this.#vocabulary.localNames[name])
+    const element = this.#hidden.has(namespace)
+      ? undefined
+      : this.components.findElement(namespace, this.#vocabulary.localNames[name])
     const type = element === undefined ? undefined : this.type(element.type)
     this.#globalTypes.set(name, type ?? null)
     return type
@@ -112,7 +120,8 @@ export class StructureBinding {
   #bindType(type: ElementType): BoundType {
     const children = (type.model?.elements ?? []).map((id) => this.components.element(id))
     const requiredPlaces = type.attributes.flatMap(({ isRequired }, place) => (isRequired ? [place] : []))
-    const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number => this.#vocabulary.nameId(namespace, localName)
+    const idOf = ({ namespace, localName }: { readonly namespace: string; readonly localName: string }): number =>
+      this.#vocabulary.nameId(namespace, localName)
     // each by its name: what is spread together is slower to read
     return {
       reference: type.reference,

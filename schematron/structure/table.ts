@@ -1,12 +1,15 @@
 /**
- * What a set of XML Schemas demands, as data: element declarations and types by number, content models as short texts. Derived by `derive-tables.ts`;
+ * What a set of XML Schemas demands, as data: element declarations and types by number, content models as short texts.
+ * Derived by `derive-tables.ts`;
  * nothing of the schemas' own texts is in it.
  */
 export interface SchemaTable {
   /** artefacts and versions that it was derived from */
   readonly source: string
   readonly namespaces: readonly string[]
-  /** namespaces of which a document sees only the one of its own root element: the document types that share this table */
+  /**
+   * namespaces of which a document sees only the one of its own root element: the document types that share this table
+   */
   readonly documents: readonly number[]
   /** element declarations; their ids count through all rows, the global ones come first */
   readonly elements: readonly ElementRow[]
@@ -19,7 +22,10 @@ export interface SchemaTable {
   readonly attributes: readonly (readonly AttributeRow[])[]
 }
 
-/** `names`: local names, each followed by `=` and the id or name of its type; without it the type is called like the element with `Type` behind. */
+/**
+ * `names`: local names, each followed by `=` and the id or name of its type; without it the type is called like the
+ * element with `Type` behind.
+ */
 export interface ElementRow {
   readonly namespace: number
   readonly local?: true
@@ -37,9 +43,11 @@ export interface SameTypeRow {
 export type TypeReference = string | number
 
 /**
- * One type. A simple type has `facets`; a complex type has simple content (`value`) or a content model (`model`, '' for empty content).
+ * One type. A simple type has `facets`; a complex type has simple content (`value`) or a content model (`model`, '' for
+ * empty content).
  *
- * A model lists particles in order: the id of an element declaration, `~` and the id of a wildcard, or a group in parentheses, whose members are separated
+ * A model lists particles in order: the id of an element declaration, `~` and the id of a wildcard, or a group in
+ * parentheses, whose members are separated
  * by blanks (in order) or `|` (one of them); each may be followed by `?`, `*` or `+`.
  */
 export interface TypeRow {

@@ -1,6 +1,8 @@
 /**
- * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER against a local network of its own, twice: receiver on the second access point, then on the first (D107, D108).
- * Red: a test that fails and is not listed in expected-failures.txt, a listed one that passes, and one that is listed and is not there any more.
+ * `npm run accept [-- FOLDER]`: runs the black-box acceptance suite in FOLDER against a local network of its own,
+ * twice: receiver on the second access point, then on the first (D107, D108).
+ * Red: a test that fails and is not listed in expected-failures.txt, a listed one that passes, and one that is listed
+ * and is not there any more.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +14,11 @@ import { judgeRun, readExpectedFailures, type TestResult } from './expected-fail
 import { startLocalEnv } from './local-env.ts'
 
 const runs = [
-  { title: 'receiver on the second access point', oneHost: false, groups: ['core', 'auth', 'validate', 'public', 'send', 'idempotency', 'sent', 'receive', 'hostile'] },
+  {
+    title: 'receiver on the second access point',
+    oneHost: false,
+    groups: ['core', 'auth', 'validate', 'public', 'send', 'idempotency', 'sent', 'receive', 'hostile'],
+  },
   { title: 'receiver on the same access point', oneHost: true, groups: ['core', 'hostile'] },
 ]
 
@@ -34,12 +40,23 @@ process.exit(isGreen ? 0 : 1)
 
 async function runSuite({ oneHost, groups }: (typeof runs)[number]): Promise<readonly TestResult[]> {
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-accept-'))
-  const [first, firstAdmin, second, secondAdmin, smp, dns] = await freePorts(6) as [number, number, number, number, number, number]
+  const [first, firstAdmin, second, secondAdmin, smp, dns] = (await freePorts(6)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const local = await startLocalEnv(data, { oneHost, at: { first, firstAdmin, second, secondAdmin, smp, dns } })
   try {
     const [envFile, resultFile] = [join(data, 'ENV.json'), join(data, 'results.json')]
     writeFileSync(envFile, JSON.stringify(local.env), { mode: 0o600 })
-    const suite = spawn(process.execPath, [join(folder, 'accept.mjs'), envFile, '--group', groups.join(','), `--json=${resultFile}`], { stdio: 'inherit' })
+    const suite = spawn(
+      process.execPath,
+      [join(folder, 'accept.mjs'), envFile, '--group', groups.join(','), `--json=${resultFile}`],
+      { stdio: 'inherit' },
+    )
     await once(suite, 'exit')
     return JSON.parse(readFileSync(resultFile, 'utf8')).results
   } finally {

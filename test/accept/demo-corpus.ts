@@ -1,5 +1,6 @@
 /**
- * `npm run demo:corpus [-- FOLDER]`: the demo over every valid example of the corpus in FOLDER, default `../shared/corpus`, on one network; ends with 0 when all arrive with the same bytes.
+ * `npm run demo:corpus [-- FOLDER]`: the demo over every valid example of the corpus in FOLDER, default
+ * `../shared/corpus`, on one network; ends with 0 when all arrive with the same bytes.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -19,12 +20,22 @@ const peppolBis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poac
 const corpus = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/corpus'))
 const missing = folders.filter((folder) => !existsSync(join(corpus, folder)))
 if (missing.length > 0) {
-  console.error(`${corpus} is not the corpus: it has no ${missing.join(', ')}; name its folder: npm run demo:corpus -- FOLDER`)
+  console.error(
+    `${corpus} is not the corpus: it has no ${missing.join(', ')}; name its folder: npm run demo:corpus -- FOLDER`,
+  )
   process.exit(2)
 }
-const examples = folders.flatMap((folder) => readdirSync(join(corpus, folder)).filter((name) => name.endsWith('.xml')).sort().map((name) => join(corpus, folder, name)))
-const reasonToLeaveOut = (file: string): string | undefined => leftOut[basename(file)] ?? (readFileSync(file, 'utf8').includes(peppolBis) ? undefined : 'no Peppol BIS document by its BT-24')
-for (const file of examples) if (reasonToLeaveOut(file) !== undefined) console.log(`left out: ${file}: ${reasonToLeaveOut(file)}`)
+const examples = folders.flatMap((folder) =>
+  readdirSync(join(corpus, folder))
+    .filter((name) => name.endsWith('.xml'))
+    .sort()
+    .map((name) => join(corpus, folder, name)),
+)
+const reasonToLeaveOut = (file: string): string | undefined =>
+  leftOut[basename(file)] ??
+  (readFileSync(file, 'utf8').includes(peppolBis) ? undefined : 'no Peppol BIS document by its BT-24')
+for (const file of examples)
+  if (reasonToLeaveOut(file) !== undefined) console.log(`left out: ${file}: ${reasonToLeaveOut(file)}`)
 const files = examples.filter((file) => reasonToLeaveOut(file) === undefined)
 const { status } = spawnSync(process.execPath, [entry, 'demo', ...files], { stdio: 'inherit' })
 console.log(`${files.length} documents, demo ended with ${status}`)

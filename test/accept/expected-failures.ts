@@ -5,30 +5,61 @@ export interface TestResult {
   readonly outcome: 'passed' | 'failed' | 'skipped'
 }
 
-/** `group: name` of each test that fails because its operation comes later, with the reason: in the file a line `# reason` stands above the tests that it is for. Throws for a test without a reason and for one that stands twice. */
+/**
+ * `group: name` of each test that fails because its operation comes later, with the reason: in the file a line `#
+ * reason` stands above the tests that it is for. Throws for a test without a reason and for one that stands twice.
+ */
 export function readExpectedFailures(text: string): ReadonlyMap<string, string> {
   const expected = new Map<string, string>()
   let reason = ''
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     if (line.startsWith('#')) reason = line.slice(1).trim()
-    else if (reason === '' || expected.has(line)) throw new Error(`expected failure without a reason, or twice: ${line}`)
+    else if (reason === '' || expected.has(line))
+      throw new Error(`expected failure without a reason, or twice: ${line}`)
     else expected.set(line, reason)
   }
   return expected
 }
 
 /** Figures of a run by group, and what is not as expected. */
-export function judgeRun(results: readonly TestResult[], expected: ReadonlyMap<string, string>, groups: readonly string[]): { readonly lines: readonly string[]; readonly green: boolean } {
+export function judgeRun(
+  results: readonly TestResult[],
+  expected: ReadonlyMap<string, string>,
+  groups: readonly string[],
+): { readonly lines: readonly string[]; readonly green: boolean } {
   const named = results.map((result) => ({ ...result, key: `${result.group}: ${result.name}` }))
   const failed = named.filter(({ outcome, key }) => outcome === 'failed' && !expected.has(key))
   const passed = named.filter(({ outcome, key }) => outcome === 'passed' && expected.has(key))
-  const absent = [...expected.keys()].filter((key) => groups.includes(key.split(':')[0]) && !named.some((result) => result.key === key))
-  const wrong = [...failed.map(({ key }) => `FAILED            ${key}`), ...passed.map(({ key }) => `PASSES, is listed ${key}`), ...absent.map((key) => `LISTED, not there ${key}`)]
-  return { lines: [...groups.map((group) => figures(named.filter((result) => result.group === group), expected, group)), ...wrong], green: wrong.length === 0 && results.length > 0 }
+  const absent = [...expected.keys()].filter(
+    (key) => groups.includes(key.split(':')[0]) && !named.some((result) => result.key === key),
+  )
+  const wrong = [
+    ...failed.map(({ key }) => `FAILED            ${key}`),
+    ...passed.map(({ key }) => `PASSES, is listed ${key}`),
+    ...absent.map((key) => `LISTED, not there ${key}`),
+  ]
+  return {
+    lines: [
+      ...groups.map((group) =>
+        figures(
+          named.filter((result) => result.group === group),
+          expected,
+          group,
+        ),
+      ),
+      ...wrong,
+    ],
+    green: wrong.length === 0 && results.length > 0,
+  }
 }
 
-function figures(results: readonly (TestResult & { readonly key: string })[], expected: ReadonlyMap<string, string>, group: string): string {
-  const count = (outcome: TestResult['outcome'], isListed: boolean): number => results.filter((result) => result.outcome === outcome && expected.has(result.key) === isListed).length
+function figures(
+  results: readonly (TestResult & { readonly key: string })[],
+  expected: ReadonlyMap<string, string>,
+  group: string,
+): string {
+  const count = (outcome: TestResult['outcome'], isListed: boolean): number =>
+    results.filter((result) => result.outcome === outcome && expected.has(result.key) === isListed).length
   const skipped = results.filter(({ outcome }) => outcome === 'skipped').length
   return `${group.padEnd(12)} ${String(count('passed', false)).padStart(4)} passed  ${count('failed', true)} failed as expected  ${count('failed', false)} failed  ${skipped} skipped`
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run local:env -- FILE [--one]`: a local network with the parties of decision D107 for the acceptance suite, described in FILE; keeps running until SIGTERM or SIGINT.
+ * `npm run local:env -- FILE [--one]`: a local network with the parties of decision D107 for the acceptance suite,
+ * described in FILE; keeps running until SIGTERM or SIGINT.
  * With `--one` the receiver is on the first access point, so that sender and receiver are one host's.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -46,7 +47,10 @@ function raisedSettings(data: string, at: LocalEnvPorts): NodeJS.ProcessEnv {
 }
 
 /** Starts network and access points in `data`, and makes who is missing. */
-export async function startLocalEnv(data: string, { oneHost = false, at = ports }: { oneHost?: boolean; at?: LocalEnvPorts } = {}): Promise<LocalEnv> {
+export async function startLocalEnv(
+  data: string,
+  { oneHost = false, at = ports }: { oneHost?: boolean; at?: LocalEnvPorts } = {},
+): Promise<LocalEnv> {
   const settings = raisedSettings(data, at)
   const serve = await startServe(settings)
   try {
@@ -57,26 +61,66 @@ export async function startLocalEnv(data: string, { oneHost = false, at = ports 
   }
 }
 
-async function makeParties(data: string, settings: NodeJS.ProcessEnv, at: LocalEnvPorts, oneHost: boolean): Promise<LocalEnv['env']> {
+async function makeParties(
+  data: string,
+  settings: NodeJS.ProcessEnv,
+  at: LocalEnvPorts,
+  oneHost: boolean,
+): Promise<LocalEnv['env']> {
   const run = (...words: string[]) => runJson(words, settings)
   const [first, second] = [readLocalAccess(data)!, readLocalAccess(join(data, 'peer'))!]
   const accountA = 'demo@first.local'
   const { companies } = await run('company', 'list', '--account', accountA)
-  const scoped = await run('key', 'create', '--account', accountA, '--name', 'scoped', '--company', companies.find((company: { ico: string }) => company.ico === '87654326').id)
+  const scoped = await run(
+    'key',
+    'create',
+    '--account',
+    accountA,
+    '--name',
+    'scoped',
+    '--company',
+    companies.find((company: { ico: string }) => company.ico === '87654326').id,
+  )
   const ipLocked = await run('key', 'create', '--account', accountA, '--name', 'locked', '--ip', '203.0.113.0/24')
-  const stranger = await makeParty(run, 'stranger@first.local', { ico: '35757442', dic: 'SK2020202020', name: 'Cudzia firma s. r. o.' })
+  const stranger = await makeParty(run, 'stranger@first.local', {
+    ico: '35757442',
+    dic: 'SK2020202020',
+    name: 'Cudzia firma s. r. o.',
+  })
   const receiver = oneHost
-    ? await makeParty(run, 'receiver@first.local', { ico: '36421928', dic: 'SK2021853504', name: 'Vedľajšia firma s. r. o.' })
-    : { clientId: second.clientId, apiKey: second.clientSecret.reveal(), participantId: '0245:2123456786', name: 'Zimný sklad a. s.', ico: '31322832', ...urls(at.second) }
+    ? await makeParty(run, 'receiver@first.local', {
+        ico: '36421928',
+        dic: 'SK2021853504',
+        name: 'Vedľajšia firma s. r. o.',
+      })
+    : {
+        clientId: second.clientId,
+        apiKey: second.clientSecret.reveal(),
+        participantId: '0245:2123456786',
+        name: 'Zimný sklad a. s.',
+        ico: '31322832',
+        ...urls(at.second),
+      }
   await registerFailing(data, at)
   return {
     ...urls(at.first),
     mode: 'local',
     waitSeconds: 60,
-    sender: { clientId: first.clientId, apiKey: first.clientSecret.reveal(), participantId: '0245:2022749619', name: 'Jarná dielňa s. r. o.', ico: '12345679' },
+    sender: {
+      clientId: first.clientId,
+      apiKey: first.clientSecret.reveal(),
+      participantId: '0245:2022749619',
+      name: 'Jarná dielňa s. r. o.',
+      ico: '12345679',
+    },
     receiver,
     stranger,
-    scopedKey: { clientId: scoped.key.id, apiKey: scoped.key.secret, participantId: '0245:2029876541', ico: '87654326' },
+    scopedKey: {
+      clientId: scoped.key.id,
+      apiKey: scoped.key.secret,
+      participantId: '0245:2029876541',
+      ico: '87654326',
+    },
     ipLockedKey: { clientId: ipLocked.key.id, apiKey: ipLocked.key.secret, participantId: '0245:2022749619' },
     unregisteredParticipant: '0245:9999999999',
     failingParticipant,
@@ -88,9 +132,30 @@ function urls(port: number): { readonly sapiUrl: string; readonly baseUrl: strin
 }
 
 /** An account of its own with a company and a key. */
-async function makeParty(run: (...words: string[]) => Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */, email: string, { ico, dic, name }: { ico: string; dic: string; name: string }): Promise<object> {
+async function makeParty(
+  run: (...words: string[]) => Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */,
+  email: string,
+  { ico, dic, name }: { ico: string; dic: string; name: string },
+): Promise<object> {
   await run('account', 'create', email)
-  const { company } = await run('company', 'create', '--account', email, '--ico', ico, '--dic', dic, '--legal-name', name, '--street', 'Dlhá 5', '--city', 'Nitra', '--postal-code', '949 01')
+  const { company } = await run(
+    'company',
+    'create',
+    '--account',
+    email,
+    '--ico',
+    ico,
+    '--dic',
+    dic,
+    '--legal-name',
+    name,
+    '--street',
+    'Dlhá 5',
+    '--city',
+    'Nitra',
+    '--postal-code',
+    '949 01',
+  )
   const { key } = await run('key', 'create', '--account', email, '--name', 'accept')
   return { clientId: key.id, apiKey: key.secret, participantId: company.participant, name, ico }
 }
@@ -99,9 +164,21 @@ async function makeParty(run: (...words: string[]) => Promise<any> /* oxlint-dis
 async function registerFailing(data: string, at: LocalEnvPorts): Promise<void> {
   const settings = readSettings({}, { environment: { CORNERPOST_LOCAL_SMP_PORT: String(at.smp) } })
   const { identity, smp } = localNetworkKeys(settings, await readLocalMember(join(data, 'network'), 'PSK000102'))
-  const http = createHttpClient({ policy: onlyTargets([`127.0.0.1:${at.smp}`]), settings: { connectTimeoutMilliseconds: 5_000, connectionsPerOrigin: 1 } })
-  const endpoint = { url: `http://127.0.0.1:${at.second}/as4`, certificate: identity.certificate, description: 'nobody here', contact: 'nobody' }
-  await registerParticipant({ http }, smp!, { participant: parseParticipantIdentifier(failingParticipant), services: companyServices, endpoint })
+  const http = createHttpClient({
+    policy: onlyTargets([`127.0.0.1:${at.smp}`]),
+    settings: { connectTimeoutMilliseconds: 5_000, connectionsPerOrigin: 1 },
+  })
+  const endpoint = {
+    url: `http://127.0.0.1:${at.second}/as4`,
+    certificate: identity.certificate,
+    description: 'nobody here',
+    contact: 'nobody',
+  }
+  await registerParticipant({ http }, smp!, {
+    participant: parseParticipantIdentifier(failingParticipant),
+    services: companyServices,
+    endpoint,
+  })
   await http.close()
 }
 

@@ -1,5 +1,7 @@
-// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --record] [-- --write]
-// Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or with a table.
+// npm run test:agreement [-- --all] [-- --set NAME] [-- --seed S] [-- --minutes N] [-- --kept FILE] [-- --record] [--
+// --write]
+// Compares what our engine says of many documents with the official artefacts, rule by rule; ends with a difference, or
+// with a table.
 import { parseArgs } from 'node:util'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { hasCorpus } from '../support/corpus.ts'
@@ -21,16 +23,51 @@ import { writeReproductions } from './reproduction.ts'
 import { writeAgreementPage } from './write-agreement-page.ts'
 import { runSet, type SetFigures } from './run-set.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, set: { type: 'string' }, seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '1000' }, kept: { type: 'string' }, record: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    set: { type: 'string' },
+    seed: { type: 'string', default: '20261121' },
+    minutes: { type: 'string', default: '1000' },
+    kept: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
 const seed = Number(values.seed)
 const end = performance.now() + Number(values.minutes) * 60_000
 
 /** How many documents of each set a run without `--all` takes: 1,000 together. */
-const sample: Readonly<Record<string, number>> = { fixtures: 2, corpus: 154, published: 36, edges: 100, provocations: 200, nationals: 100, nested: 40, insertions: 130, 'invoice mutants': 120, 'self-billing mutants': 40, 'mls mutants': 20, 'sk-tdd mutants': 20, 'tsr mutants': 20, 'eusr mutants': 20 }
+const sample: Readonly<Record<string, number>> = {
+  fixtures: 2,
+  corpus: 154,
+  published: 36,
+  edges: 100,
+  provocations: 200,
+  nationals: 100,
+  nested: 40,
+  insertions: 130,
+  'invoice mutants': 120,
+  'self-billing mutants': 40,
+  'mls mutants': 20,
+  'sk-tdd mutants': 20,
+  'tsr mutants': 20,
+  'eusr mutants': 20,
+}
 
 if (!hasOracle()) process.exit(process.env.CI ? 1 : 0)
 const [corpus, edges, provocations, nationals] = [corpusSet(), edgeSet(), provocationSet(), nationalSet()]
-const everySet = [fixtureSet(), corpus, publishedSet(), edges, provocations, nationals, nestedSet([corpus, edges, provocations, nationals]), insertionSet(seed), ...mutantSets(seed)].filter(({ size }) => size > 0)
+const everySet = [
+  fixtureSet(),
+  corpus,
+  publishedSet(),
+  edges,
+  provocations,
+  nationals,
+  nestedSet([corpus, edges, provocations, nationals]),
+  insertionSet(seed),
+  ...mutantSets(seed),
+].filter(({ size }) => size > 0)
 if (!hasCorpus) sayWhatIsLeftOut()
 const sets = everySet.filter(({ name }) => values.set === undefined || values.set === name)
 if (sets.length === 0) throw new Error(`there is no set ${values.set}: ${everySet.map(({ name }) => name).join(', ')}`)
@@ -51,11 +88,19 @@ process.exitCode = figures.every(isFaultless) ? 0 : 1
 function sayWhatIsLeftOut(): void {
   if (values.write) throw new Error('the figures are written with the corpus beside the repository')
   const missing = Object.keys(sample).filter((name) => everySet.every((set) => set.name !== name))
-  console.warn(`LEFT OUT without the corpus beside the repository: ${missing.join(', ')}, and in the other sets whatever is made of its documents`)
+  console.warn(
+    `LEFT OUT without the corpus beside the repository: ${missing.join(', ')}, and in the other sets whatever is made of its documents`,
+  )
 }
 
 function isFaultless({ tallies, structure }: SetFigures): boolean {
-  return structure.differing.size === 0 && tallies.every(({ differing, missed, absent, judgedOtherwise, errorsOfOne }) => differing.size + missed.length + absent.size + judgedOtherwise.length + errorsOfOne.size === 0)
+  return (
+    structure.differing.size === 0 &&
+    tallies.every(
+      ({ differing, missed, absent, judgedOtherwise, errorsOfOne }) =>
+        differing.size + missed.length + absent.size + judgedOtherwise.length + errorsOfOne.size === 0,
+    )
+  )
 }
 
 function* untilTheEnd(indices: readonly number[]): Generator<number> {

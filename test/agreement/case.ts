@@ -10,7 +10,10 @@ export interface AgreementCase {
   readonly expected?: Expectation
 }
 
-/** What a published unit test says of its document: how often a rule fires with which severity. A rule of `scope` without a row never does. */
+/**
+ * What a published unit test says of its document: how often a rule fires with which severity. A rule of `scope`
+ * without a row never does.
+ */
 export interface Expectation {
   readonly scope: readonly string[]
   readonly fires: readonly { readonly ruleId: string; readonly severity: string; readonly count: number }[]

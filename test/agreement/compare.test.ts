@@ -3,9 +3,15 @@ import type { ComparedFinding, Judgement } from './case.ts'
 import { differences, missedExpectations } from './compare.ts'
 import { ownMutantSet } from './mutant-set.ts'
 
-const finding = (ruleId: string, location = '/Invoice[1]', severity = 'fatal'): ComparedFinding => ({ layer: 'peppol', ruleId, severity, location })
+const finding = (ruleId: string, location = '/Invoice[1]', severity = 'fatal'): ComparedFinding => ({
+  layer: 'peppol',
+  ruleId,
+  severity,
+  location,
+})
 const judgement = (...findings: readonly ComparedFinding[]): Judgement => ({ findings, withError: new Set() })
-const differing = (ours: Judgement, oracle: Judgement): string[] => differences(ours, oracle, 'peppol').map(({ ruleId, by }) => `${ruleId} ${by}`)
+const differing = (ours: Judgement, oracle: Judgement): string[] =>
+  differences(ours, oracle, 'peppol').map(({ ruleId, by }) => `${ruleId} ${by}`)
 
 describe('V-01 two judgements differ', () => {
   test('in a finding that one of them lacks', () => {
@@ -14,8 +20,14 @@ describe('V-01 two judgements differ', () => {
 
   test('in how often, where and how badly a rule is broken', () => {
     expect(differing(judgement(finding('A'), finding('A')), judgement(finding('A')))).toEqual(['A ours'])
-    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]/cbc:ID[1]')))).toEqual(['A ours', 'A oracle'])
-    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]', 'warning')))).toEqual(['A ours', 'A oracle'])
+    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]/cbc:ID[1]')))).toEqual([
+      'A ours',
+      'A oracle',
+    ])
+    expect(differing(judgement(finding('A')), judgement(finding('A', '/Invoice[1]', 'warning')))).toEqual([
+      'A ours',
+      'A oracle',
+    ])
   })
 
   test('not in the order, and not in other layers', () => {
@@ -39,6 +51,8 @@ describe('V-01 a published expectation is missed', () => {
 test('a mutant is the same whenever it is made, and another one than its neighbours', () => {
   const [first, second] = [ownMutantSet(), ownMutantSet()]
   const texts = Array.from({ length: 50 }, (_, index) => Buffer.from(first.caseAt(index).bytes).toString())
-  expect(texts).toEqual(Array.from({ length: 50 }, (_, index) => Buffer.from(second.caseAt(49 - index).bytes).toString()).reverse())
+  expect(texts).toEqual(
+    Array.from({ length: 50 }, (_, index) => Buffer.from(second.caseAt(49 - index).bytes).toString()).reverse(),
+  )
   expect(new Set(texts).size).toBe(50)
 })

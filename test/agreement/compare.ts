@@ -18,13 +18,22 @@ export function differences(ours: Judgement, oracle: Judgement, layer: string): 
   }
   count(ours.findings, 1)
   count(oracle.findings, -1)
-  return [...surplus.values()].filter(({ times }) => times !== 0).map(({ finding, times }) => ({ ...finding, by: times > 0 ? 'ours' : 'oracle' }))
+  return [...surplus.values()]
+    .filter(({ times }) => times !== 0)
+    .map(({ finding, times }) => ({ ...finding, by: times > 0 ? 'ours' : 'oracle' }))
 }
 
-/** The rules of which a published unit test says something else than a judgement; those of its scope alone are looked at. */
+/**
+ * The rules of which a published unit test says something else than a judgement; those of its scope alone are looked
+ * at.
+ */
 export function missedExpectations({ scope, fires }: Expectation, { findings }: Judgement): string[] {
   const ids = [...new Set([...scope, ...fires.map(({ ruleId }) => ruleId)])]
-  const found = (ruleId: string, severity: string) => findings.filter((one) => one.layer === 'peppol' && one.ruleId === ruleId && one.severity === severity).length
-  const expected = (ruleId: string, severity: string) => fires.find((one) => one.ruleId === ruleId && one.severity === severity)?.count ?? 0
-  return ids.filter((ruleId) => ['fatal', 'warning'].some((severity) => found(ruleId, severity) !== expected(ruleId, severity)))
+  const found = (ruleId: string, severity: string) =>
+    findings.filter((one) => one.layer === 'peppol' && one.ruleId === ruleId && one.severity === severity).length
+  const expected = (ruleId: string, severity: string) =>
+    fires.find((one) => one.ruleId === ruleId && one.severity === severity)?.count ?? 0
+  return ids.filter((ruleId) =>
+    ['fatal', 'warning'].some((severity) => found(ruleId, severity) !== expected(ruleId, severity)),
+  )
 }

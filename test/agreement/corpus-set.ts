@@ -15,7 +15,13 @@ const folders: readonly (readonly [folder: string, family: Family])[] = [
 
 /** All published documents of the corpus; none, with a printed reason, where it is not installed. */
 export function corpusSet(): CaseSet {
-  const whole = folders.flatMap(([folder, family]) => corpusFiles(folder, /\.xml$/).map((file) => ({ name: `${folder}/${file}`, family, bytes: corpusFile(folder, file) })))
+  const whole = folders.flatMap(([folder, family]) =>
+    corpusFiles(folder, /\.xml$/).map((file) => ({
+      name: `${folder}/${file}`,
+      family,
+      bytes: corpusFile(folder, file),
+    })),
+  )
   const cases = [...whole, ...unitTests()]
   return { name: 'corpus', size: cases.length, caseAt: (index) => cases[index] }
 }
@@ -27,18 +33,32 @@ export function unitTests(): AgreementCase[] {
 
 function testsOf(file: string, bytes: Uint8Array): AgreementCase[] {
   const tree = parsed(bytes)
-  const scope = childrenNamed(tree, rootElement, 'assert').flatMap((assert) => descendantsNamed(tree, assert, 'scope').map((node) => textOf(tree, node)))
+  const scope = childrenNamed(tree, rootElement, 'assert').flatMap((assert) =>
+    descendantsNamed(tree, assert, 'scope').map((node) => textOf(tree, node)),
+  )
   return childrenNamed(tree, rootElement, 'test').flatMap((node, index) => {
     const [document] = [...childrenNamed(tree, node, 'Invoice'), ...childrenNamed(tree, node, 'CreditNote')]
     const fires = ['error', 'warning'].flatMap((severity) =>
-      descendantsNamed(tree, node, severity).map((row) => ({ ruleId: textOf(tree, row), severity: severity === 'error' ? 'fatal' : severity, count: Number(attributesOf(tree, row).get('number') ?? 1) })),
+      descendantsNamed(tree, node, severity).map((row) => ({
+        ruleId: textOf(tree, row),
+        severity: severity === 'error' ? 'fatal' : severity,
+        count: Number(attributesOf(tree, row).get('number') ?? 1),
+      })),
     )
     const expected: Expectation = { scope, fires: fires.map((row) => asOf2026(file, index + 1, row)) }
-    return { name: `peppol-bis/unit/${file} test ${index + 1}`, family: 'invoice' as const, bytes: Buffer.from(tree.text.slice(tree.start[document], elementEnd(tree, document))), expected }
+    return {
+      name: `peppol-bis/unit/${file} test ${index + 1}`,
+      family: 'invoice' as const,
+      bytes: Buffer.from(tree.text.slice(tree.start[document], elementEnd(tree, document))),
+      expected,
+    }
   })
 }
 
-/** DK-R-003 was raised from warning to fatal after the release that the tests come with; nothing else has changed its severity. */
+/**
+ * DK-R-003 was raised from warning to fatal after the release that the tests come with; nothing else has changed its
+ * severity.
+ */
 function asOf2026(file: string, test: number, row: Expectation['fires'][number]): Expectation['fires'][number] {
   return file === 'DK_Validation_DKR003.xml' && [10, 11, 12].includes(test) ? { ...row, severity: 'fatal' } : row
 }

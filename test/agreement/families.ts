@@ -19,7 +19,10 @@ export interface FamilyRow {
 
 const cen: RuleLayer = { layer: 'cen', official: 'en16931', own: 'en16931' }
 
-/** Which official artefacts judge which kind of document. MLS 1.0.1 is in none of the packages that resolve; it differs from 1.0.0 in four rules. */
+/**
+ * Which official artefacts judge which kind of document. MLS 1.0.1 is in none of the packages that resolve; it differs
+ * from 1.0.0 in four rules.
+ */
 export const families: Readonly<Record<Family, FamilyRow>> = {
   invoice: {
     oracleType: { Invoice: 'peppol-bis-invoice', CreditNote: 'peppol-bis-creditnote' },
@@ -29,10 +32,19 @@ export const families: Readonly<Record<Family, FamilyRow>> = {
     oracleType: { Invoice: 'peppol-sb-invoice', CreditNote: 'peppol-sb-creditnote' },
     layers: [cen, { layer: 'peppol', official: 'peppol_self_billing', own: 'peppol_self_billing' }],
   },
-  mls: { oracleType: { ApplicationResponse: 'mls' }, layers: [{ layer: 'peppol', official: 'mls', own: 'mls', newer: ['SCH-MLS-09', 'SCH-MLS-11', 'SCH-MLS-14', 'SCH-MLS-16'] }] },
+  mls: {
+    oracleType: { ApplicationResponse: 'mls' },
+    layers: [
+      { layer: 'peppol', official: 'mls', own: 'mls', newer: ['SCH-MLS-09', 'SCH-MLS-11', 'SCH-MLS-14', 'SCH-MLS-16'] },
+    ],
+  },
   'sk-tdd': {
     oracleType: { TaxData: 'sk-tdd' },
-    layers: [{ layer: 'cen', official: 'tdd_en16931' }, { layer: 'peppol', official: 'tdd_peppol' }, { layer: 'tdd', official: 'tdd' }],
+    layers: [
+      { layer: 'cen', official: 'tdd_en16931' },
+      { layer: 'peppol', official: 'tdd_peppol' },
+      { layer: 'tdd', official: 'tdd' },
+    ],
   },
   tsr: { oracleType: { TransactionStatisticsReport: 'tsr' }, layers: [{ layer: 'peppol', official: 'tsr' }] },
   eusr: { oracleType: { EndUserStatisticsReport: 'eusr' }, layers: [{ layer: 'peppol', official: 'eusr' }] },

@@ -6,6 +6,12 @@ const folder = join(import.meta.dirname, '../fixture')
 
 /** Our own example documents. */
 export function fixtureSet(): CaseSet {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.xml')).sort()
-  return { name: 'fixtures', size: files.length, caseAt: (index) => ({ name: files[index], family: 'invoice', bytes: readFileSync(join(folder, files[index])) }) }
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.xml'))
+    .sort()
+  return {
+    name: 'fixtures',
+    size: files.length,
+    caseAt: (index) => ({ name: files[index], family: 'invoice', bytes: readFileSync(join(folder, files[index])) }),
+  }
 }

@@ -9,32 +9,72 @@ import { verdictOn } from '../support/verdict-on.ts'
 
 const invoice = exampleText('invoice')
 const [start] = /<Invoice[^>]*>/.exec(invoice) ?? ['']
-const withDoctype = (doctype: string, text: string) => `<!DOCTYPE Invoice ${doctype}>${invoice.replace(/(?<=<cbc:Note>)[^<]*/, text)}`
-const laughs = Array.from({ length: 20 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join('')
+const withDoctype = (doctype: string, text: string) =>
+  `<!DOCTYPE Invoice ${doctype}>${invoice.replace(/(?<=<cbc:Note>)[^<]*/, text)}`
+const laughs = Array.from({ length: 20 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
+  '',
+)
 const megabytes = (count: number, piece: string) => piece.repeat(Math.floor((count * 2 ** 20) / piece.length))
 
 /** What it is, how it is refused (or that it is judged), and the bytes. */
 const hostile: readonly (readonly [what: string, outcome: string, make: () => string | Uint8Array])[] = [
   ['an internal entity', 'invalid_xml', () => withDoctype('[<!ENTITY x "y">]', '&x;')],
   ['an external entity', 'invalid_xml', () => withDoctype('[<!ENTITY x SYSTEM "file:///etc/passwd">]', '&x;')],
-  ['an external parameter entity', 'invalid_xml', () => withDoctype('[<!ENTITY % x SYSTEM "http://127.0.0.1:1/x.dtd"> %x;]', 'x')],
+  [
+    'an external parameter entity',
+    'invalid_xml',
+    () => withDoctype('[<!ENTITY % x SYSTEM "http://127.0.0.1:1/x.dtd"> %x;]', 'x'),
+  ],
   ['an external subset', 'invalid_xml', () => withDoctype('SYSTEM "http://127.0.0.1:1/x.dtd"', 'x')],
   ['billion laughs', 'invalid_xml', () => withDoctype(`[<!ENTITY l0 "ha">${laughs}]`, '&l20;')],
   ['an entity that nobody declared', 'invalid_xml', () => invoice.replace(/(?<=<cbc:Note>)[^<]*/, '&x;')],
-  ['100,000 elements deep', 'invalid_xml', () => `${start}${'<cac:Item>'.repeat(100_000)}${'</cac:Item>'.repeat(100_000)}</Invoice>`],
+  [
+    '100,000 elements deep',
+    'invalid_xml',
+    () => `${start}${'<cac:Item>'.repeat(100_000)}${'</cac:Item>'.repeat(100_000)}</Invoice>`,
+  ],
   ['100,000 elements deep and not closed', 'invalid_xml', () => `${start}${'<cac:Item>'.repeat(100_000)}`],
   ['1 million attributes', 'invalid_xml', () => `<a${' b=""'.repeat(1_000_000)}/>`],
-  ['as many attributes as 3 MB hold', 'invalid_xml', () => `<a ${Array.from({ length: 280_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
+  [
+    'as many attributes as 3 MB hold',
+    'invalid_xml',
+    () => `<a ${Array.from({ length: 280_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+  ],
   ['3 MB of one text', 'judged', () => invoice.replace(/(?<=<cbc:Note>)[^<]*/, megabytes(2.99, 'x'))],
-  ['3 MB of one text where a number belongs', 'judged', () => invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${megabytes(2.99, '9')}`)],
-  ['3 MB of blanks where a number belongs', 'judged', () => invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${megabytes(2.99, ' ')}`)],
-  ['3 MB of one identifier', 'judged', () => invoice.replace(/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${megabytes(2.99, '0123456789')}`)],
+  [
+    '3 MB of one text where a number belongs',
+    'judged',
+    () => invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${megabytes(2.99, '9')}`),
+  ],
+  [
+    '3 MB of blanks where a number belongs',
+    'judged',
+    () => invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${megabytes(2.99, ' ')}`),
+  ],
+  [
+    '3 MB of one identifier',
+    'judged',
+    () => invoice.replace(/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${megabytes(2.99, '0123456789')}`),
+  ],
   ['more than 3 MB', 'invalid_xml', () => invoice + megabytes(3, ' ')],
-  ['invalid UTF-8', 'invalid_xml', () => Buffer.concat([Buffer.from(invoice.slice(0, 900)), Buffer.from('c328', 'hex'), Buffer.from(invoice.slice(900))])],
+  [
+    'invalid UTF-8',
+    'invalid_xml',
+    () =>
+      Buffer.concat([Buffer.from(invoice.slice(0, 900)), Buffer.from('c328', 'hex'), Buffer.from(invoice.slice(900))]),
+  ],
   ['Latin-1', 'invalid_xml', () => Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${invoice}`, 'latin1')],
-  ['another root', 'unsupported_document', () => '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
+  [
+    'another root',
+    'unsupported_document',
+    () => '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+  ],
   ['the right root in no namespace', 'unsupported_document', () => '<Invoice/>'],
-  ['CII', 'unsupported_document', () => '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>'],
+  [
+    'CII',
+    'unsupported_document',
+    () => '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>',
+  ],
   ['nothing', 'invalid_xml', () => ''],
   ['blanks', 'invalid_xml', () => ' \n'],
   ['zeros', 'invalid_xml', () => Buffer.alloc(1_000)],
@@ -51,7 +91,12 @@ test.each(hostile)('X2 X3 %s: %s', (_, outcome, make) => {
 
 test('X3 random names for long: the memory stays flat', () => {
   const round = (from: number) => {
-    for (let run = from; run < from + 40; run++) judged(Buffer.from(`${start}${Array.from({ length: 300 }, (_, index) => `<n${run}x${index} xmlns="urn:${run}" a${run}y${index}="1"/>`).join('')}</Invoice>`))
+    for (let run = from; run < from + 40; run++)
+      judged(
+        Buffer.from(
+          `${start}${Array.from({ length: 300 }, (_, index) => `<n${run}x${index} xmlns="urn:${run}" a${run}y${index}="1"/>`).join('')}</Invoice>`,
+        ),
+      )
     return heapUsed()
   }
   round(0)

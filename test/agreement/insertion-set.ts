@@ -10,20 +10,35 @@ import { childrenOf, localName, parsed } from './source-document.ts'
 
 type Root = 'invoice' | 'credit-note'
 
-/** Every path that a UBL-CR rule names, once in an invoice and once in a credit note; and random elements at random places, the same for the same seed. */
+/**
+ * Every path that a UBL-CR rule names, once in an invoice and once in a credit note; and random elements at random
+ * places, the same for the same seed.
+ */
 export function insertionSet(seed: number): CaseSet {
   const paths = namedPaths()
   const named = (['invoice', 'credit-note'] as const).flatMap((root) => paths.map((path) => ({ root, path })))
   const names = [...new Set(paths.flatMap((path) => path.split('/')).filter((step) => /^c[ab]c:\w+$/.test(step)))]
-  const documentAt = (index: number) => (index < named.length ? withPath(named[index].root, named[index].path) : withRandom(new Seeded(seed * 1_000_003 + index * 7919), names))
-  const nameAt = (index: number) => (index < named.length ? `${named[index].path} in the ${named[index].root}` : `random insertion ${index - named.length}`)
-  return { name: 'insertions', size: 3_000, caseAt: (index) => ({ name: nameAt(index), family: 'invoice', bytes: Buffer.from(documentAt(index)) }) }
+  const documentAt = (index: number) =>
+    index < named.length
+      ? withPath(named[index].root, named[index].path)
+      : withRandom(new Seeded(seed * 1_000_003 + index * 7919), names)
+  const nameAt = (index: number) =>
+    index < named.length
+      ? `${named[index].path} in the ${named[index].root}`
+      : `random insertion ${index - named.length}`
+  return {
+    name: 'insertions',
+    size: 3_000,
+    caseAt: (index) => ({ name: nameAt(index), family: 'invoice', bytes: Buffer.from(documentAt(index)) }),
+  }
 }
 
 /** The paths out of the published rules, read at the time of the run: they are not ours to keep. */
 function namedPaths(): string[] {
   const source = Buffer.from(officialSource('en16931')).toString()
-  const tests = [...source.matchAll(/<assert [^>]*id="UBL-CR-[^>]*>/g)].map(([tag]) => /test="([^"]*)"/.exec(tag)?.[1] ?? '')
+  const tests = [...source.matchAll(/<assert [^>]*id="UBL-CR-[^>]*>/g)].map(
+    ([tag]) => /test="([^"]*)"/.exec(tag)?.[1] ?? '',
+  )
   return tests.flatMap((test) => /^not\(([^[\]]*?)\)(?: or .*)?$/.exec(test)?.[1] ?? [])
 }
 
@@ -31,7 +46,12 @@ function namedPaths(): string[] {
 function withPath(root: Root, path: string): string {
   const tree = parsed(fixture(root))
   const line = root === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine'
-  const steps = path.replace('(cac:InvoiceLine|cac:CreditNoteLine)', line).replace(/^\/\w+:\w+\//, '').replaceAll('//', '/').split('/').filter((step) => step !== '')
+  const steps = path
+    .replace('(cac:InvoiceLine|cac:CreditNoteLine)', line)
+    .replace(/^\/\w+:\w+\//, '')
+    .replaceAll('//', '/')
+    .split('/')
+    .filter((step) => step !== '')
   let at = rootElement
   while (steps.length > 1) {
     const child = childrenOf(tree, at).find((one) => `:${localName(tree, one)}` === steps[0].replace(/^\w+/, ''))
@@ -47,7 +67,12 @@ function inserted(tree: DocumentTree, at: number, steps: readonly string[]): str
   const elements = last.startsWith('@') ? steps.slice(0, -1) : steps
   if (elements.length === 0) return spliced(tree.text, tree.contentStart[at] - 1, ` ${last.slice(1)}="x"`)
   const attribute = last.startsWith('@') ? ` ${last.slice(1)}="x"` : ''
-  const open = elements.map((name, index) => `<${name}${name.startsWith('ext:') ? extensions : ''}${index === elements.length - 1 ? attribute : ''}>`).join('')
+  const open = elements
+    .map(
+      (name, index) =>
+        `<${name}${name.startsWith('ext:') ? extensions : ''}${index === elements.length - 1 ? attribute : ''}>`,
+    )
+    .join('')
   return spliced(tree.text, tree.contentEnd[at], `${open}x${closing(elements)}`)
 }
 
@@ -60,13 +85,20 @@ function withRandom(seeded: Seeded, names: readonly string[]): string {
     const tree = parsed(Buffer.from(text))
     const node = rootElement + seeded.below(tree.nodeCount - rootElement)
     const steps = Array.from({ length: 1 + seeded.below(3) }, () => seeded.pick(names))
-    text = spliced(text, tree.contentEnd[node], `${steps.map((name) => `<${name}>`).join('')}${seeded.pick(edgeValues)}${closing(steps)}`)
+    text = spliced(
+      text,
+      tree.contentEnd[node],
+      `${steps.map((name) => `<${name}>`).join('')}${seeded.pick(edgeValues)}${closing(steps)}`,
+    )
   }
   return text
 }
 
 function closing(names: readonly string[]): string {
-  return [...names].reverse().map((name) => `</${name}>`).join('')
+  return [...names]
+    .reverse()
+    .map((name) => `</${name}>`)
+    .join('')
 }
 
 function spliced(text: string, at: number, piece: string): string {

@@ -8,17 +8,32 @@ import { mutant } from './mutant.ts'
 import { publishedCases } from './published-set.ts'
 
 /** How many mutants of which family make a whole set. */
-const sizes: readonly (readonly [family: Family, count: number])[] = [['invoice', 9_000], ['self-billing', 1_000], ['mls', 700], ['sk-tdd', 600], ['tsr', 400], ['eusr', 400]]
+const sizes: readonly (readonly [family: Family, count: number])[] = [
+  ['invoice', 9_000],
+  ['self-billing', 1_000],
+  ['mls', 700],
+  ['sk-tdd', 600],
+  ['tsr', 400],
+  ['eusr', 400],
+]
 
-/** Documents with one to four mistakes each, a set for each family, the same for the same seed. Without the corpus invoices are made of our own two fixtures. */
+/**
+ * Documents with one to four mistakes each, a set for each family, the same for the same seed. Without the corpus
+ * invoices are made of our own two fixtures.
+ */
 export function mutantSets(seed: number): CaseSet[] {
   return sizes.flatMap(([family, size]) => {
     const bases = basesOf(family)
-    return bases.length === 0 ? [] : [{ name: `${family} mutants`, size, caseAt: (index: number) => aMutant(family, bases, seed, index) }]
+    return bases.length === 0
+      ? []
+      : [{ name: `${family} mutants`, size, caseAt: (index: number) => aMutant(family, bases, seed, index) }]
   })
 }
 
-/** Mutants of our own two fixtures, as invoices and as self-billed ones: the same everywhere, whatever else is installed. */
+/**
+ * Mutants of our own two fixtures, as invoices and as self-billed ones: the same everywhere, whatever else is
+ * installed.
+ */
 export function ownMutantSet(): CaseSet {
   const own = ownBases()
   const bases = { invoice: own, 'self-billing': own.map(({ name, text }) => ({ name, text: selfBilled(text) })) }
@@ -37,16 +52,27 @@ interface Base {
 function aMutant(family: Family, bases: readonly Base[], seed: number, index: number): AgreementCase {
   const seeded = new Seeded(seed * 1_000_003 + index * 7919)
   const [base, donor] = [seeded.pick(bases), seeded.pick(bases)]
-  return { name: `${family} mutant ${index} of ${base.name}`, family, bytes: Buffer.from(mutant(seeded, base.text, donor.text, 1 + seeded.below(4))) }
+  return {
+    name: `${family} mutant ${index} of ${base.name}`,
+    family,
+    bytes: Buffer.from(mutant(seeded, base.text, donor.text, 1 + seeded.below(4))),
+  }
 }
 
-/** Whole documents and the documents of unit tests count alike, so that national rules are reached as often as the others. */
+/**
+ * Whole documents and the documents of unit tests count alike, so that national rules are reached as often as the
+ * others.
+ */
 function basesOf(family: Family): readonly Base[] {
   if (family === 'mls') return corpusBases(['peppol-mls'])
   if (family === 'sk-tdd') return corpusBases(['sk-tdd/tdd'])
   if (family === 'tsr' || family === 'eusr') return publishedBases(family)
-  const whole = [...ownBases(), ...corpusBases(['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote'])]
-  if (family === 'self-billing') return [...whole.map(({ name, text }) => ({ name, text: selfBilled(text) })), ...publishedBases(family)]
+  const whole = [
+    ...ownBases(),
+    ...corpusBases(['peppol-bis/examples', 'en16931/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote']),
+  ]
+  if (family === 'self-billing')
+    return [...whole.map(({ name, text }) => ({ name, text: selfBilled(text) })), ...publishedBases(family)]
   const units = unitTests().map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
   return [...units, ...Array.from({ length: Math.ceil(units.length / whole.length) || 1 }, () => whole).flat()]
 }
@@ -55,8 +81,12 @@ function basesOf(family: Family): readonly Base[] {
 const bytesMost = 60_000
 
 function corpusBases(folders: readonly string[]): Base[] {
-  const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((file) => ({ name: `${folder}/${file}`, bytes: corpusFile(folder, file) })))
-  return files.filter(({ bytes }) => bytes.length <= bytesMost).map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+  const files = folders.flatMap((folder) =>
+    corpusFiles(folder, /\.xml$/).map((file) => ({ name: `${folder}/${file}`, bytes: corpusFile(folder, file) })),
+  )
+  return files
+    .filter(({ bytes }) => bytes.length <= bytesMost)
+    .map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
 }
 
 function publishedBases(family: Family): Base[] {
@@ -64,12 +94,18 @@ function publishedBases(family: Family): Base[] {
 }
 
 function ownBases(): Base[] {
-  return ['invoice', 'credit-note'].map((name) => ({ name: `fixture ${name}`, text: readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8') }))
+  return ['invoice', 'credit-note'].map((name) => ({
+    name: `fixture ${name}`,
+    text: readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8'),
+  }))
 }
 
 function selfBilled(text: string): string {
   return text
-    .replace(/(?<=CustomizationID>)[^<]*/, 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0')
+    .replace(
+      /(?<=CustomizationID>)[^<]*/,
+      'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0',
+    )
     .replace(/(?<=ProfileID>)[^<]*/, 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0')
     .replace(/(?<=InvoiceTypeCode>)[^<]*/, '389')
     .replace(/(?<=CreditNoteTypeCode>)[^<]*/, '261')

@@ -7,11 +7,14 @@ import { edgeValues, nearValue } from './edge-values.ts'
 
 type Edit = (seeded: Seeded, tree: DocumentTree, donor: DocumentTree) => readonly Splice[]
 
-/** The document with `edits` mistakes of the kind that software and people make; pieces may come from the donor. It is still well-formed, and mostly no longer valid. */
+/**
+ * The document with `edits` mistakes of the kind that software and people make; pieces may come from the donor. It is
+ * still well-formed, and mostly no longer valid.
+ */
 export function mutant(seeded: Seeded, text: string, donor: string, edits: number): string {
   let tree = parsed(Buffer.from(text))
   const donorTree = parsed(Buffer.from(donor))
-  for (let done = 0; done < edits; ) {
+  for (let done = 0; done < edits;) {
     const next = attempt(() => parsed(Buffer.from(spliced(tree.text, seeded.pick(allEdits)(seeded, tree, donorTree)))))
     if (next === undefined) continue
     tree = next
@@ -44,7 +47,10 @@ const swap: Edit = (seeded, tree) => {
   const second = tree.nextSibling[first]
   if (second === 0) return []
   const [one, other] = [extent(tree, first), extent(tree, second)]
-  return [{ ...one, text: tree.text.slice(other.from, other.to) }, { ...other, text: tree.text.slice(one.from, one.to) }]
+  return [
+    { ...one, text: tree.text.slice(other.from, other.to) },
+    { ...other, text: tree.text.slice(one.from, one.to) },
+  ]
 }
 
 const move: Edit = (seeded, tree) => {
@@ -53,7 +59,12 @@ const move: Edit = (seeded, tree) => {
   if (target >= node && target < tree.subtreeEnd[node]) return []
   const { from, to } = extent(tree, node)
   const at = tree.contentStart[target]
-  return isEmpty(tree, target) ? [] : [{ from, to, text: '' }, { from: at, to: at, text: tree.text.slice(from, to) }]
+  return isEmpty(tree, target)
+    ? []
+    : [
+        { from, to, text: '' },
+        { from: at, to: at, text: tree.text.slice(from, to) },
+      ]
 }
 
 /** Something of another document, beside what has the same name here. */
@@ -61,15 +72,27 @@ const graft: Edit = (seeded, tree, donor) => {
   const node = anyElement(seeded, donor)
   const { from, to } = extent(donor, node)
   const twins = elements(tree).filter((one) => localName(tree, one) === localName(donor, node))
-  const parents = elements(tree).filter((one) => localName(tree, one) === localName(donor, donor.parent[node]) && !isEmpty(tree, one))
-  const at = twins.length > 0 ? extent(tree, seeded.pick(twins)) : parents.length > 0 ? contentEnd(tree, seeded.pick(parents)) : contentEnd(tree, rootElement)
+  const parents = elements(tree).filter(
+    (one) => localName(tree, one) === localName(donor, donor.parent[node]) && !isEmpty(tree, one),
+  )
+  const at =
+    twins.length > 0
+      ? extent(tree, seeded.pick(twins))
+      : parents.length > 0
+        ? contentEnd(tree, seeded.pick(parents))
+        : contentEnd(tree, rootElement)
   const replaces = twins.length > 0 && seeded.oneIn(2)
   return [{ from: replaces ? at.from : at.to, to: at.to, text: donor.text.slice(from, to) }]
 }
 
 const changeValue: Edit = (seeded, tree) => {
   const node = anyLeaf(seeded, tree)
-  return [{ ...content(tree, node), text: nearValue(seeded, tree.text.slice(tree.contentStart[node], tree.contentEnd[node])) }]
+  return [
+    {
+      ...content(tree, node),
+      text: nearValue(seeded, tree.text.slice(tree.contentStart[node], tree.contentEnd[node])),
+    },
+  ]
 }
 
 const anyValue: Edit = (seeded, tree) => [{ ...content(tree, anyLeaf(seeded, tree)), text: seeded.pick(edgeValues) }]
@@ -86,14 +109,19 @@ const empty: Edit = (seeded, tree) => {
 
 const pad: Edit = (seeded, tree) => {
   const { from, to } = content(tree, anyLeaf(seeded, tree))
-  return [{ from, to: from, text: seeded.pick([' ', '\n\t', '']) }, { from: to, to, text: seeded.pick([' ', '\r\n ', '\u00a0']) }]
+  return [
+    { from, to: from, text: seeded.pick([' ', '\n\t', '']) },
+    { from: to, to, text: seeded.pick([' ', '\r\n ', '\u00a0']) },
+  ]
 }
 
 /** Comments, instructions and CDATA sections change what text() sees, and nothing else. */
 const interrupt: Edit = (seeded, tree) => {
   const { from, to } = content(tree, anyLeaf(seeded, tree))
   const at = from + seeded.below(to - from + 1)
-  return seeded.oneIn(3) ? [{ from, to, text: `<![CDATA[${tree.text.slice(from, to).replace(/&[^;]*;/g, '')}]]>` }] : [{ from: at, to: at, text: seeded.pick(['<!-- -->', '<?p?>', '<!---->']) }]
+  return seeded.oneIn(3)
+    ? [{ from, to, text: `<![CDATA[${tree.text.slice(from, to).replace(/&[^;]*;/g, '')}]]>` }]
+    : [{ from: at, to: at, text: seeded.pick(['<!-- -->', '<?p?>', '<!---->']) }]
 }
 
 const rename: Edit = (seeded, tree) => {
@@ -114,26 +142,70 @@ const changeAttribute: Edit = (seeded, tree) => {
   if (tree.attributeCount === 0) return []
   const [at, other] = [seeded.below(tree.attributeCount), seeded.below(tree.attributeCount)]
   const written = (one: number) => tree.text.slice(tree.valueStart[one], tree.valueEnd[one])
-  const text = seeded.oneIn(2) ? seeded.pick(edgeValues) : seeded.oneIn(2) ? written(other) : nearValue(seeded, written(at))
+  const text = seeded.oneIn(2)
+    ? seeded.pick(edgeValues)
+    : seeded.oneIn(2)
+      ? written(other)
+      : nearValue(seeded, written(at))
   return [{ from: tree.valueStart[at], to: tree.valueEnd[at], text }]
 }
 
 const addAttribute: Edit = (seeded, tree) => {
   const at = tree.start[anyElement(seeded, tree)] + 1
   const end = at + /^[^\s/>]+/.exec(tree.text.slice(at))![0].length
-  return [{ from: end, to: end, text: ` ${seeded.pick(['currencyID', 'schemeID', 'listID', 'unitCode', 'mimeCode', 'filename', 'name', 'schemeName', 'schemeVersionID'])}="${seeded.pick(edgeValues)}"` }]
+  return [
+    {
+      from: end,
+      to: end,
+      text: ` ${seeded.pick(['currencyID', 'schemeID', 'listID', 'unitCode', 'mimeCode', 'filename', 'name', 'schemeName', 'schemeVersionID'])}="${seeded.pick(edgeValues)}"`,
+    },
+  ]
 }
 
 /** One amount, or the whole document, in another currency. */
 const changeCurrency: Edit = (seeded, tree) => {
   const currency = seeded.pick(['CZK', 'EUR', 'NOK', 'DKK', 'SEK', 'USD', 'ISK'])
-  const places = [...tree.text.matchAll(/(?<=currencyID=")[^"]*(?=")|(?<=CurrencyCode>)[^<]*(?=<)/g)].map((match) => ({ from: match.index, to: match.index + match[0].length, text: currency }))
+  const places = [...tree.text.matchAll(/(?<=currencyID=")[^"]*(?=")|(?<=CurrencyCode>)[^<]*(?=<)/g)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    text: currency,
+  }))
   if (places.length === 0) return []
   return seeded.oneIn(3) ? places : [seeded.pick(places)]
 }
 
 /** Value edits stand more than once: most rules are about values. */
-const allEdits: readonly Edit[] = [drop, drop, drop, double, double, swap, move, graft, graft, graft, changeValue, changeValue, changeValue, changeValue, anyValue, anyValue, anyValue, anyValue, borrowValue, empty, pad, interrupt, rename, dropAttribute, changeAttribute, changeAttribute, changeAttribute, addAttribute, changeCurrency]
+const allEdits: readonly Edit[] = [
+  drop,
+  drop,
+  drop,
+  double,
+  double,
+  swap,
+  move,
+  graft,
+  graft,
+  graft,
+  changeValue,
+  changeValue,
+  changeValue,
+  changeValue,
+  anyValue,
+  anyValue,
+  anyValue,
+  anyValue,
+  borrowValue,
+  empty,
+  pad,
+  interrupt,
+  rename,
+  dropAttribute,
+  changeAttribute,
+  changeAttribute,
+  changeAttribute,
+  addAttribute,
+  changeCurrency,
+]
 
 function elements(tree: DocumentTree): number[] {
   return Array.from({ length: tree.nodeCount - rootElement }, (_, index) => rootElement + index)
@@ -141,7 +213,9 @@ function elements(tree: DocumentTree): number[] {
 
 /** Never the root, unless there is nothing else. */
 function anyElement(seeded: Seeded, tree: DocumentTree): number {
-  return tree.nodeCount <= rootElement + 1 ? rootElement : rootElement + 1 + seeded.below(tree.nodeCount - rootElement - 1)
+  return tree.nodeCount <= rootElement + 1
+    ? rootElement
+    : rootElement + 1 + seeded.below(tree.nodeCount - rootElement - 1)
 }
 
 function anyLeaf(seeded: Seeded, tree: DocumentTree): number {

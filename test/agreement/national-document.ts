@@ -38,7 +38,8 @@ export type DocumentKind = 'Invoice' | 'CreditNote'
 /** A Peppol BIS document with these values in it. */
 export function nationalDocument(kind: DocumentKind, f: NationalFields): string {
   const [quantity, isInvoice] = [kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', kind === 'Invoice']
-  const category = (element: string) => `<cac:${element}><cbc:ID>S</cbc:ID><cbc:Percent>${f.rate}</cbc:Percent>${scheme('VAT')}</cac:${element}>`
+  const category = (element: string) =>
+    `<cac:${element}><cbc:ID>S</cbc:ID><cbc:Percent>${f.rate}</cbc:Percent>${scheme('VAT')}</cac:${element}>`
   return `<${kind} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${kind}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
 <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID><cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID><cbc:ID>${f.number}</cbc:ID><cbc:IssueDate>${f.issued}</cbc:IssueDate>${isInvoice && f.due !== '' ? `<cbc:DueDate>${f.due}</cbc:DueDate>` : ''}<cbc:${kind}TypeCode>${f.type}</cbc:${kind}TypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cbc:BuyerReference>${f.reference}</cbc:BuyerReference>
 ${f.references}
@@ -52,8 +53,17 @@ ${f.representative}${f.deliveredTo}${f.means}${f.terms === undefined ? '' : `<ca
 </${kind}>`
 }
 
-function party(country: string, [addressScheme, address]: NumberOfScheme, identifier: NumberOfScheme | undefined, vat: string, registration: string | undefined, number: NumberOfScheme | undefined, contact: string): string {
-  const tax = (text: string, kind: string) => `<cac:PartyTaxScheme><cbc:CompanyID>${text}</cbc:CompanyID>${scheme(kind)}</cac:PartyTaxScheme>`
+function party(
+  country: string,
+  [addressScheme, address]: NumberOfScheme,
+  identifier: NumberOfScheme | undefined,
+  vat: string,
+  registration: string | undefined,
+  number: NumberOfScheme | undefined,
+  contact: string,
+): string {
+  const tax = (text: string, kind: string) =>
+    `<cac:PartyTaxScheme><cbc:CompanyID>${text}</cbc:CompanyID>${scheme(kind)}</cac:PartyTaxScheme>`
   return `<cac:Party><cbc:EndpointID schemeID="${addressScheme}">${address}</cbc:EndpointID>${identifier === undefined ? '' : `<cac:PartyIdentification>${numbered('ID', identifier)}</cac:PartyIdentification>`}<cac:PartyName><cbc:Name>Name</cbc:Name></cac:PartyName><cac:PostalAddress><cbc:StreetName>Street 1</cbc:StreetName><cbc:CityName>Town</cbc:CityName><cbc:PostalZone>1234</cbc:PostalZone><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>${tax(vat, 'VAT')}${registration === undefined ? '' : tax(registration, 'TAX')}<cac:PartyLegalEntity><cbc:RegistrationName>Name</cbc:RegistrationName>${number === undefined ? '' : numbered('CompanyID', number)}</cac:PartyLegalEntity>${contact}</cac:Party>`
 }
 

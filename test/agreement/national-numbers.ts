@@ -1,6 +1,9 @@
 import type { NumberOfScheme } from './national-document.ts'
 
-/** Valid numbers of the schemes that have a check digit, with the places of it: all digits there make every other number valid once. */
+/**
+ * Valid numbers of the schemes that have a check digit, with the places of it: all digits there make every other number
+ * valid once.
+ */
 const checked: Readonly<Record<string, readonly [places: readonly number[], ...valid: string[]]>> = {
   '0088': [[12], '7300010000001', '5790000435968'],
   '0192': [[8], '974760673', '976390512'],
@@ -27,24 +30,59 @@ const formed: Readonly<Record<string, readonly string[]>> = {
 /** Numbers of every scheme that Peppol checks: right ones and such as are nearly right. */
 export function numbersOfSchemes(): NumberOfScheme[] {
   return [
-    ...Object.entries(checked).flatMap(([scheme, [places, ...valid]]) => valid.flatMap((number) => nearNumbers(number, places)).map((number) => [scheme, number] as const)),
-    ...Object.entries(formed).flatMap(([scheme, valid]) => valid.flatMap(nearForms).map((number) => [scheme, number] as const)),
+    ...Object.entries(checked).flatMap(([scheme, [places, ...valid]]) =>
+      valid.flatMap((number) => nearNumbers(number, places)).map((number) => [scheme, number] as const),
+    ),
+    ...Object.entries(formed).flatMap(([scheme, valid]) =>
+      valid.flatMap(nearForms).map((number) => [scheme, number] as const),
+    ),
   ]
 }
 
-/** A number, each of its digits changed twice, neighbours swapped, another number with every check digit, and other forms. */
+/**
+ * A number, each of its digits changed twice, neighbours swapped, another number with every check digit, and other
+ * forms.
+ */
 export function nearNumbers(number: string, places: readonly number[]): string[] {
-  const changed = Array.from(number).flatMap((one, at) => (/\d/.test(one) ? [1, 5].map((more) => withAt(number, at, String((Number(one) + more) % 10))) : []))
+  const changed = Array.from(number).flatMap((one, at) =>
+    /\d/.test(one) ? [1, 5].map((more) => withAt(number, at, String((Number(one) + more) % 10))) : [],
+  )
   const swapped = Array.from(number.slice(1)).map((one, at) => withAt(withAt(number, at, one), at + 1, number[at]))
-  const another = Array.from(number).reduce((text, one, at) => (/\d/.test(one) && !places.includes(at) ? withAt(text, at, String((Number(one) + 3 * at + 1) % 10)) : text), number)
-  const everyCheck = places.reduce((all, at) => all.flatMap((text) => digits.map((digit) => withAt(text, at, digit))), [another])
+  const another = Array.from(number).reduce(
+    (text, one, at) =>
+      /\d/.test(one) && !places.includes(at) ? withAt(text, at, String((Number(one) + 3 * at + 1) % 10)) : text,
+    number,
+  )
+  const everyCheck = places.reduce(
+    (all, at) => all.flatMap((text) => digits.map((digit) => withAt(text, at, digit))),
+    [another],
+  )
   return [...new Set([...changed, ...swapped, ...everyCheck, number.replaceAll(/\d/g, '0'), ...nearForms(number)])]
 }
 
-/** A text, one shorter and one longer at either end, in the other case, among blanks, and with a letter for each digit, a digit for everything else. */
+/**
+ * A text, one shorter and one longer at either end, in the other case, among blanks, and with a letter for each digit,
+ * a digit for everything else.
+ */
 export function nearForms(text: string): string[] {
   const placed = Array.from(text).map((one, at) => withAt(text, at, /\d/.test(one) ? 'A' : '7'))
-  return [...new Set([text, text.slice(1), text.slice(0, -1), `0${text}`, `${text}0`, `${text}A`, ` ${text}`, `${text} `, text.toLowerCase(), text.toUpperCase(), '', text.replace(/.$/, '-'), ...placed])]
+  return [
+    ...new Set([
+      text,
+      text.slice(1),
+      text.slice(0, -1),
+      `0${text}`,
+      `${text}0`,
+      `${text}A`,
+      ` ${text}`,
+      `${text} `,
+      text.toLowerCase(),
+      text.toUpperCase(),
+      '',
+      text.replace(/.$/, '-'),
+      ...placed,
+    ]),
+  ]
 }
 
 const digits = Array.from('0123456789')

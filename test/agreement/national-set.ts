@@ -5,10 +5,22 @@ import { nationalBases, nationalVariants, nearCountries } from './national-varia
 import { numbersOfSchemes } from './national-numbers.ts'
 import { childrenOf, content, extent, localName, parsed, spliced } from './source-document.ts'
 
-/** For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what is right, mistakes where the country is told in different ways, and each element left out, doubled, emptied; and the numbers of companies of every scheme. */
+/**
+ * For each country that Peppol has rules of: a document that keeps them all, every value that they ask about near what
+ * is right, mistakes where the country is told in different ways, and each element left out, doubled, emptied; and the
+ * numbers of companies of every scheme.
+ */
 export function nationalSet(): CaseSet {
   const provocations = [...variants(), ...elements(), ...numbers()]
-  return { name: 'nationals', size: provocations.length, caseAt: (index) => ({ name: provocations[index][0], family: 'invoice', bytes: Buffer.from(provocations[index][1]()) }) }
+  return {
+    name: 'nationals',
+    size: provocations.length,
+    caseAt: (index) => ({
+      name: provocations[index][0],
+      family: 'invoice',
+      bytes: Buffer.from(provocations[index][1]()),
+    }),
+  }
 }
 
 type Provocation = readonly [name: string, make: () => string]
@@ -17,38 +29,84 @@ type Country = keyof typeof nationalBases
 const countries = Object.keys(nationalBases) as Country[]
 
 function documentOf(country: Country, kind: DocumentKind, fields: Partial<NationalFields> = {}): string {
-  return nationalDocument(kind, { ...nationalBases[country], ...(kind === 'CreditNote' ? { type: '381' } : {}), ...fields })
+  return nationalDocument(kind, {
+    ...nationalBases[country],
+    ...(kind === 'CreditNote' ? { type: '381' } : {}),
+    ...fields,
+  })
 }
 
-/** As invoices all of them; as credit notes every fourth, and those that refer to something else; towards a buyer elsewhere every fifth. */
+/**
+ * As invoices all of them; as credit notes every fourth, and those that refer to something else; towards a buyer
+ * elsewhere every fifth.
+ */
 function variants(): Provocation[] {
   return countries.flatMap((country) =>
     [...nationalVariants[country](), ...nearCountries(country)].flatMap((fields, index): Provocation[] => {
-      const name = `${country} ${index} ${Object.entries(fields).map(([field, value]) => `${field} ${String(value)}`).join(', ')}`
+      const name = `${country} ${index} ${Object.entries(fields)
+        .map(([field, value]) => `${field} ${String(value)}`)
+        .join(', ')}`
       return [
         [name, () => documentOf(country, 'Invoice', fields)],
-        ...(index % 4 === 0 || 'references' in fields ? [[`${name} in a credit note`, () => documentOf(country, 'CreditNote', fields)] as const] : []),
-        ...(index % 5 === 0 ? [[`${name} to France`, () => documentOf(country, 'Invoice', { ...fields, buyer: 'FR', buyerVat: 'FR12345678901' })] as const] : []),
+        ...(index % 4 === 0 || 'references' in fields
+          ? [[`${name} in a credit note`, () => documentOf(country, 'CreditNote', fields)] as const]
+          : []),
+        ...(index % 5 === 0
+          ? [
+              [
+                `${name} to France`,
+                () => documentOf(country, 'Invoice', { ...fields, buyer: 'FR', buyerVat: 'FR12345678901' }),
+              ] as const,
+            ]
+          : []),
       ]
     }),
   )
 }
 
 /** What the national rules ask for stands in these, or is one of them. */
-const asked = ['AccountingSupplierParty', 'AccountingCustomerParty', 'TaxRepresentativeParty', 'Delivery', 'PaymentMeans', 'PaymentTerms', 'AdditionalDocumentReference', 'BillingReference', 'OrderReference', 'OrderLineReference', 'CommodityClassification', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'BuyerReference', 'IssueDate']
+const asked = [
+  'AccountingSupplierParty',
+  'AccountingCustomerParty',
+  'TaxRepresentativeParty',
+  'Delivery',
+  'PaymentMeans',
+  'PaymentTerms',
+  'AdditionalDocumentReference',
+  'BillingReference',
+  'OrderReference',
+  'OrderLineReference',
+  'CommodityClassification',
+  'DueDate',
+  'InvoiceTypeCode',
+  'CreditNoteTypeCode',
+  'BuyerReference',
+  'IssueDate',
+]
 
 function elements(): Provocation[] {
   return countries.flatMap((country) => {
     const text = documentOf(country, 'Invoice')
     const tree = parsed(Buffer.from(text))
-    const [isAsked, all] = [new Set<number>(), Array.from({ length: tree.nodeCount - rootElement - 1 }, (_, index) => rootElement + 1 + index)]
-    for (const node of all) if (asked.includes(localName(tree, node)) || isAsked.has(tree.parent[node])) isAsked.add(node)
+    const [isAsked, all] = [
+      new Set<number>(),
+      Array.from({ length: tree.nodeCount - rootElement - 1 }, (_, index) => rootElement + 1 + index),
+    ]
+    for (const node of all)
+      if (asked.includes(localName(tree, node)) || isAsked.has(tree.parent[node])) isAsked.add(node)
     return [...isAsked].flatMap((node): Provocation[] => {
       const [whole, inside] = [extent(tree, node), content(tree, node)]
       const written = tree.text.slice(whole.from, whole.to)
       const isLeaf = childrenOf(tree, node).length === 0
-      const edits = { 'left out': { ...whole, text: '' }, doubled: { ...whole, text: written + written }, ...(isLeaf ? { emptied: { ...inside, text: ' ' } } : {}) }
-      return Object.entries(edits).map(([edit, splice]): Provocation => [`${country}: ${localName(tree, node)} ${node} ${edit}`, () => spliced(tree.text, [splice])])
+      const edits = {
+        'left out': { ...whole, text: '' },
+        doubled: { ...whole, text: written + written },
+        ...(isLeaf ? { emptied: { ...inside, text: ' ' } } : {}),
+      }
+      return Object.entries(edits).map(([edit, splice]): Provocation => [
+        `${country}: ${localName(tree, node)} ${node} ${edit}`,
+        () => spliced(tree.text, [splice]),
+      ])
     })
   })
 }
@@ -58,6 +116,9 @@ function numbers(): Provocation[] {
   const fields = ['sellerIdentifier', 'sellerAddress', 'buyerNumber'] as const
   return numbersOfSchemes().map(([scheme, number], index): Provocation => {
     const field = scheme === '9907' ? 'sellerAddress' : fields[index % fields.length]
-    return [`number ${index}: ${field} ${scheme} ${number}`, () => documentOf('IT', 'Invoice', { [field]: [scheme, number] })]
+    return [
+      `number ${index}: ${field} ${scheme} ${number}`,
+      () => documentOf('IT', 'Invoice', { [field]: [scheme, number] }),
+    ]
   })
 }

@@ -7,9 +7,17 @@ import { nationalDocument } from './national-document.ts'
 import { nationalBases } from './national-variants.ts'
 import { parsed, spliced } from './source-document.ts'
 
-/** Documents inside documents, as an extension may carry them: some of the other sets inside themselves, and inside ones that keep all rules, of either kind and of each country. */
+/**
+ * Documents inside documents, as an extension may carry them: some of the other sets inside themselves, and inside ones
+ * that keep all rules, of either kind and of each country.
+ */
 export function nestedSet(sets: readonly CaseSet[]): CaseSet {
-  const inner = sets.flatMap(({ size, caseAt }) => Array.from({ length: Math.min(size, most) }, (_, index) => () => caseAt(Math.floor((index * size) / Math.min(size, most)))))
+  const inner = sets.flatMap(({ size, caseAt }) =>
+    Array.from(
+      { length: Math.min(size, most) },
+      (_, index) => () => caseAt(Math.floor((index * size) / Math.min(size, most))),
+    ),
+  )
   return { name: 'nested', size: inner.length, caseAt: (index) => nested(inner[index](), index) }
 }
 
@@ -17,8 +25,13 @@ export function nestedSet(sets: readonly CaseSet[]): CaseSet {
 const most = 700
 
 const outer = [
-  ...['invoice', 'credit-note'].map((name) => readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8')),
-  ...Object.values(nationalBases).flatMap((base) => [nationalDocument('Invoice', base), nationalDocument('CreditNote', { ...base, type: '381' })]),
+  ...['invoice', 'credit-note'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../fixture/${name}.xml`), 'utf8'),
+  ),
+  ...Object.values(nationalBases).flatMap((base) => [
+    nationalDocument('Invoice', base),
+    nationalDocument('CreditNote', { ...base, type: '381' }),
+  ]),
 ]
 
 /** Every second one inside itself. */
@@ -29,5 +42,9 @@ function nested({ name, family, bytes }: AgreementCase, index: number): Agreemen
   const inside = tree.text.slice(tree.start[rootElement], elementEnd(tree, rootElement))
   const extension = `<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><ext:UBLExtension><ext:ExtensionContent>${inside}</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`
   const [from, to] = [around.contentStart[rootElement], around.contentStart[rootElement]]
-  return { name: `${name} inside ${around === tree ? 'itself' : `document ${place}`}`, family, bytes: Buffer.from(spliced(around.text, [{ from, to, text: extension }])) }
+  return {
+    name: `${name} inside ${around === tree ? 'itself' : `document ${place}`}`,
+    family,
+    bytes: Buffer.from(spliced(around.text, [{ from, to, text: extension }])),
+  }
 }

@@ -1,4 +1,14 @@
-import { addDecimals, type Decimal, decimalTextWithPlaces, decimalZero, divideDecimals, multiplyDecimals, negateDecimal, parseDecimal, roundDecimal } from '../../schematron/decimal.ts'
+import {
+  addDecimals,
+  type Decimal,
+  decimalTextWithPlaces,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundDecimal,
+} from '../../schematron/decimal.ts'
 
 export interface NumericAllowance {
   readonly isCharge?: boolean
@@ -33,20 +43,35 @@ export interface NumericInvoice {
   readonly written?: Readonly<Partial<Record<NumericTotal, string>>>
 }
 
-export type NumericTotal = 'LineExtensionAmount' | 'AllowanceTotalAmount' | 'ChargeTotalAmount' | 'TaxExclusiveAmount' | 'TaxInclusiveAmount' | 'PrepaidAmount' | 'PayableRoundingAmount' | 'PayableAmount' | 'TaxableAmount' | 'TaxAmount' | 'TaxTotal'
+export type NumericTotal =
+  | 'LineExtensionAmount'
+  | 'AllowanceTotalAmount'
+  | 'ChargeTotalAmount'
+  | 'TaxExclusiveAmount'
+  | 'TaxInclusiveAmount'
+  | 'PrepaidAmount'
+  | 'PayableRoundingAmount'
+  | 'PayableAmount'
+  | 'TaxableAmount'
+  | 'TaxAmount'
+  | 'TaxTotal'
 
 /** A Peppol BIS invoice with these amounts. */
 export function numericInvoice(invoice: NumericInvoice): string {
   const { currency = 'EUR', lines, allowances = [], category, rate } = invoice
   const nets = lines.map(({ net }) => net).map((net, index) => net ?? lineNet(lines[index]))
   const totals = written(totalsOf(invoice, nets.map(decimal)), invoice)
-  const money = (name: string, value: string | undefined) => (value === undefined ? '' : `<cbc:${name} currencyID="${currency}">${value}</cbc:${name}>`)
-  const taxCategory = (element: string) => `<cac:${element}><cbc:ID>${category}</cbc:ID>${rate === undefined ? '' : `<cbc:Percent>${rate}</cbc:Percent>`}<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:${element}>`
+  const money = (name: string, value: string | undefined) =>
+    value === undefined ? '' : `<cbc:${name} currencyID="${currency}">${value}</cbc:${name}>`
+  const taxCategory = (element: string) =>
+    `<cac:${element}><cbc:ID>${category}</cbc:ID>${rate === undefined ? '' : `<cbc:Percent>${rate}</cbc:Percent>`}<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:${element}>`
   const allowance = ({ isCharge = false, amount, base, percent }: NumericAllowance, tax: string) =>
     `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator><cbc:AllowanceChargeReason>Agreed</cbc:AllowanceChargeReason>${percent === undefined ? '' : `<cbc:MultiplierFactorNumeric>${percent}</cbc:MultiplierFactorNumeric>`}${money('Amount', amount)}${money('BaseAmount', base)}${tax}</cac:AllowanceCharge>`
   const price = ({ price, baseQuantity, grossPrice, discount }: NumericLine) =>
     `<cac:Price>${money('PriceAmount', price)}${baseQuantity === undefined ? '' : `<cbc:BaseQuantity unitCode="C62">${baseQuantity}</cbc:BaseQuantity>`}${discount === undefined && grossPrice === undefined ? '' : `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>${money('Amount', discount)}${money('BaseAmount', grossPrice)}</cac:AllowanceCharge>`}</cac:Price>`
-  const reason = ['E', 'AE', 'K', 'G', 'O'].includes(category) ? '<cbc:TaxExemptionReason>Exempt</cbc:TaxExemptionReason>' : ''
+  const reason = ['E', 'AE', 'K', 'G', 'O'].includes(category)
+    ? '<cbc:TaxExemptionReason>Exempt</cbc:TaxExemptionReason>'
+    : ''
   return `${head(currency, invoice.taxCurrency?.currency, category)}
 ${allowances.map((one) => allowance(one, taxCategory('TaxCategory'))).join('\n')}
 <cac:TaxTotal>${money('TaxAmount', totals.TaxTotal)}<cac:TaxSubtotal>${money('TaxableAmount', totals.TaxableAmount)}${money('TaxAmount', totals.TaxAmount)}${taxCategory('TaxCategory').replace('<cac:TaxScheme>', `${reason}<cac:TaxScheme>`)}</cac:TaxSubtotal></cac:TaxTotal>
@@ -56,7 +81,16 @@ ${lines.map((line, index) => `<cac:InvoiceLine><cbc:ID>${index + 1}</cbc:ID><cbc
 </Invoice>`
 }
 
-const monetaryTotals = ['LineExtensionAmount', 'TaxExclusiveAmount', 'TaxInclusiveAmount', 'AllowanceTotalAmount', 'ChargeTotalAmount', 'PrepaidAmount', 'PayableRoundingAmount', 'PayableAmount'] as const
+const monetaryTotals = [
+  'LineExtensionAmount',
+  'TaxExclusiveAmount',
+  'TaxInclusiveAmount',
+  'AllowanceTotalAmount',
+  'ChargeTotalAmount',
+  'PrepaidAmount',
+  'PayableRoundingAmount',
+  'PayableAmount',
+] as const
 
 /** What a line comes to, rounded to cents. */
 export function lineNet({ quantity, price, baseQuantity = '1', allowances = [] }: NumericLine): string {
@@ -66,10 +100,15 @@ export function lineNet({ quantity, price, baseQuantity = '1', allowances = [] }
 
 /** Charges less allowances. */
 function allowancesOf(allowances: readonly NumericAllowance[]): Decimal {
-  return allowances.map(({ isCharge, amount }) => (isCharge ? decimal(amount) : negateDecimal(decimal(amount)))).reduce(addDecimals, decimalZero)
+  return allowances
+    .map(({ isCharge, amount }) => (isCharge ? decimal(amount) : negateDecimal(decimal(amount))))
+    .reduce(addDecimals, decimalZero)
 }
 
-function totalsOf({ allowances = [], rate, off = {}, written: as = {} }: NumericInvoice, nets: readonly Decimal[]): Partial<Record<NumericTotal, Decimal>> {
+function totalsOf(
+  { allowances = [], rate, off = {}, written: as = {} }: NumericInvoice,
+  nets: readonly Decimal[],
+): Partial<Record<NumericTotal, Decimal>> {
   const lines = nets.reduce(addDecimals, decimalZero)
   const exclusive = addDecimals(lines, allowancesOf(allowances))
   const tax = roundDecimal(multiplyDecimals(multiplyDecimals(exclusive, decimal(rate ?? '0')), decimal('0.01')), 2)
@@ -85,15 +124,22 @@ function totalsOf({ allowances = [], rate, off = {}, written: as = {} }: Numeric
     PayableAmount: inclusive,
     TaxAmount: tax,
     TaxTotal: tax,
-    ...(sums[0].length > 0 || 'AllowanceTotalAmount' in off ? { AllowanceTotalAmount: negateDecimal(allowancesOf(sums[0])) } : {}),
+    ...(sums[0].length > 0 || 'AllowanceTotalAmount' in off
+      ? { AllowanceTotalAmount: negateDecimal(allowancesOf(sums[0])) }
+      : {}),
     ...(sums[1].length > 0 || 'ChargeTotalAmount' in off ? { ChargeTotalAmount: allowancesOf(sums[1]) } : {}),
     ...Object.fromEntries(asked),
   }
 }
 
-function written(totals: Partial<Record<NumericTotal, Decimal>>, { off = {}, written: as = {} }: NumericInvoice): Partial<Record<NumericTotal, string>> {
+function written(
+  totals: Partial<Record<NumericTotal, Decimal>>,
+  { off = {}, written: as = {} }: NumericInvoice,
+): Partial<Record<NumericTotal, string>> {
   const entries = Object.entries(totals) as [NumericTotal, Decimal][]
-  return Object.fromEntries(entries.map(([name, value]) => [name, as[name] ?? cents(addDecimals(value, decimal(off[name] ?? '0')))]))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, as[name] ?? cents(addDecimals(value, decimal(off[name] ?? '0')))]),
+  )
 }
 
 /** Two places, or as many more as there are. */
@@ -106,7 +152,8 @@ function decimal(text: string): Decimal {
 }
 
 function head(currency: string, taxCurrency: string | undefined, category: string): string {
-  const party = (role: string, scheme: string, name: string, country: string, vat: string) => `<cac:${role}><cac:Party><cbc:EndpointID schemeID="${scheme}">2022749619</cbc:EndpointID><cac:PostalAddress><cbc:CityName>Town</cbc:CityName><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>${category === 'O' ? '' : `<cac:PartyTaxScheme><cbc:CompanyID>${vat}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`}<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID>12345678</cbc:CompanyID></cac:PartyLegalEntity></cac:Party></cac:${role}>`
+  const party = (role: string, scheme: string, name: string, country: string, vat: string) =>
+    `<cac:${role}><cac:Party><cbc:EndpointID schemeID="${scheme}">2022749619</cbc:EndpointID><cac:PostalAddress><cbc:CityName>Town</cbc:CityName><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>${category === 'O' ? '' : `<cac:PartyTaxScheme><cbc:CompanyID>${vat}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`}<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID>12345678</cbc:CompanyID></cac:PartyLegalEntity></cac:Party></cac:${role}>`
   return `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
 <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID><cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID><cbc:ID>1</cbc:ID><cbc:IssueDate>2026-11-20</cbc:IssueDate><cbc:DueDate>2026-12-04</cbc:DueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>${taxCurrency === undefined ? '' : `<cbc:TaxCurrencyCode>${taxCurrency}</cbc:TaxCurrencyCode>`}<cbc:BuyerReference>1</cbc:BuyerReference>
 ${party('AccountingSupplierParty', '0245', 'Seller', category === 'B' ? 'IT' : 'SK', 'SK2022749619')}

@@ -15,22 +15,45 @@ import { parsed } from './source-document.ts'
 const ours = await ownParty()
 const categories: Readonly<Record<string, string>> = { S: 'S', AF: 'L', AG: 'M' }
 
-/** A document in which a value stands where the rule looks. The rates of a breakdown are asked for elsewhere as decimals, so there is none. */
+/**
+ * A document in which a value stands where the rule looks. The rates of a breakdown are asked for elsewhere as
+ * decimals, so there is none.
+ */
 function documentFor(ruleId: string, value: string): AgreementCase {
   const category = categories[/^BR-([A-Z]+)/.exec(ruleId)?.[1] ?? ''] ?? 'S'
-  const invoice = numericInvoice({ category, rate: '23', lines: [{ quantity: '10', price: '99.89', grossPrice: '99.89', discount: '0.00' }], allowances: [{ amount: '5.10' }, { isCharge: true, amount: '7.30' }], taxCurrency: { currency: 'CZK', amount: '5700' } })
-  const places: Readonly<Record<string, RegExp>> = { Percent: /(?<=<cbc:Percent>)[^<]*/g, PriceAmount: /(?<=<cbc:PriceAmount [^>]*>)[^<]*/g, BaseAmount: /(?<=<cbc:BaseAmount [^>]*>)[^<]*/g, TaxAmount: /(?<=<cbc:TaxAmount currencyID="CZK">)[^<]*/g }
+  const invoice = numericInvoice({
+    category,
+    rate: '23',
+    lines: [{ quantity: '10', price: '99.89', grossPrice: '99.89', discount: '0.00' }],
+    allowances: [{ amount: '5.10' }, { isCharge: true, amount: '7.30' }],
+    taxCurrency: { currency: 'CZK', amount: '5700' },
+  })
+  const places: Readonly<Record<string, RegExp>> = {
+    Percent: /(?<=<cbc:Percent>)[^<]*/g,
+    PriceAmount: /(?<=<cbc:PriceAmount [^>]*>)[^<]*/g,
+    BaseAmount: /(?<=<cbc:BaseAmount [^>]*>)[^<]*/g,
+    TaxAmount: /(?<=<cbc:TaxAmount currencyID="CZK">)[^<]*/g,
+  }
   const element = comparedWithZero.get(ruleId) ?? ''
-  const text = (element === 'Percent' ? invoice.replace(/<cac:TaxSubtotal>.*<\/cac:TaxSubtotal>/s, '') : invoice).replaceAll(places[element], value)
+  const text = (
+    element === 'Percent' ? invoice.replace(/<cac:TaxSubtotal>.*<\/cac:TaxSubtotal>/s, '') : invoice
+  ).replaceAll(places[element], value)
   return { name: `${ruleId} ${value}`, family: 'invoice', bytes: Buffer.from(text) }
 }
 
 /** A Greek invoice with that as the third part of its number. */
 function greekDocument(part: string): AgreementCase {
-  return { name: `branch ${part}`, family: 'invoice', bytes: Buffer.from(nationalDocument('Invoice', { ...nationalBases.GR, number: `094259216|20/11/2026|${part}|1.1|A|1` })) }
+  return {
+    name: `branch ${part}`,
+    family: 'invoice',
+    bytes: Buffer.from(
+      nationalDocument('Invoice', { ...nationalBases.GR, number: `094259216|20/11/2026|${part}|1.1|A|1` }),
+    ),
+  }
 }
 
-const foundIn = ({ findings }: Judgement, ruleId: string): readonly ComparedFinding[] => findings.filter((one) => one.ruleId === ruleId)
+const foundIn = ({ findings }: Judgement, ruleId: string): readonly ComparedFinding[] =>
+  findings.filter((one) => one.ruleId === ruleId)
 const oursOn = (one: AgreementCase): Judgement => ours.judge(parsed(one.bytes), one.family)
 
 /** Where zero is allowed, which is refused with a sign. */
@@ -38,7 +61,11 @@ const zeroAllowed = [...comparedWithZero.keys()].filter((ruleId) => !ruleId.star
 
 /** A Swedish invoice with that as the number of the seller. */
 function swedishDocument(number: string): AgreementCase {
-  return { name: `number ${number}`, family: 'invoice', bytes: Buffer.from(nationalDocument('Invoice', { ...nationalBases.SE, sellerNumber: ['', number] })) }
+  return {
+    name: `number ${number}`,
+    family: 'invoice',
+    bytes: Buffer.from(nationalDocument('Invoice', { ...nationalBases.SE, sellerNumber: ['', number] })),
+  }
 }
 
 describe('V-01 a fault of the oracle is one where NaN stands, or a zero with a sign, and nowhere else', () => {
@@ -48,14 +75,21 @@ describe('V-01 a fault of the oracle is one where NaN stands, or a zero with a s
     expect(foundIn(oursOn(zero), ruleId)).toEqual([])
     expect(isFaultOfOracle({ ...finding, by: 'oracle' }, zero.bytes)).toBe(true)
     expect(isFaultOfOracle({ ...finding, by: 'ours' }, zero.bytes)).toBe(false)
-    expect([below, ...more].map(({ bytes }) => isFaultOfOracle({ ...finding, by: 'oracle' }, bytes))).toEqual([false, false, false])
+    expect([below, ...more].map(({ bytes }) => isFaultOfOracle({ ...finding, by: 'oracle' }, bytes))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
-  test.each(['BR-S-05', 'BR-S-06', 'BR-S-07'])('%s is broken at a zero with a sign, and a fault if it were not', (ruleId) => {
-    const zero = documentFor(ruleId, '-0.00')
-    const [finding] = foundIn(oursOn(zero), ruleId)
-    expect(isFaultOfOracle({ ...finding, by: 'oracle' }, zero.bytes)).toBe(false)
-  })
+  test.each(['BR-S-05', 'BR-S-06', 'BR-S-07'])(
+    '%s is broken at a zero with a sign, and a fault if it were not',
+    (ruleId) => {
+      const zero = documentFor(ruleId, '-0.00')
+      const [finding] = foundIn(oursOn(zero), ruleId)
+      expect(isFaultOfOracle({ ...finding, by: 'oracle' }, zero.bytes)).toBe(false)
+    },
+  )
 
   test.each([...comparedWithZero.keys()])('%s', (ruleId) => {
     const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
@@ -67,13 +101,27 @@ describe('V-01 a fault of the oracle is one where NaN stands, or a zero with a s
   })
 })
 
-test.each([['0.5', true], ['-.5', true], ['1', false], ['-1', false], ['x', false], ['', false]] as const)('V-01 a stop of the oracle is one at a number that is no whole one: %s', (part, isOne) => {
+test.each([
+  ['0.5', true],
+  ['-.5', true],
+  ['1', false],
+  ['-1', false],
+  ['x', false],
+  ['', false],
+] as const)('V-01 a stop of the oracle is one at a number that is no whole one: %s', (part, isOne) => {
   const one = greekDocument(part)
   expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
   expect(isStopOfOracle(oursOn(one), 'cen', one.bytes)).toBe(false)
 })
 
-test.each([['١560360793', true], ['55603٦0793', true], ['5560३', true], ['556036079३', false], ['5560360793३', false], ['55603X0793', false]] as const)('V-01 a stop of the oracle is one at a digit that is none of ours: %s', (number, isOne) => {
+test.each([
+  ['١560360793', true],
+  ['55603٦0793', true],
+  ['5560३', true],
+  ['556036079३', false],
+  ['5560360793३', false],
+  ['55603X0793', false],
+] as const)('V-01 a stop of the oracle is one at a digit that is none of ours: %s', (number, isOne) => {
   const one = swedishDocument(number)
   expect(isStopOfOracle(oursOn(one), 'peppol', one.bytes)).toBe(isOne)
 })
@@ -87,21 +135,29 @@ describe.skipIf(!hasOracle())('V-01 what is listed as a fault of the oracle is o
   }, 300_000)
   afterAll(() => verdicts.close())
 
-  test.each([...comparedWithZero.keys()])('%s: the oracle sees -1 and not NaN, we see both, and the schemas refuse NaN', { timeout: 60_000 }, async (ruleId) => {
-    const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
-    const [onNaN, onBelow] = await Promise.all([withNaN, below].map((one) => verdicts.judge(one)))
-    expect([onNaN, onBelow].map((one) => foundIn(one!, ruleId).length > 0)).toEqual([false, true])
-    expect([withNaN, below].map((one) => foundIn(oursOn(one), ruleId).length > 0)).toEqual([true, true])
-    expect(onNaN!.findings.some(({ layer }) => layer === 'xsd')).toBe(true)
-  })
+  test.each([...comparedWithZero.keys()])(
+    '%s: the oracle sees -1 and not NaN, we see both, and the schemas refuse NaN',
+    { timeout: 60_000 },
+    async (ruleId) => {
+      const [withNaN, below] = ['NaN', '-1'].map((value) => documentFor(ruleId, value))
+      const [onNaN, onBelow] = await Promise.all([withNaN, below].map((one) => verdicts.judge(one)))
+      expect([onNaN, onBelow].map((one) => foundIn(one!, ruleId).length > 0)).toEqual([false, true])
+      expect([withNaN, below].map((one) => foundIn(oursOn(one), ruleId).length > 0)).toEqual([true, true])
+      expect(onNaN!.findings.some(({ layer }) => layer === 'xsd')).toBe(true)
+    },
+  )
 
-  test.each(zeroAllowed)('%s: the oracle alone sees -0.00, and nobody -0, and the schemas take both', { timeout: 60_000 }, async (ruleId) => {
-    const cases = ['-0.00', '-0'].map((value) => documentFor(ruleId, value))
-    const answers = await Promise.all(cases.map((one) => verdicts.judge(one)))
-    expect(answers.map((one) => foundIn(one!, ruleId).length > 0)).toEqual([true, false])
-    expect(cases.map((one) => foundIn(oursOn(one), ruleId).length)).toEqual([0, 0])
-    expect(answers.every((one) => one!.findings.every(({ layer }) => layer !== 'xsd'))).toBe(true)
-  })
+  test.each(zeroAllowed)(
+    '%s: the oracle alone sees -0.00, and nobody -0, and the schemas take both',
+    { timeout: 60_000 },
+    async (ruleId) => {
+      const cases = ['-0.00', '-0'].map((value) => documentFor(ruleId, value))
+      const answers = await Promise.all(cases.map((one) => verdicts.judge(one)))
+      expect(answers.map((one) => foundIn(one!, ruleId).length > 0)).toEqual([true, false])
+      expect(cases.map((one) => foundIn(oursOn(one), ruleId).length)).toEqual([0, 0])
+      expect(answers.every((one) => one!.findings.every(({ layer }) => layer !== 'xsd'))).toBe(true)
+    },
+  )
 
   test('SE-R-013: the oracle stops at a digit of another script among the first nine, and finds what we find at a letter and further on', async () => {
     const cases = ['55603٦0793', '556036079३', '55603X0793', '5560360793३'].map(swedishDocument)
@@ -119,15 +175,33 @@ describe.skipIf(!hasOracle())('V-01 what is listed as a fault of the oracle is o
     expect(cases.map((one) => foundIn(oursOn(one), 'GR-R-001-4').length)).toEqual([1, 1, 1])
   })
 
-  test('Saxon contradicts itself: an element that holds NaN is above zero, the number that it holds is not', { timeout: 60_000 }, () => {
-    const query = 'let $price := <a>NaN</a> return ($price >= 0, $price > 0, number($price) >= 0, xs:double($price) > 0)'
-    const answer = execFileSync('java', ['-cp', join(builtOracle(), 'lib', '*'), 'net.sf.saxon.Query', `-qs:${query}`, '!omit-xml-declaration=yes'], { encoding: 'utf8' })
-    expect(answer.trim()).toBe('true true false false')
-  })
+  test(
+    'Saxon contradicts itself: an element that holds NaN is above zero, the number that it holds is not',
+    { timeout: 60_000 },
+    () => {
+      const query =
+        'let $price := <a>NaN</a> return ($price >= 0, $price > 0, number($price) >= 0, xs:double($price) > 0)'
+      const answer = execFileSync(
+        'java',
+        ['-cp', join(builtOracle(), 'lib', '*'), 'net.sf.saxon.Query', `-qs:${query}`, '!omit-xml-declaration=yes'],
+        { encoding: 'utf8' },
+      )
+      expect(answer.trim()).toBe('true true false false')
+    },
+  )
 
-  test('Saxon contradicts itself: an element that holds -0.0 is less than zero, the number that it holds is not', { timeout: 60_000 }, () => {
-    const query = 'let $price := <a>-0.0</a> return ($price >= 0, $price < 0, number($price) >= 0, xs:double($price) < 0)'
-    const answer = execFileSync('java', ['-cp', join(builtOracle(), 'lib', '*'), 'net.sf.saxon.Query', `-qs:${query}`, '!omit-xml-declaration=yes'], { encoding: 'utf8' })
-    expect(answer.trim()).toBe('false true true false')
-  })
+  test(
+    'Saxon contradicts itself: an element that holds -0.0 is less than zero, the number that it holds is not',
+    { timeout: 60_000 },
+    () => {
+      const query =
+        'let $price := <a>-0.0</a> return ($price >= 0, $price < 0, number($price) >= 0, xs:double($price) < 0)'
+      const answer = execFileSync(
+        'java',
+        ['-cp', join(builtOracle(), 'lib', '*'), 'net.sf.saxon.Query', `-qs:${query}`, '!omit-xml-declaration=yes'],
+        { encoding: 'utf8' },
+      )
+      expect(answer.trim()).toBe('false true true false')
+    },
+  )
 })

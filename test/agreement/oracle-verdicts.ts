@@ -8,12 +8,18 @@ import { families } from './families.ts'
 import { localName, parsed } from './source-document.ts'
 
 export interface OracleVerdicts {
-  /** What the official artefacts say, the layer `xsd` included; undefined for a document whose root is none of its family. */
+  /**
+   * What the official artefacts say, the layer `xsd` included; undefined for a document whose root is none of its
+   * family.
+   */
   judge(one: AgreementCase): Promise<Judgement | undefined>
   close(): Promise<void>
 }
 
-/** The oracle, started when it is first needed. With a file its answers are kept there by what was asked, so that a run can go on where another ended. */
+/**
+ * The oracle, started when it is first needed. With a file its answers are kept there by what was asked, so that a run
+ * can go on where another ended.
+ */
 export function oracleVerdicts(file?: string): OracleVerdicts {
   const kept = file === undefined ? new Map<string, readonly ComparedFinding[]>() : readKept(file)
   let oracle: Oracle | undefined
@@ -26,7 +32,12 @@ export function oracleVerdicts(file?: string): OracleVerdicts {
       if (known !== undefined) return judgementOf(known)
       oracle ??= startOracle()
       const { findings } = await oracle.judge(one.name, one.bytes, type)
-      const compared = findings.map(({ layer, ruleId, severity, location }) => ({ layer, ruleId, severity, location: location ?? '' }))
+      const compared = findings.map(({ layer, ruleId, severity, location }) => ({
+        layer,
+        ruleId,
+        severity,
+        location: location ?? '',
+      }))
       if (file !== undefined) keep(file, key, compared)
       return judgementOf(compared)
     },
@@ -36,12 +47,19 @@ export function oracleVerdicts(file?: string): OracleVerdicts {
 
 function judgementOf(findings: readonly ComparedFinding[]): Judgement {
   const aborted = findings.filter(({ ruleId }) => ruleId === 'engine-error')
-  return { findings: findings.filter(({ ruleId }) => ruleId !== 'engine-error').map((finding) => ({ ...finding, location: finding.location.replaceAll('/pxs:', '/') })), withError: new Set(aborted.map(({ layer }) => layer)) }
+  return {
+    findings: findings
+      .filter(({ ruleId }) => ruleId !== 'engine-error')
+      .map((finding) => ({ ...finding, location: finding.location.replaceAll('/pxs:', '/') })),
+    withError: new Set(aborted.map(({ layer }) => layer)),
+  }
 }
 
 function readKept(file: string): Map<string, readonly ComparedFinding[]> {
   if (!existsSync(file)) return new Map()
-  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '')
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
   return new Map(lines.map((line) => JSON.parse(line) as [string, readonly ComparedFinding[]])) // keep() below
 }
 

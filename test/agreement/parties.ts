@@ -32,7 +32,10 @@ export function officialParty(): Party {
 /** Our own sources as they are built; layers without any have none. */
 export async function ownParty(): Promise<Party> {
   const sets = await Promise.all(everyLayer.map(async (layer) => [layer, await ownRules(layer.own)] as const))
-  return partyOf('our sources', new Map(sets.flatMap(([layer, rules]) => (rules === undefined ? [] : [[layer, rules]]))))
+  return partyOf(
+    'our sources',
+    new Map(sets.flatMap(([layer, rules]) => (rules === undefined ? [] : [[layer, rules]]))),
+  )
 }
 
 const everyLayer = [...new Set(Object.values(families).flatMap(({ layers }) => layers))]
@@ -45,12 +48,21 @@ async function ownRules(name: string | undefined): Promise<RuleSet | undefined> 
 }
 
 function partyOf(name: Party['name'], sets: ReadonlyMap<RuleLayer, RuleSet>): Party {
-  const ids = new Map([...sets].map(([layer, { module }]) => [layer, new Set(module.rules.flatMap(({ checks }) => checks.map(({ id }) => id)))]))
+  const ids = new Map(
+    [...sets].map(([layer, { module }]) => [
+      layer,
+      new Set(module.rules.flatMap(({ checks }) => checks.map(({ id }) => id))),
+    ]),
+  )
   const layers = (family: Family) => families[family].layers.filter((layer) => sets.has(layer))
   return {
     name,
     layers,
-    judge: (tree, family) => judged(tree, layers(family).map((layer) => [layer.layer, sets.get(layer)!])),
+    judge: (tree, family) =>
+      judged(
+        tree,
+        layers(family).map((layer) => [layer.layer, sets.get(layer)!]),
+      ),
     rules: new Set([...ids].flatMap(([{ layer }, all]) => [...all].map((id) => `${layer} ${id}`))),
     has: (layer, ruleId) => ids.get(layer)?.has(ruleId) ?? false,
     isNewer: (layer, ruleId) => name === 'our sources' && (layer.newer?.includes(ruleId) ?? false),
@@ -78,5 +90,8 @@ const ownPrefix = /\/(?!cac:|cbc:|ext:)[^/:]+:/g
 /** Some of the files do not say how the namespace of extensions is written; the oracle writes it as everybody does. */
 function officialRules(file: OfficialSource): RuleSet {
   const module = loadRuleModule(compileRules(file, [{ file, bytes: officialSource(file) }]))
-  return new RuleSet({ ...module, prefixes: [...module.prefixes, ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext']] })
+  return new RuleSet({
+    ...module,
+    prefixes: [...module.prefixes, ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext']],
+  })
 }

@@ -17,5 +17,7 @@ export function publishedSet(): CaseSet {
 
 /** Those of one family. */
 export function publishedCases(family: Family): readonly AgreementCase[] {
-  return folders.filter(([one]) => one === family).flatMap(([, folder, pattern]) => officialDocuments(folder, pattern).map((document) => ({ ...document, family })))
+  return folders
+    .filter(([one]) => one === family)
+    .flatMap(([, folder, pattern]) => officialDocuments(folder, pattern).map((document) => ({ ...document, family })))
 }

@@ -8,7 +8,9 @@ import { ownMutantSet } from './mutant-set.ts'
 import { nationalSet } from './national-set.ts'
 import type { OracleVerdicts } from './oracle-verdicts.ts'
 
-/** What the official artefacts said, alike, of some documents of a set, which can be made without anything of theirs. */
+/**
+ * What the official artefacts said, alike, of some documents of a set, which can be made without anything of theirs.
+ */
 export interface RecordedVerdict {
   /** their places in the set: `0-3 7` */
   readonly documents: string
@@ -36,25 +38,44 @@ export async function writeRecords(verdicts: OracleVerdicts): Promise<void> {
       const said = JSON.stringify(whatIsSaid(verdict))
       places.set(said, [...(places.get(said) ?? []), index])
     }
-    const rows = [...places].map(([said, own]) => JSON.stringify({ documents: rangesOf(own), sha256: digestOf(own.map(set.caseAt)), ...JSON.parse(said) }))
+    const rows = [...places].map(([said, own]) =>
+      JSON.stringify({ documents: rangesOf(own), sha256: digestOf(own.map(set.caseAt)), ...JSON.parse(said) }),
+    )
     writeFileSync(fileOf(set), `[\n${rows.join(',\n')}\n]\n`)
   }
 }
 
 /** The recorded verdicts of a set, each with its documents as they are made now. */
-export function readRecords(set: CaseSet): { readonly record: RecordedVerdict; readonly cases: readonly AgreementCase[] }[] {
+export function readRecords(
+  set: CaseSet,
+): { readonly record: RecordedVerdict; readonly cases: readonly AgreementCase[] }[] {
   const rows = JSON.parse(readFileSync(fileOf(set), 'utf8')) as readonly RecordedVerdict[] // writeRecords
-  return rows.map((record) => ({ record, cases: placesOf(record.documents).filter((place) => place < set.size).map(set.caseAt) }))
+  return rows.map((record) => ({
+    record,
+    cases: placesOf(record.documents)
+      .filter((place) => place < set.size)
+      .map(set.caseAt),
+  }))
 }
 
 export function digestOf(cases: readonly AgreementCase[]): string {
-  return cases.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256')).digest('hex').slice(0, 16)
+  return cases
+    .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 function whatIsSaid({ findings, withError }: Judgement): Omit<RecordedVerdict, 'documents' | 'sha256'> {
   const structure = findings.find(({ layer }) => layer === 'xsd')?.location
-  const others = findings.filter(({ layer }) => layer !== 'xsd').map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`).sort()
-  return { ...(structure === undefined ? {} : { structure }), findings: others, ...(withError.size === 0 ? {} : { withError: [...withError] }) }
+  const others = findings
+    .filter(({ layer }) => layer !== 'xsd')
+    .map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`)
+    .sort()
+  return {
+    ...(structure === undefined ? {} : { structure }),
+    findings: others,
+    ...(withError.size === 0 ? {} : { withError: [...withError] }),
+  }
 }
 
 function rangesOf(places: readonly number[]): string {

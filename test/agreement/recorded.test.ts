@@ -8,39 +8,51 @@ import type { AgreementCase } from './case.ts'
 
 const ours = await ownParty()
 
-describe.each(recordedSets.map((make) => make()).map((set) => [set.name, set] as const))('V-01 recorded verdicts of the official artefacts: %s', (_, set) => {
-  const records = readRecords(set)
-  const recorded = records.flatMap(({ record, cases }) => cases.map((one) => ({ one, record })))
+describe.each(recordedSets.map((make) => make()).map((set) => [set.name, set] as const))(
+  'V-01 recorded verdicts of the official artefacts: %s',
+  (_, set) => {
+    const records = readRecords(set)
+    const recorded = records.flatMap(({ record, cases }) => cases.map((one) => ({ one, record })))
 
-  test('the documents are those that were recorded; others are made with --record', () => {
-    expect(recorded.length).toBeGreaterThan(0)
-    expect(records.filter(({ record, cases }) => digestOf(cases) !== record.sha256).map(({ record }) => record.documents)).toEqual([])
-  })
+    test('the documents are those that were recorded; others are made with --record', () => {
+      expect(recorded.length).toBeGreaterThan(0)
+      expect(
+        records.filter(({ record, cases }) => digestOf(cases) !== record.sha256).map(({ record }) => record.documents),
+      ).toEqual([])
+    })
 
-  test('our rules find the same, rule by rule and place by place', () => {
-    for (const { one, record } of recorded) expect(comparable(findingsOf(ours, one, record)), one.name).toEqual(comparable(record.findings))
-  })
+    test('our rules find the same, rule by rule and place by place', () => {
+      for (const { one, record } of recorded)
+        expect(comparable(findingsOf(ours, one, record)), one.name).toEqual(comparable(record.findings))
+    })
 
-  test('the structure check finds the first fault where Xerces does', () => {
-    for (const { one, record } of recorded) expect(firstFault(parsed(one.bytes))?.location, one.name).toBe(record.structure)
-  })
+    test('the structure check finds the first fault where Xerces does', () => {
+      for (const { one, record } of recorded)
+        expect(firstFault(parsed(one.bytes))?.location, one.name).toBe(record.structure)
+    })
 
-  test('what the official rules cannot judge is not accepted', () => {
-    for (const { one } of recorded.filter(({ record }) => record.withError !== undefined)) expect(isAccepted(ours, one), one.name).toBe(false)
-  })
-})
+    test('what the official rules cannot judge is not accepted', () => {
+      for (const { one } of recorded.filter(({ record }) => record.withError !== undefined))
+        expect(isAccepted(ours, one), one.name).toBe(false)
+    })
+  },
+)
 
 describe('V-01 the recorded documents of the countries reach every national rule', () => {
   const records = readRecords(nationalSet())
   const broken = new Set(records.flatMap(({ record }) => record.findings.map((finding) => finding.split(' ')[1])))
 
   test('each of them is broken in some document', () => {
-    const national = [...ours.rules].map((rule) => rule.split(' ')[1]).filter((ruleId) => /^([A-Z]{2}-R-|PEPPOL-COMMON-R)/.test(ruleId))
+    const national = [...ours.rules]
+      .map((rule) => rule.split(' ')[1])
+      .filter((ruleId) => /^([A-Z]{2}-R-|PEPPOL-COMMON-R)/.test(ruleId))
     expect(national.filter((ruleId) => !broken.has(ruleId))).toEqual([])
   })
 
   test.each(['NO', 'DK', 'SE', 'IT', 'NL', 'DE', 'GR', 'IS'])('%s: a document keeps all of them', (country) => {
-    const kept = records.filter(({ record }) => record.findings.every((finding) => !finding.includes(`peppol ${country}-R-`))).flatMap(({ cases }) => cases)
+    const kept = records
+      .filter(({ record }) => record.findings.every((finding) => !finding.includes(`peppol ${country}-R-`)))
+      .flatMap(({ cases }) => cases)
     expect(kept.filter(({ name }) => name.startsWith(`${country} `)).length).toBeGreaterThan(0)
   })
 })
@@ -48,13 +60,18 @@ describe('V-01 the recorded documents of the countries reach every national rule
 function findingsOf(party: Party, one: AgreementCase, { withError = [] }: RecordedVerdict): string[] {
   const { findings, withError: errors } = party.judge(parsed(one.bytes), one.family)
   const left = findings.filter(({ layer }) => !withError.includes(layer))
-  return [...left.map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`), ...[...errors].filter((layer) => !withError.includes(layer)).map((layer) => `${layer} not evaluated`)].sort()
+  return [
+    ...left.map(({ layer, ruleId, severity, location }) => `${layer} ${ruleId} ${severity} ${location}`),
+    ...[...errors].filter((layer) => !withError.includes(layer)).map((layer) => `${layer} not evaluated`),
+  ].sort()
 }
 
 function isAccepted(party: Party, one: AgreementCase): boolean {
   const tree = parsed(one.bytes)
   const { findings, withError } = party.judge(tree, one.family)
-  return firstFault(tree) === undefined && withError.size === 0 && findings.every(({ severity }) => severity === 'warning')
+  return (
+    firstFault(tree) === undefined && withError.size === 0 && findings.every(({ severity }) => severity === 'warning')
+  )
 }
 
 function comparable(findings: readonly string[]): string {

@@ -17,7 +17,9 @@ const documentsMost = 30
 /** Writes a document for each difference, made as small as it can be with the difference still there. */
 export async function writeReproductions(figures: readonly SetFigures[], verdicts: OracleVerdicts): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  const all = figures.flatMap(({ tallies }) => tallies.flatMap((tally) => [...tally.differing].map(([key, row]) => ({ key, row, tally }))))
+  const all = figures.flatMap(({ tallies }) =>
+    tallies.flatMap((tally) => [...tally.differing].map(([key, row]) => ({ key, row, tally }))),
+  )
   if (all.length > 0) mkdirSync(folder, { recursive: true })
   for (const { key, row, tally } of all.slice(0, documentsMost)) {
     const file = join(folder, `${tally.party.name} ${key}`.replaceAll(' ', '_'))
@@ -25,14 +27,23 @@ export async function writeReproductions(figures: readonly SetFigures[], verdict
   }
 }
 
-async function smallest({ first, difference }: DifferenceCount, tally: Tally, verdicts: OracleVerdicts): Promise<string> {
+async function smallest(
+  { first, difference }: DifferenceCount,
+  tally: Tally,
+  verdicts: OracleVerdicts,
+): Promise<string> {
   let left = questionsMost
   const differs = async (text: string): Promise<boolean> => {
     const one: AgreementCase = { ...first, bytes: Buffer.from(text) }
     const oracle = await verdicts.judge(one)
     const ours = tally.party.judge(parsed(one.bytes), one.family)
     if (oracle === undefined || oracle.withError.has(difference.layer)) return false
-    return !ours.withError.has(difference.layer) && differences(ours, oracle, difference.layer).some(({ ruleId, by }) => ruleId === difference.ruleId && by === difference.by)
+    return (
+      !ours.withError.has(difference.layer) &&
+      differences(ours, oracle, difference.layer).some(
+        ({ ruleId, by }) => ruleId === difference.ruleId && by === difference.by,
+      )
+    )
   }
   let text = Buffer.from(first.bytes).toString()
   for (let at = rootElement + 1; left > 0 && at < parsed(Buffer.from(text)).nodeCount; left--) {

@@ -18,7 +18,12 @@ export interface SetFigures {
 }
 
 /** Has the chosen documents of a set judged by all, several at a time, and counts. */
-export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: OracleVerdicts, parties: readonly Party[]): Promise<SetFigures> {
+export async function runSet(
+  set: CaseSet,
+  chosen: Iterable<number>,
+  verdicts: OracleVerdicts,
+  parties: readonly Party[],
+): Promise<SetFigures> {
   const started = performance.now()
   const fired = new Set<string>()
   const tallies = parties.map(newTally)
@@ -36,7 +41,15 @@ export async function runSet(set: CaseSet, chosen: Iterable<number>, verdicts: O
     for (const tally of tallies) countIn(tally, one, tally.party.judge(tree, one.family), oracle, isWellStructured)
   }
   await inTurns(chosen, async (index) => judgeOne(set.caseAt(index)))
-  return { set: set.name, documents, findings, fired, tallies, structure, seconds: (performance.now() - started) / 1000 }
+  return {
+    set: set.name,
+    documents,
+    findings,
+    fired,
+    tallies,
+    structure,
+    seconds: (performance.now() - started) / 1000,
+  }
 }
 
 /** documents under way */

@@ -28,7 +28,9 @@ export function childrenNamed(tree: DocumentTree, node: number, name: string): n
 
 /** Those in child elements of the same name are not left out; in document order. */
 export function descendantsNamed(tree: DocumentTree, node: number, name: string): number[] {
-  return Array.from({ length: tree.subtreeEnd[node] - node - 1 }, (_, index) => node + 1 + index).filter((one) => localName(tree, one) === name)
+  return Array.from({ length: tree.subtreeEnd[node] - node - 1 }, (_, index) => node + 1 + index).filter(
+    (one) => localName(tree, one) === name,
+  )
 }
 
 export function textOf(tree: DocumentTree, node: number): string {
@@ -37,7 +39,8 @@ export function textOf(tree: DocumentTree, node: number): string {
 
 export function attributesOf(tree: DocumentTree, node: number): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>()
-  for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++) attributes.set(tree.vocabulary.localNames[tree.attributeName[at]], attributeValue(tree, at))
+  for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++)
+    attributes.set(tree.vocabulary.localNames[tree.attributeName[at]], attributeValue(tree, at))
   return attributes
 }
 
@@ -49,7 +52,9 @@ export interface Splice {
 }
 
 export function spliced(text: string, splices: readonly Splice[]): string {
-  return [...splices].sort((a, b) => b.from - a.from).reduce((changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to), text)
+  return [...splices]
+    .sort((a, b) => b.from - a.from)
+    .reduce((changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to), text)
 }
 
 /** From its start tag to the end of its end tag. */

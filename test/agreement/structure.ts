@@ -1,7 +1,11 @@
 import { rootElement, type DocumentTree } from '../../schematron/document/tree.ts'
 import { checkStructure, findingOffset } from '../../schematron/structure/check-structure.ts'
 import type { StructureSchema } from '../../schematron/structure/structure-schema.ts'
-import { applicationResponseStructure, creditNoteStructure, invoiceStructure } from '../../schematron/structure/ubl-structure.ts'
+import {
+  applicationResponseStructure,
+  creditNoteStructure,
+  invoiceStructure,
+} from '../../schematron/structure/ubl-structure.ts'
 import type { AgreementCase, ComparedFinding } from './case.ts'
 import { localName } from './source-document.ts'
 
@@ -18,7 +22,12 @@ export function newStructureTally(): StructureTally {
 }
 
 /** Counts in one document; those whose schema is not ours are passed over. */
-export function countStructureIn(tally: StructureTally, one: AgreementCase, tree: DocumentTree, oracle: readonly ComparedFinding[]): void {
+export function countStructureIn(
+  tally: StructureTally,
+  one: AgreementCase,
+  tree: DocumentTree,
+  oracle: readonly ComparedFinding[],
+): void {
   if (!(localName(tree, rootElement) in schemas)) return
   tally.compared++
   const [ours, theirs] = [firstFault(tree), oracle.find(({ layer }) => layer === 'xsd')]
@@ -31,9 +40,16 @@ export function countStructureIn(tally: StructureTally, one: AgreementCase, tree
   }
 }
 
-const schemas: Readonly<Partial<Record<string, StructureSchema>>> = { Invoice: invoiceStructure, CreditNote: creditNoteStructure, ApplicationResponse: applicationResponseStructure }
+const schemas: Readonly<Partial<Record<string, StructureSchema>>> = {
+  Invoice: invoiceStructure,
+  CreditNote: creditNoteStructure,
+  ApplicationResponse: applicationResponseStructure,
+}
 
-/** Where the schema of a document is first not met, `line:column` as Xerces has it; undefined for a valid document, and for one whose schema is not ours. */
+/**
+ * Where the schema of a document is first not met, `line:column` as Xerces has it; undefined for a valid document, and
+ * for one whose schema is not ours.
+ */
 export function firstFault(tree: DocumentTree): { readonly ruleId: string; readonly location: string } | undefined {
   const schema = schemas[localName(tree, rootElement)]
   const [first] = schema === undefined ? [] : checkStructure(schema, tree, 1)

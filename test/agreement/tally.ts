@@ -12,11 +12,17 @@ export interface Tally {
   equal: number
   /** layers of documents in which a rule could not be evaluated: by the oracle alone, by us alone, by both */
   readonly errors: { oracle: number; ours: number; both: number }
-  /** of documents that the schemas take: errors of one side alone, by family, layer, side and the rules that could not be evaluated, with how often and the first document */
+  /**
+   * of documents that the schemas take: errors of one side alone, by family, layer, side and the rules that could not
+   * be evaluated, with how often and the first document
+   */
   readonly errorsOfOne: Map<string, { times: number; readonly first: AgreementCase }>
   /** by family, layer, rule, severity and side */
   readonly differing: Map<string, DifferenceCount>
-  /** layers of documents in which nothing differs but what the oracle is known to judge wrongly, and with how often those rules, and its stops */
+  /**
+   * layers of documents in which nothing differs but what the oracle is known to judge wrongly, and with how often
+   * those rules, and its stops
+   */
   faultsOfOracle: number
   readonly wrongOfOracle: Map<string, number>
   /** rules that fired for one side only and that our set does not have, with how often */
@@ -34,15 +40,44 @@ export interface DifferenceCount {
 }
 
 export function newTally(party: Party): Tally {
-  return { party, compared: 0, equal: 0, errors: { oracle: 0, ours: 0, both: 0 }, errorsOfOne: new Map(), differing: new Map(), faultsOfOracle: 0, wrongOfOracle: new Map(), absent: new Map(), missed: [], judgedOtherwise: [] }
+  return {
+    party,
+    compared: 0,
+    equal: 0,
+    errors: { oracle: 0, ours: 0, both: 0 },
+    errorsOfOne: new Map(),
+    differing: new Map(),
+    faultsOfOracle: 0,
+    wrongOfOracle: new Map(),
+    absent: new Map(),
+    missed: [],
+    judgedOtherwise: [],
+  }
 }
 
-/** Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the oracle says, `isWellStructured`. */
-export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracle: Judgement, isWellStructured: boolean): void {
+/**
+ * Counts in what the party and the oracle say of one document. The structure check has its own tally; here it is as the
+ * oracle says, `isWellStructured`.
+ */
+export function countIn(
+  tally: Tally,
+  one: AgreementCase,
+  ours: Judgement,
+  oracle: Judgement,
+  isWellStructured: boolean,
+): void {
   const layers = tally.party.layers(one.family)
   const wrong = layers.flatMap((layer) => countLayer(tally, one, layer, ours, oracle, isWellStructured))
-  const right = { ...oracle, findings: oracle.findings.filter((finding) => wrong.every(({ by, ruleId, location }) => by === 'ours' || ruleId !== finding.ruleId || location !== finding.location)) }
-  if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, right)) tally.judgedOtherwise.push(one.name)
+  const right = {
+    ...oracle,
+    findings: oracle.findings.filter((finding) =>
+      wrong.every(
+        ({ by, ruleId, location }) => by === 'ours' || ruleId !== finding.ruleId || location !== finding.location,
+      ),
+    ),
+  }
+  if (isWellStructured && accepts(tally.party, layers, ours) !== accepts(tally.party, layers, right))
+    tally.judgedOtherwise.push(one.name)
   const peppol = layers.find(({ layer }) => layer === 'peppol')
   if (one.expected === undefined || peppol === undefined) return
   const missed = missedExpectations(one.expected, ours).filter((ruleId) => tally.party.has(peppol, ruleId))
@@ -51,23 +86,40 @@ export function countIn(tally: Tally, one: AgreementCase, ours: Judgement, oracl
 
 /** Whether nothing but warnings was found in these layers, and no error came up. */
 function accepts(party: Party, layers: readonly RuleLayer[], { findings, withError }: Judgement): boolean {
-  return layers.every((row) => !withError.has(row.layer) && findings.every(({ layer, ruleId, severity }) => layer !== row.layer || severity === 'warning' || !party.has(row, ruleId) || party.isNewer(row, ruleId)))
+  return layers.every(
+    (row) =>
+      !withError.has(row.layer) &&
+      findings.every(
+        ({ layer, ruleId, severity }) =>
+          layer !== row.layer || severity === 'warning' || !party.has(row, ruleId) || party.isNewer(row, ruleId),
+      ),
+  )
 }
 
 /** Returns what the oracle is known to judge wrongly. */
-function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judgement, oracle: Judgement, isWellStructured: boolean): Difference[] {
+function countLayer(
+  tally: Tally,
+  one: AgreementCase,
+  row: RuleLayer,
+  ours: Judgement,
+  oracle: Judgement,
+  isWellStructured: boolean,
+): Difference[] {
   const [oursErred, oracleErred] = [ours, oracle].map(({ withError }) => withError.has(row.layer))
   if (oursErred || oracleErred) {
     tally.errors[oursErred && oracleErred ? 'both' : oursErred ? 'ours' : 'oracle']++
     if (!oursErred && isStopOfOracle(ours, row.layer, one.bytes)) add(tally.wrongOfOracle, `${row.layer} stops`)
-    else if (oursErred !== oracleErred && isWellStructured) countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
+    else if (oursErred !== oracleErred && isWellStructured)
+      countErrorOfOne(tally, one, row, oursErred ? ours : undefined)
     return []
   }
   const all = differences(ours, oracle, row.layer).filter(({ ruleId }) => !tally.party.isNewer(row, ruleId))
   const real = all.filter(({ ruleId }) => tally.party.has(row, ruleId))
   for (const { ruleId } of all.filter((one) => !real.includes(one))) add(tally.absent, `${row.layer} ${ruleId}`)
   // the schemas take no NaN
-  const wrong = real.filter((difference) => (difference.by === 'oracle' || !isWellStructured) && isFaultOfOracle(difference, one.bytes))
+  const wrong = real.filter(
+    (difference) => (difference.by === 'oracle' || !isWellStructured) && isFaultOfOracle(difference, one.bytes),
+  )
   const unexplained = real.filter((difference) => !wrong.includes(difference))
   for (const { ruleId } of wrong) add(tally.wrongOfOracle, `${row.layer} ${ruleId}`)
   tally.compared++
@@ -77,8 +129,15 @@ function countLayer(tally: Tally, one: AgreementCase, row: RuleLayer, ours: Judg
   return wrong
 }
 
-function countErrorOfOne({ errorsOfOne }: Tally, one: AgreementCase, { layer }: RuleLayer, ours: Judgement | undefined): void {
-  const rules = [...(ours?.notEvaluated ?? [])].filter((rule) => rule.startsWith(`${layer} `)).map((rule) => rule.slice(layer.length + 1))
+function countErrorOfOne(
+  { errorsOfOne }: Tally,
+  one: AgreementCase,
+  { layer }: RuleLayer,
+  ours: Judgement | undefined,
+): void {
+  const rules = [...(ours?.notEvaluated ?? [])]
+    .filter((rule) => rule.startsWith(`${layer} `))
+    .map((rule) => rule.slice(layer.length + 1))
   const key = `${one.family} ${layer} ${ours === undefined ? 'oracle' : `ours ${rules.sort().join(' ')}`}`
   const known = errorsOfOne.get(key) ?? { times: 0, first: one }
   known.times++

@@ -6,7 +6,10 @@ import postgres from 'postgres'
 import { startPostgresServer } from '../support/postgres-server.ts'
 import type { StoreKind } from '../support/test-database.ts'
 
-/** Commits a second of one row with such a payload each, as the driver makes them with every durability on and nothing shared between commits; on PostgreSQL from so many connections. */
+/**
+ * Commits a second of one row with such a payload each, as the driver makes them with every durability on and nothing
+ * shared between commits; on PostgreSQL from so many connections.
+ */
 export function bareCommits(store: StoreKind, payload: Uint8Array, atOnce: number, seconds: number): Promise<number> {
   return store === 'sqlite' ? sqliteCommits(payload, seconds) : postgresCommits(payload, atOnce, seconds)
 }
@@ -31,7 +34,11 @@ async function postgresCommits(payload: Uint8Array, atOnce: number, seconds: num
   const client = postgres(server.url('postgres'), { max: atOnce, onnotice: () => {} })
   try {
     await client`CREATE TABLE bare (id bigserial PRIMARY KEY, payload bytea NOT NULL)`
-    return await countPerSecond(atOnce, seconds, async () => void (await client`INSERT INTO bare (payload) VALUES (${payload})`))
+    return await countPerSecond(
+      atOnce,
+      seconds,
+      async () => void (await client`INSERT INTO bare (payload) VALUES (${payload})`),
+    )
   } finally {
     await client.end()
     server.remove()

@@ -1,4 +1,5 @@
-// The same server stack with nothing behind it: parses the JSON body, answers 202. A process of its own, so that it is compared with one.
+// The same server stack with nothing behind it: parses the JSON body, answers 202. A process of its own, so that it is
+// compared with one.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'
@@ -7,7 +8,13 @@ import type { AddressInfo } from 'node:net'
 const app = new Hono()
 app.post('/sapi/document/send', async (context) => {
   const body: unknown = await context.req.json()
-  return context.json({ providerDocumentId: '00000000-0000-4000-8000-000000000000', status: typeof body === 'object' ? 'ACCEPTED' : 'REJECTED' }, 202)
+  return context.json(
+    {
+      providerDocumentId: '00000000-0000-4000-8000-000000000000',
+      status: typeof body === 'object' ? 'ACCEPTED' : 'REJECTED',
+    },
+    202,
+  )
 })
 const listener = getRequestListener(app.fetch)
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))

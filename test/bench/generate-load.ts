@@ -17,8 +17,16 @@ export interface Measured {
   readonly p99: number
 }
 
-/** So many requests at once, the next when one is answered, for so many seconds, or fewer when so many requests are through. Throws at an answer that is not 202. */
-export async function closedLoop(target: Target, atOnce: number, seconds: number, requests = Infinity): Promise<Measured> {
+/**
+ * So many requests at once, the next when one is answered, for so many seconds, or fewer when so many requests are
+ * through. Throws at an answer that is not 202.
+ */
+export async function closedLoop(
+  target: Target,
+  atOnce: number,
+  seconds: number,
+  requests = Infinity,
+): Promise<Measured> {
   const pool = new Pool(target.url, { connections: atOnce, pipelining: 1 })
   const times: number[] = []
   const startedAt = performance.now()
@@ -36,7 +44,10 @@ export async function closedLoop(target: Target, atOnce: number, seconds: number
   return measured
 }
 
-/** So many requests a second, whether the earlier ones are answered or not; times count from the intended start, so that a stall is not hidden. */
+/**
+ * So many requests a second, whether the earlier ones are answered or not; times count from the intended start, so that
+ * a stall is not hidden.
+ */
 export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<Measured> {
   const pool = new Pool(target.url, { connections: 64, pipelining: 1 })
   const times: number[] = []
@@ -55,11 +66,21 @@ export async function openLoop(target: Target, perSecond: number, seconds: numbe
 }
 
 async function ask(pool: Pool, { path, headers, body }: Target): Promise<void> {
-  const answer = await pool.request({ method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body: body() })
+  const answer = await pool.request({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body(),
+  })
   const text = await answer.body.text()
   if (answer.statusCode !== 202) throw new Error(`${path}: ${answer.statusCode} ${text}`)
 }
 
 function describe(times: readonly number[], milliseconds: number): Measured {
-  return { requests: times.length, perSecond: (times.length * 1000) / milliseconds, p50: percentile(times, 50), p99: percentile(times, 99) }
+  return {
+    requests: times.length,
+    perSecond: (times.length * 1000) / milliseconds,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+  }
 }

@@ -1,6 +1,8 @@
 // npm run bench:growth [-- --json] [-- --short] [-- --all]
-// X4: what the rules take for documents of 1.5 and 3 MB that repeat one element, for each element that they know. 3 MB are to take at most a second, and
-// twice the size at most 2.2 times the time. The seller's country changes from element to element; with --all each element is tried with all of them.
+// X4: what the rules take for documents of 1.5 and 3 MB that repeat one element, for each element that they know. 3 MB
+// are to take at most a second, and
+// twice the size at most 2.2 times the time. The seller's country changes from element to element; with --all each
+// element is tried with all of them.
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { documentLimits } from '../../schematron/document/limits.ts'
@@ -12,7 +14,13 @@ import { pathsOf } from '../schematron/growth/known-document.ts'
 import { countries, type Wording } from '../schematron/growth/known-values.ts'
 import { repeatedDocument, timesFor } from '../schematron/growth/repeated-document.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+})
 const bytesOfLarge = 3_000_000
 const secondMax = 1_000
 const doublingMax = 2.2
@@ -30,22 +38,40 @@ interface Figures {
   readonly isOver: boolean
 }
 
-if (!values.json) console.log(`${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time of the rules for 1.5 and 3 MB of one element`)
-const figures = pathsOf(root).slice(0, values.short ? 3 : undefined).flatMap(({ path, part }, index) => wordingsOf(index).map((wording) => measure(path, timesFor(part, 1000), wording)))
+if (!values.json)
+  console.log(
+    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time of the rules for 1.5 and 3 MB of one element`,
+  )
+const figures = pathsOf(root)
+  .slice(0, values.short ? 3 : undefined)
+  .flatMap(({ path, part }, index) => wordingsOf(index).map((wording) => measure(path, timesFor(part, 1000), wording)))
 const over = figures.filter(({ isOver }) => isOver)
 const slowest = figures.toSorted((one, other) => other.milliseconds[1] - one.milliseconds[1]).slice(0, 10)
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }))
+if (values.json)
+  console.log(
+    JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }),
+  )
 else for (const figure of new Set([...over, ...slowest])) print(figure)
-if (!values.json) console.log(`${figures.length - over.length} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over.length} above`)
+if (!values.json)
+  console.log(
+    `${figures.length - over.length} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over.length} above`,
+  )
 
 function wordingsOf(index: number): Wording[] {
   const repeated = index % 2 === 0 ? 'the same' : 'numbered'
-  return values.all ? countries.map((country) => ({ country, repeated })) : [{ country: countries[index % countries.length], repeated }]
+  return values.all
+    ? countries.map((country) => ({ country, repeated }))
+    : [{ country: countries[index % countries.length], repeated }]
 }
 
 function measure(path: string, perThousand: number, wording: Wording): Figures {
   const [half, whole] = [1, 2].map((part) => cost(path, perThousand, (bytesOfLarge / 2) * part, wording))
-  return { path, ...wording, milliseconds: [half, whole], isOver: whole > secondMax || (whole > millisecondsLeast && whole > half * doublingMax) }
+  return {
+    path,
+    ...wording,
+    milliseconds: [half, whole],
+    isOver: whole > secondMax || (whole > millisecondsLeast && whole > half * doublingMax),
+  }
 }
 
 /** Processor milliseconds of all rule sets, the better of two. */
@@ -64,5 +90,7 @@ function cost(path: string, perThousand: number, bytes: number, wording: Wording
 }
 
 function print({ path, country, repeated, milliseconds: [half, whole], isOver }: Figures): void {
-  console.log(`${isOver ? 'OVER' : 'ok  '} ${half.toFixed(0).padStart(6)}${whole.toFixed(0).padStart(6)} ms  x ${(whole / half).toFixed(2)}  ${country}, ${repeated}: ${path}`)
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '} ${half.toFixed(0).padStart(6)}${whole.toFixed(0).padStart(6)} ms  x ${(whole / half).toFixed(2)}  ${country}, ${repeated}: ${path}`,
+  )
 }

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
 import { type Contestant, interleave, medianOf, ratioOf } from './interleave.ts'
 
-const contestant = (name: string, figures: readonly number[], turns: string[], budgetMilliseconds = 1_000): Contestant => {
+const contestant = (
+  name: string,
+  figures: readonly number[],
+  turns: string[],
+  budgetMilliseconds = 1_000,
+): Contestant => {
   let round = -1
-  return { warmUpMilliseconds: 0, budgetMilliseconds, run: () => { turns.push(name); return { [name]: figures[++round] } } }
+  return {
+    warmUpMilliseconds: 0,
+    budgetMilliseconds,
+    run: () => {
+      turns.push(name)
+      return { [name]: figures[++round] }
+    },
+  }
 }
 
 test('X4 contestants run in turn, and medians and ratios leave the warming up and the lead of each turn out', async () => {
   const turns: string[] = []
-  const contestants = [contestant('one', [99, 98, 1, 97, 2, 96, 9], turns), contestant('two', [99, 98, 2, 97, 8, 96, 9], turns)]
+  const contestants = [
+    contestant('one', [99, 98, 1, 97, 2, 96, 9], turns),
+    contestant('two', [99, 98, 2, 97, 8, 96, 9], turns),
+  ]
   const rounds = await interleave(contestants, { rounds: 3, turnMilliseconds: 0, leadMilliseconds: 0, warmsUp: true })
   expect(turns.join(' ')).toBe('one two one one two two one one two two one one two two')
   expect(medianOf(rounds, 'one')).toBe(2)
@@ -19,7 +34,19 @@ test('X4 contestants run in turn, and medians and ratios leave the warming up an
 
 test('X4 a lead and a turn have as many runs as fit', async () => {
   const runs: number[] = []
-  await interleave([{ warmUpMilliseconds: 0, budgetMilliseconds: 1_000, run: (times) => { runs.push(times); return { one: 10 } } }], { rounds: 2, turnMilliseconds: 30, leadMilliseconds: 45, warmsUp: true })
+  await interleave(
+    [
+      {
+        warmUpMilliseconds: 0,
+        budgetMilliseconds: 1_000,
+        run: (times) => {
+          runs.push(times)
+          return { one: 10 }
+        },
+      },
+    ],
+    { rounds: 2, turnMilliseconds: 30, leadMilliseconds: 45, warmsUp: true },
+  )
   expect(runs).toEqual([1, 4, 3, 4, 3])
 })
 

@@ -24,14 +24,24 @@ export type Rounds = Readonly<Record<string, readonly number[]>>
 
 const roundsLeast = 3
 
-/** Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike. */
-export async function interleave(contestants: readonly Contestant[], { rounds, turnMilliseconds, leadMilliseconds, warmsUp }: InterleaveOptions): Promise<Rounds> {
+/**
+ * Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike.
+ */
+export async function interleave(
+  contestants: readonly Contestant[],
+  { rounds, turnMilliseconds, leadMilliseconds, warmsUp }: InterleaveOptions,
+): Promise<Rounds> {
   const times: Record<string, number[]> = {}
   const turns = []
   for (const contestant of contestants) {
     const milliseconds = await warmUp(contestant.run, warmsUp ? contestant.warmUpMilliseconds : 0)
     const runsIn = (time: number): number => Math.max(1, Math.floor(time / milliseconds))
-    turns.push({ contestant, runs: runsIn(turnMilliseconds), leadRuns: runsIn(leadMilliseconds), left: contestant.budgetMilliseconds })
+    turns.push({
+      contestant,
+      runs: runsIn(turnMilliseconds),
+      leadRuns: runsIn(leadMilliseconds),
+      left: contestant.budgetMilliseconds,
+    })
   }
   for (let round = 0; round < rounds; round++) {
     for (const turn of turns.filter(({ left }) => left > 0 || round < roundsLeast)) {
@@ -53,7 +63,10 @@ export function medianOf(rounds: Rounds, column: string): number | undefined {
 export function ratioOf(rounds: Rounds, column: string, by: string): number | undefined {
   if (!(column in rounds) || !(by in rounds)) return undefined
   const both = Math.min(rounds[column].length, rounds[by].length)
-  return percentile(Array.from({ length: both }, (_, round) => rounds[column][round] / rounds[by][round]), 50)
+  return percentile(
+    Array.from({ length: both }, (_, round) => rounds[column][round] / rounds[by][round]),
+    50,
+  )
 }
 
 /** Runs until it is warm; returns how long the last run took. */

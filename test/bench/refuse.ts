@@ -1,5 +1,6 @@
 // npm run bench:refuse [-- --json] [-- --store sqlite|postgres] [-- --short]
-// What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors. The bounds are 100 ms and 50 MB each (promises X); what is above is named.
+// What a refusal costs the service: processor time and memory of hostile requests at the AS4 door and the JSON doors.
+// The bounds are 100 ms and 50 MB each (promises X); what is above is named.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,7 +9,13 @@ import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
 import type { StoreKind } from '../support/test-database.ts'
 import { as4Refusals, jsonRefusals, type Refusal } from './refusals.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string', default: 'sqlite' }, short: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    store: { type: 'string', default: 'sqlite' },
+    short: { type: 'boolean', default: false },
+  },
+})
 const cpuMillisecondsMax = 100
 const megabytesMax = 50
 /** each case so often: Linux counts processor time in steps of 10 ms */
@@ -36,7 +43,12 @@ try {
   for (const refusal of refusals) used.push(await cpuOf(first, refusal, idle))
   const small = refusals.filter(({ isSmall }) => isSmall)
   for (const [index, refusal] of refusals.entries()) {
-    const cost = { door: refusal.door, name: refusal.name, cpuMilliseconds: used[index], ...(await memoryOf(first, refusal, small)) }
+    const cost = {
+      door: refusal.door,
+      name: refusal.name,
+      cpuMilliseconds: used[index],
+      ...(await memoryOf(first, refusal, small)),
+    }
     costs.push(cost)
     if (!values.json) print(cost)
   }
@@ -44,8 +56,20 @@ try {
   await world.stop()
 }
 const above = costs.filter(isOver).length
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, store: values.store, costs }))
-else console.log(`${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`)
+if (values.json)
+  console.log(
+    JSON.stringify({
+      processor: cpus()[0]?.model,
+      cores: availableParallelism(),
+      node: process.version,
+      store: values.store,
+      costs,
+    }),
+  )
+else
+  console.log(
+    `${values.store}, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores: ${costs.length - above} within ${cpuMillisecondsMax} ms and ${megabytesMax} MB, ${above} above`,
+  )
 
 async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promise<number> {
   const startedAt = performance.now()
@@ -54,8 +78,15 @@ async function cpuOf(point: AccessPoint, refusal: Refusal, idle: number): Promis
   return Math.max(0, (point.cpuMilliseconds() - before - idle * (performance.now() - startedAt)) / repeats)
 }
 
-/** In a process of its own, which has refused small things before: memory that an earlier case took would hide that of a later one. */
-async function memoryOf(point: AccessPoint, refusal: Refusal, small: readonly Refusal[]): Promise<Pick<Cost, 'answer' | 'megabytes'>> {
+/**
+ * In a process of its own, which has refused small things before: memory that an earlier case took would hide that of a
+ * later one.
+ */
+async function memoryOf(
+  point: AccessPoint,
+  refusal: Refusal,
+  small: readonly Refusal[],
+): Promise<Pick<Cost, 'answer' | 'megabytes'>> {
   await point.stop()
   await point.start()
   for (let count = 0; count < 20; count += 1) for (const one of small) await ask(point, one)
@@ -72,8 +103,13 @@ async function idleCpu(point: AccessPoint): Promise<number> {
 }
 
 async function ask({ url }: AccessPoint, { path, headers, body, refusedBy }: Refusal): Promise<string> {
-  const answer = await request(url + path, { method: 'POST', headers: { ...headers, connection: 'close' }, body: body() }).then(
-    async ({ statusCode, body: content }) => `${statusCode} ${refusedBy.exec(await content.text())?.[0] ?? 'not refused'}`,
+  const answer = await request(url + path, {
+    method: 'POST',
+    headers: { ...headers, connection: 'close' },
+    body: body(),
+  }).then(
+    async ({ statusCode, body: content }) =>
+      `${statusCode} ${refusedBy.exec(await content.text())?.[0] ?? 'not refused'}`,
     () => 'closed',
   )
   if (answer.endsWith('not refused')) throw new Error(`${path}: what should be refused is answered with ${answer}`)
@@ -95,5 +131,7 @@ function isOver({ cpuMilliseconds, megabytes }: Cost): boolean {
 }
 
 function print(cost: Cost): void {
-  console.log(`${isOver(cost) ? 'OVER' : 'ok  '} ${cost.door.padEnd(5)} ${cost.name.padEnd(52)} ${cost.cpuMilliseconds.toFixed(0).padStart(5)} ms ${cost.megabytes.toFixed(0).padStart(5)} MB  ${cost.answer}`)
+  console.log(
+    `${isOver(cost) ? 'OVER' : 'ok  '} ${cost.door.padEnd(5)} ${cost.name.padEnd(52)} ${cost.cpuMilliseconds.toFixed(0).padStart(5)} ms ${cost.megabytes.toFixed(0).padStart(5)} MB  ${cost.answer}`,
+  )
 }

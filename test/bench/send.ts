@@ -1,5 +1,6 @@
 // npm run bench:send [-- --json] [-- --store sqlite|postgres] [-- --seconds N] [-- --short]
-// How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
+// How fast POST /sapi/document/send answers 202, and how fast documents reach the other access point and their answer
+// comes back; beside it, in the same run, what the machine, the server stack and the store can do at most.
 import { fork, type ChildProcess } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,7 +14,14 @@ import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
 import { closedLoop, openLoop, type Measured, type Target } from './generate-load.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, store: { type: 'string' }, seconds: { type: 'string', default: '5' }, short: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    store: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    short: { type: 'boolean', default: false },
+  },
+})
 /** the short form shows that everything runs; its figures say nothing */
 const [seconds, warmUpSeconds, onlyStore] = values.short ? [1, 1, 'sqlite'] : [Number(values.seconds), 20, values.store]
 const stores = storeKinds.filter((store) => onlyStore === undefined || store === onlyStore)
@@ -37,7 +45,16 @@ interface SendFigures {
 
 const figures: SendFigures[] = []
 for (const store of stores) figures.push(await measure(store))
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, seconds, figures }))
+if (values.json)
+  console.log(
+    JSON.stringify({
+      processor: cpus()[0]?.model,
+      cores: availableParallelism(),
+      node: process.version,
+      seconds,
+      figures,
+    }),
+  )
 else figures.forEach(print)
 
 async function measure(store: StoreKind): Promise<SendFigures> {
@@ -48,14 +65,25 @@ async function measure(store: StoreKind): Promise<SendFigures> {
     const doors = await measureDoor(world, target)
     const bareHonoPerSecond = await bareHono(target)
     const signaturesPerCpuSecond = signatures()
-    return { store, documentBytes, ...doors, bareHonoPerSecond, bareCommitsPerSecond: await bareCommits(store, Buffer.alloc(documentBytes, 'x'), 8, 2), signaturesPerCpuSecond, ...delivery }
+    return {
+      store,
+      documentBytes,
+      ...doors,
+      bareHonoPerSecond,
+      bareCommitsPerSecond: await bareCommits(store, Buffer.alloc(documentBytes, 'x'), 8, 2),
+      signaturesPerCpuSecond,
+      ...delivery,
+    }
   } finally {
     await world.stop()
   }
 }
 
 /** Requests of one client, each with an invoice number and a key of its own. */
-async function sendTarget({ first, second }: LocalWorld): Promise<{ readonly target: Target; readonly documentBytes: number }> {
+async function sendTarget({
+  first,
+  second,
+}: LocalWorld): Promise<{ readonly target: Target; readonly documentBytes: number }> {
   const [sender] = first.access().participants
   const [receiver] = second.access().participants
   const mark = 'BENCH-NUMBER'
@@ -63,11 +91,17 @@ async function sendTarget({ first, second }: LocalWorld): Promise<{ readonly tar
   const body = JSON.stringify({ metadata, payload: xml, payloadFormat: 'XML' }).split(mark)
   const { headers } = await sapiClient(first.url, first.access())
   let count = 0
-  return { target: { url: first.url, path: '/sapi/document/send', headers, body: () => body.join(`BENCH-${(count += 1)}`) }, documentBytes: Buffer.byteLength(xml) }
+  return {
+    target: { url: first.url, path: '/sapi/document/send', headers, body: () => body.join(`BENCH-${(count += 1)}`) },
+    documentBytes: Buffer.byteLength(xml),
+  }
 }
 
 /** The door and the store alone: the receiver is frozen, and one job waits for its answer. */
-async function measureDoor({ first, second }: LocalWorld, target: Target): Promise<Pick<SendFigures, 'at8' | 'at32' | 'at100PerSecond'>> {
+async function measureDoor(
+  { first, second }: LocalWorld,
+  target: Target,
+): Promise<Pick<SendFigures, 'at8' | 'at32' | 'at100PerSecond'>> {
   await first.stop()
   const thaw = second.freeze()
   try {
@@ -87,7 +121,10 @@ async function warmUp(target: Target): Promise<void> {
   await closedLoop(target, 8, warmUpSeconds, 1_000)
 }
 
-async function withCpu(point: AccessPoint, run: () => Promise<Measured>): Promise<Measured & { readonly cpuMilliseconds: number }> {
+async function withCpu(
+  point: AccessPoint,
+  run: () => Promise<Measured>,
+): Promise<Measured & { readonly cpuMilliseconds: number }> {
   const before = point.cpuMilliseconds()
   const measured = await run()
   return { ...measured, cpuMilliseconds: (point.cpuMilliseconds() - before) / measured.requests }
@@ -105,7 +142,10 @@ async function bareHono(target: Target): Promise<number> {
   }
 }
 
-/** RSA-2048 signatures a second of processor time, so one core's alone: the private operation that a message costs three times, signed, opened and receipted. */
+/**
+ * RSA-2048 signatures a second of processor time, so one core's alone: the private operation that a message costs three
+ * times, signed, opened and receipted.
+ */
 function signatures(): number {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const data = Buffer.alloc(256)
@@ -117,9 +157,17 @@ function signatures(): number {
   return (made * 1_000_000) / (user + system)
 }
 
-/** From the first hand-over until the answer of the last document is recorded, both sides with their usual number of jobs. */
-async function measureDelivery({ first, second }: LocalWorld, target: Target): Promise<Pick<SendFigures, 'deliveriesPerSecond' | 'deliveryCpuMilliseconds'>> {
-  const isDelivered = async (): Promise<boolean> => Number((await first.sql(`select count(*) as documents from document where state <> 'delivered'`))[0].documents) === 0
+/**
+ * From the first hand-over until the answer of the last document is recorded, both sides with their usual number of
+ * jobs.
+ */
+async function measureDelivery(
+  { first, second }: LocalWorld,
+  target: Target,
+): Promise<Pick<SendFigures, 'deliveriesPerSecond' | 'deliveryCpuMilliseconds'>> {
+  const isDelivered = async (): Promise<boolean> =>
+    Number((await first.sql(`select count(*) as documents from document where state <> 'delivered'`))[0].documents) ===
+    0
   const deliver = async (forSeconds: number): Promise<number> => {
     const { requests } = await closedLoop(target, 8, forSeconds)
     await until('every document to be delivered', 300, isDelivered, 50)
@@ -130,21 +178,66 @@ async function measureDelivery({ first, second }: LocalWorld, target: Target): P
   const delivered = await deliver(seconds / 2)
   return {
     deliveriesPerSecond: (delivered * 1000) / (performance.now() - startedAt),
-    deliveryCpuMilliseconds: { sender: (first.cpuMilliseconds() - sender) / delivered, receiver: (second.cpuMilliseconds() - receiver) / delivered },
+    deliveryCpuMilliseconds: {
+      sender: (first.cpuMilliseconds() - sender) / delivered,
+      receiver: (second.cpuMilliseconds() - receiver) / delivered,
+    },
   }
 }
 
-function print({ store, documentBytes, at8, at32, at100PerSecond, bareHonoPerSecond, bareCommitsPerSecond, signaturesPerCpuSecond, deliveriesPerSecond, deliveryCpuMilliseconds }: SendFigures): void {
-  const line = (what: string, value: string, ratio = ''): void => console.log(`${what.padEnd(52)} ${value.padStart(12)}  ${ratio}`)
+function print({
+  store,
+  documentBytes,
+  at8,
+  at32,
+  at100PerSecond,
+  bareHonoPerSecond,
+  bareCommitsPerSecond,
+  signaturesPerCpuSecond,
+  deliveriesPerSecond,
+  deliveryCpuMilliseconds,
+}: SendFigures): void {
+  const line = (what: string, value: string, ratio = ''): void =>
+    console.log(`${what.padEnd(52)} ${value.padStart(12)}  ${ratio}`)
   const round = (value: number, digits = 1): string => value.toFixed(digits)
-  console.log(`\n${store}, document of ${documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`)
-  line('send: 202/s, 8 at once', round(at8.perSecond), `p50 ${round(at8.p50)} ms, p99 ${round(at8.p99)} ms, CPU ${round(at8.cpuMilliseconds, 2)} ms each`)
-  line('send: 202/s, 32 at once', round(at32.perSecond), `p50 ${round(at32.p50)} ms, p99 ${round(at32.p99)} ms, CPU ${round(at32.cpuMilliseconds, 2)} ms each`)
-  line('send: 100 a second', round(at100PerSecond.perSecond), `p50 ${round(at100PerSecond.p50)} ms, p99 ${round(at100PerSecond.p99)} ms`)
-  line('bare Hono: 202/s, 8 at once', round(bareHonoPerSecond), `send = ${round((at8.perSecond / bareHonoPerSecond) * 100)} %`)
+  console.log(
+    `\n${store}, document of ${documentBytes} bytes, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores`,
+  )
+  line(
+    'send: 202/s, 8 at once',
+    round(at8.perSecond),
+    `p50 ${round(at8.p50)} ms, p99 ${round(at8.p99)} ms, CPU ${round(at8.cpuMilliseconds, 2)} ms each`,
+  )
+  line(
+    'send: 202/s, 32 at once',
+    round(at32.perSecond),
+    `p50 ${round(at32.p50)} ms, p99 ${round(at32.p99)} ms, CPU ${round(at32.cpuMilliseconds, 2)} ms each`,
+  )
+  line(
+    'send: 100 a second',
+    round(at100PerSecond.perSecond),
+    `p50 ${round(at100PerSecond.p50)} ms, p99 ${round(at100PerSecond.p99)} ms`,
+  )
+  line(
+    'bare Hono: 202/s, 8 at once',
+    round(bareHonoPerSecond),
+    `send = ${round((at8.perSecond / bareHonoPerSecond) * 100)} %`,
+  )
   line('bare commits/s', round(bareCommitsPerSecond), `send = ${round((at8.perSecond / bareCommitsPerSecond) * 100)} %`)
-  line('deliveries/s with their answer, both sides here', round(deliveriesPerSecond), `CPU ${round(deliveryCpuMilliseconds.sender)} ms at the sender, ${round(deliveryCpuMilliseconds.receiver)} ms at the receiver`)
+  line(
+    'deliveries/s with their answer, both sides here',
+    round(deliveriesPerSecond),
+    `CPU ${round(deliveryCpuMilliseconds.sender)} ms at the sender, ${round(deliveryCpuMilliseconds.receiver)} ms at the receiver`,
+  )
   const inSignatures = (cpuMilliseconds: number): string => round((cpuMilliseconds * signaturesPerCpuSecond) / 1000)
-  const [send, sender, receiver] = [at8.cpuMilliseconds, deliveryCpuMilliseconds.sender, deliveryCpuMilliseconds.receiver].map(inSignatures)
-  line('RSA-2048 signatures a second of processor time', round(signaturesPerCpuSecond), `one send costs ${send} of them, one delivery ${sender} at the sender and ${receiver} at the receiver (three each are its own)`)
+  const [send, sender, receiver] = [
+    at8.cpuMilliseconds,
+    deliveryCpuMilliseconds.sender,
+    deliveryCpuMilliseconds.receiver,
+  ].map(inSignatures)
+  line(
+    'RSA-2048 signatures a second of processor time',
+    round(signaturesPerCpuSecond),
+    `one send costs ${send} of them, one delivery ${sender} at the sender and ${receiver} at the receiver (three each are its own)`,
+  )
 }

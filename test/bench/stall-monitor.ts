@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { until } from '../support/until.ts'
 import type { AccessPoint } from '../support/local-world.ts'
 
-/** The longest stretch between two rounds of a process' event loop since the watch began, in milliseconds: processor time of its main thread, and of the clock. */
+/**
+ * The longest stretch between two rounds of a process' event loop since the watch began, in milliseconds: processor
+ * time of its main thread, and of the clock.
+ */
 export interface Stall {
   readonly processor: number
   readonly clock: number
 }
 
-/* Runs in the watched process, which knows nothing of it: plain JavaScript. The processor time of the main thread is Linux' own account, in nanoseconds (proc(5), schedstat). */
+/*
+ * Runs in the watched process, which knows nothing of it: plain JavaScript. The processor time of the main thread is
+ * Linux' own account, in nanoseconds (proc(5), schedstat).
+ */
 const program = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -30,7 +36,9 @@ if (isMainThread && process.argv.includes('serve')) {
 }`
 
 /** For the environment of the processes that are to be watched. */
-export const stallMonitor = { NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}` }
+export const stallMonitor = {
+  NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}`,
+}
 
 /** What the process stood still at most while the work was done. */
 export async function stallDuring(point: AccessPoint, work: () => Promise<unknown>): Promise<Stall> {

@@ -1,5 +1,6 @@
 // npm run bench:stall [-- --json] [-- --short]
-// How long a large document holds up a process at most: the longest stretch between two rounds of its event loop while it judges, takes over, sends or receives the document. The goal is 50 ms for 3 MB.
+// How long a large document holds up a process at most: the longest stretch between two rounds of its event loop while
+// it judges, takes over, sends or receives the document. The goal is 50 ms for 3 MB.
 import { randomUUID } from 'node:crypto'
 import { availableParallelism, cpus } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,7 +23,9 @@ import { until } from '../support/until.ts'
 import { stallDuring, stallMonitor, type Stall } from './stall-monitor.ts'
 import { invoiceOf } from './validate-invoice.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
+})
 const millisecondsMost = 50
 const [lines, hugeLines, rounds] = values.short ? [100, 1_000, 1] : [2_100, 29_000, 5]
 
@@ -51,7 +54,10 @@ try {
 } finally {
   await world.stop()
 }
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, rows }))
+if (values.json)
+  console.log(
+    JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, rows }),
+  )
 
 /** The median of the rounds, after one that is not counted. */
 async function measured({ work, invoice: text, point, run }: Case): Promise<Row> {
@@ -59,32 +65,60 @@ async function measured({ work, invoice: text, point, run }: Case): Promise<Row>
   await run(numbered())
   const stalls: Stall[] = []
   for (let round = 0; round < rounds; round += 1) stalls.push(await stallDuring(point, () => run(numbered())))
-  const median = (of: (stall: Stall) => number): number => stalls.map(of).sort((one, other) => one - other)[Math.floor(rounds / 2)]
-  return { work, megabytes: Buffer.byteLength(text) / 1e6, processor: median((stall) => stall.processor), clock: median((stall) => stall.clock) }
+  const median = (of: (stall: Stall) => number): number =>
+    stalls.map(of).sort((one, other) => one - other)[Math.floor(rounds / 2)]
+  return {
+    work,
+    megabytes: Buffer.byteLength(text) / 1e6,
+    processor: median((stall) => stall.processor),
+    clock: median((stall) => stall.clock),
+  }
 }
 
 async function casesOf({ first, second }: LocalWorld): Promise<readonly Case[]> {
   const { headers } = await sapiClient(first.url, first.access())
   const [one, other] = [first, second].map((point) => point.access().participants[0])
   const json = { ...headers, 'content-type': 'application/json' }
-  const validate = (invoice: string): Promise<void> => post(first, '/sapi/document/validate', json, JSON.stringify({ payload: invoice, payloadFormat: 'XML' }))
-  const validateOpenly = (invoice: string): Promise<void> => post(first, '/api/v1/public/peppol-validate', { 'content-type': 'application/xml' }, invoice)
+  const validate = (invoice: string): Promise<void> =>
+    post(first, '/sapi/document/validate', json, JSON.stringify({ payload: invoice, payloadFormat: 'XML' }))
+  const validateOpenly = (invoice: string): Promise<void> =>
+    post(first, '/api/v1/public/peppol-validate', { 'content-type': 'application/xml' }, invoice)
   const send = (invoice: string): Promise<void> => {
     const { metadata } = sampleInvoice(one, other, 'STALL')
-    return post(first, '/sapi/document/send', json, JSON.stringify({ metadata, payload: addressed(invoice, one, other), payloadFormat: 'XML' }))
+    return post(
+      first,
+      '/sapi/document/send',
+      json,
+      JSON.stringify({ metadata, payload: addressed(invoice, one, other), payloadFormat: 'XML' }),
+    )
   }
   const deliver = async (invoice: string): Promise<void> => {
     await send(invoice)
-    await until('the answer to every document', 120, async () => await isEmpty(first, `document where state <> 'delivered'`), 100)
+    await until(
+      'the answer to every document',
+      120,
+      async () => await isEmpty(first, `document where state <> 'delivered'`),
+      100,
+    )
   }
   const bring = async (invoice: string): Promise<void> => {
     await bringMessage(first, addressed(invoice, other, one))
-    await until('every document to be judged', 120, async () => await isEmpty(first, `job where kind in ('judge-received', 'answer-received')`), 100)
+    await until(
+      'every document to be judged',
+      120,
+      async () => await isEmpty(first, `job where kind in ('judge-received', 'answer-received')`),
+      100,
+    )
   }
   const invoice = String(invoiceOf({ lines }))
   return [
     { work: 'POST /sapi/document/validate', invoice, point: first, run: validate },
-    { work: 'the same, full of quotes', invoice: withQuotes(String(invoiceOf({ lines: 1 }))), point: first, run: validate },
+    {
+      work: 'the same, full of quotes',
+      invoice: withQuotes(String(invoiceOf({ lines: 1 }))),
+      point: first,
+      run: validate,
+    },
     { work: 'POST /api/v1/public/peppol-validate', invoice, point: first, run: validateOpenly },
     { work: 'POST /sapi/document/send', invoice, point: first, run: send },
     { work: 'send until delivered, at the sender', invoice, point: first, run: deliver },
@@ -107,21 +141,45 @@ function addressed(invoice: string, seller: string, buyer: string): string {
   })
 }
 
-async function post({ url }: AccessPoint, path: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array): Promise<void> {
+async function post(
+  { url }: AccessPoint,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array,
+): Promise<void> {
   const answer = await request(url + path, { method: 'POST', headers, body })
   const text = await answer.body.text()
-  if (answer.statusCode >= 300 || text.includes('"REJECTED"') || text.includes('"valid":false')) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 500)}`)
+  if (answer.statusCode >= 300 || text.includes('"REJECTED"') || text.includes('"valid":false'))
+    throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 500)}`)
 }
 
 /** A message of the other access point, made here with its keys. */
 async function bringMessage(point: AccessPoint, invoice: string): Promise<void> {
   const network = join(dirname(point.data), 'network')
   const [us, peer] = await Promise.all([readLocalMember(network, 'PSK000101'), readLocalMember(network, 'PSK000102')])
-  const [seller, buyer] = [...invoice.matchAll(/<cbc:EndpointID schemeID="([^"]*)">([^<]*)/g)].map(([, scheme, value]) => parseParticipantIdentifier(`${scheme}:${value}`))
-  const sbdh = anSbdh({ sender: seller, receiver: buyer, instanceIdentifier: randomUUID(), createdAt: new Date(), mlsTo: null, mlsType: 'FAILURE_ONLY' })
-  const { contentType, body } = await buildUserMessage({ identity: readIdentity(peer.certificate, peer.privateKey.reveal()), clock: systemClock, random: systemRandom }, {
-    messageId: `${randomUUID()}@psk000102.test`, conversationId: randomUUID(), ...documentTypes.invoice, originalSender: seller, finalRecipient: buyer, receiver: readCertificate(us.certificate), envelope: wrapDocument(sbdh, Buffer.from(invoice)),
+  const [seller, buyer] = [...invoice.matchAll(/<cbc:EndpointID schemeID="([^"]*)">([^<]*)/g)].map(
+    ([, scheme, value]) => parseParticipantIdentifier(`${scheme}:${value}`),
+  )
+  const sbdh = anSbdh({
+    sender: seller,
+    receiver: buyer,
+    instanceIdentifier: randomUUID(),
+    createdAt: new Date(),
+    mlsTo: null,
+    mlsType: 'FAILURE_ONLY',
   })
+  const { contentType, body } = await buildUserMessage(
+    { identity: readIdentity(peer.certificate, peer.privateKey.reveal()), clock: systemClock, random: systemRandom },
+    {
+      messageId: `${randomUUID()}@psk000102.test`,
+      conversationId: randomUUID(),
+      ...documentTypes.invoice,
+      originalSender: seller,
+      finalRecipient: buyer,
+      receiver: readCertificate(us.certificate),
+      envelope: wrapDocument(sbdh, Buffer.from(invoice)),
+    },
+  )
   await post(point, '/as4', { 'content-type': contentType }, body)
 }
 
@@ -131,5 +189,7 @@ async function isEmpty(point: AccessPoint, rowsOf: string): Promise<boolean> {
 
 function print({ work, megabytes, processor, clock }: Row): void {
   const mark = megabytes < 4 && processor > millisecondsMost ? 'OVER' : 'ok  '
-  console.log(`${mark} ${work.padEnd(40)} ${megabytes.toFixed(1).padStart(5)} MB ${processor.toFixed(0).padStart(6)} ms of the processor ${clock.toFixed(0).padStart(6)} ms of the clock`)
+  console.log(
+    `${mark} ${work.padEnd(40)} ${megabytes.toFixed(1).padStart(5)} MB ${processor.toFixed(0).padStart(6)} ms of the processor ${clock.toFixed(0).padStart(6)} ms of the clock`,
+  )
 }

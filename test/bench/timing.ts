@@ -17,11 +17,19 @@ import { welch } from './welch.ts'
 
 /*
  * npm run bench:timing [-- --json] [-- --samples N] [-- --kept N] [-- --short]
- * Whether the time of a refusal tells what was wrong (X20: inside decryption; H6: how near a key text is to a real one). Everything runs in this process, so that no network hides a difference.
+ * Whether the time of a refusal tells what was wrong (X20: inside decryption; H6: how near a key text is to a real
+ * one). Everything runs in this process, so that no network hides a difference.
  * The kinds come in random order; each is compared with the first one.
  */
 
-const { values } = parseArgs({ options: { samples: { type: 'string', default: '5000' }, kept: { type: 'string', default: '95' }, json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    samples: { type: 'string', default: '5000' },
+    kept: { type: 'string', default: '95' },
+    json: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+  },
+})
 const samples = values.short ? 50 : Number(values.samples)
 const warmUps = Math.min(500, samples)
 /** of all times together: what is slower was interrupted, and says nothing of its kind; fewer on a busy machine */
@@ -40,30 +48,55 @@ interface Row {
 }
 
 const rows = [...(await measure('X20', 'decryption_failed', await decryptionKinds())), ...(await measureKeys())]
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, samples, keptPercent, rows }))
+if (values.json)
+  console.log(
+    JSON.stringify({
+      processor: cpus()[0]?.model,
+      cores: availableParallelism(),
+      node: process.version,
+      samples,
+      keptPercent,
+      rows,
+    }),
+  )
 else print(rows)
 
 /** Messages with a valid signature, each wrong in one way inside of what is encrypted. */
 async function decryptionKinds(): Promise<Kinds> {
-  const wrap = (key: Uint8Array): Uint8Array => publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key)
-  const wrappedIn = (parts: Parts, key: Uint8Array): Parts => ({ ...parts, soap: replaced(parts.soap, /(?<=<xenc:CipherValue>)[^<]*/, Buffer.from(key).toString('base64')) })
+  const wrap = (key: Uint8Array): Uint8Array =>
+    publicEncrypt({ key: c3.certificate.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key)
+  const wrappedIn = (parts: Parts, key: Uint8Array): Parts => ({
+    ...parts,
+    soap: replaced(parts.soap, /(?<=<xenc:CipherValue>)[^<]*/, Buffer.from(key).toString('base64')),
+  })
   const changes: Readonly<Record<string, (parts: Parts) => Parts>> = {
-    'bad tag': (parts) => ({ ...parts, content: Buffer.concat([parts.content.subarray(0, -1), Buffer.of((parts.content.at(-1) ?? 0) ^ 1)]) }),
+    'bad tag': (parts) => ({
+      ...parts,
+      content: Buffer.concat([parts.content.subarray(0, -1), Buffer.of((parts.content.at(-1) ?? 0) ^ 1)]),
+    }),
     'wrong padding': (parts) => wrappedIn(parts, Buffer.concat([Buffer.alloc(1), randomBytes(255)])),
     'wrong key length': (parts) => wrappedIn(parts, wrap(randomBytes(15))),
     'wrong key': (parts) => wrappedIn(parts, wrap(randomBytes(16))),
   }
   const parts = await partsOf(await aMessage())
-  return Object.fromEntries(Object.entries(changes).map(([kind, change]) => [kind, () => {
-    const message = messageOf(change(parts))
-    return () => take(message)
-  }]))
+  return Object.fromEntries(
+    Object.entries(changes).map(([kind, change]) => [
+      kind,
+      () => {
+        const message = messageOf(change(parts))
+        return () => take(message)
+      },
+    ]),
+  )
 }
 
 /** Key texts that are no keys, near to a real one and far from it, on a store with real keys. */
 async function measureKeys(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-timing-'))
-  const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' })
+  const database = await openDatabase(
+    { clock: systemClock, log: () => {} },
+    { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' },
+  )
   try {
     const deps = { ...database, clock: systemClock, random: systemRandom, activeKeysMax: 50 }
     await createAccount(deps, { email: 'timing@example.sk' })
@@ -95,7 +128,8 @@ async function measure(what: string, code: string, kinds: Kinds): Promise<readon
   const slowest = percentile([...times.values()].flat(), keptPercent)
   const kept = names.map((kind) => times.get(kind)?.filter((time) => time <= slowest) ?? [])
   return names.map((kind, index) => ({
-    what, kind,
+    what,
+    kind,
     medianMicroseconds: percentile(kept[index], 50),
     differencePercent: (percentile(kept[index], 50) / percentile(kept[0], 50) - 1) * 100,
     t: index === 0 ? 0 : welch(kept[index], kept[0]),
@@ -121,9 +155,13 @@ function shuffled(names: readonly string[]): readonly string[] {
 }
 
 function print(found: readonly Row[]): void {
-  console.log(`${samples} of each kind, the faster ${keptPercent} % of all, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}`)
+  console.log(
+    `${samples} of each kind, the faster ${keptPercent} % of all, ${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}`,
+  )
   console.log(`${''.padEnd(36)} ${'median'.padStart(10)} ${'against the first'.padStart(18)} ${'t'.padStart(8)}`)
   for (const { what, kind, medianMicroseconds, differencePercent, t } of found) {
-    console.log(`${`${what} ${kind}`.padEnd(36)} ${`${medianMicroseconds.toFixed(1)} µs`.padStart(10)} ${`${differencePercent.toFixed(2)} %`.padStart(18)} ${t.toFixed(2).padStart(8)}`)
+    console.log(
+      `${`${what} ${kind}`.padEnd(36)} ${`${medianMicroseconds.toFixed(1)} µs`.padStart(10)} ${`${differencePercent.toFixed(2)} %`.padStart(18)} ${t.toFixed(2).padStart(8)}`,
+    )
   }
 }

@@ -10,11 +10,16 @@ type ForDocument = (bytes: Uint8Array) => Contestant
 
 const budgetMilliseconds = 8_000
 
-/** One that runs in JavaScript, in a process of its own that ends with this one: what is built, as the service runs it, since what is compiled on the fly is slower. */
+/**
+ * One that runs in JavaScript, in a process of its own that ends with this one: what is built, as the service runs it,
+ * since what is compiled on the fly is slower.
+ */
 export function javaScript(name: WorkName): ForDocument {
   const execArgv = process.execArgv.filter((argument) => argument !== '--conditions=source')
   const child = fork(join(import.meta.dirname, 'validate-process.ts'), [name], { serialization: 'advanced', execArgv })
-  child.on('exit', (code) => { throw new Error(`${name} ended with ${code}`) }) // nobody would answer any more
+  child.on('exit', (code) => {
+    throw new Error(`${name} ended with ${code}`)
+  }) // nobody would answer any more
   child.unref()
   child.channel?.unref()
   const warmUp = coldOnce()
@@ -27,10 +32,17 @@ export function javaScript(name: WorkName): ForDocument {
 /** Saxon-HE with the official stylesheets alone, or phive as it comes. */
 export function java(oracle: Oracle, processor: 'saxon' | 'phive'): ForDocument {
   const warmUp = coldOnce()
-  return (bytes) => ({ warmUpMilliseconds: warmUp(), budgetMilliseconds, run: async (times) => ({ [processor]: mean(await oracle.measure(processor, bytes, times)) }) })
+  return (bytes) => ({
+    warmUpMilliseconds: warmUp(),
+    budgetMilliseconds,
+    run: async (times) => ({ [processor]: mean(await oracle.measure(processor, bytes, times)) }),
+  })
 }
 
-/** Whoever judges warms up alike, with the first document longer: rules need some thousand documents until a just-in-time compiler is done with them, and then stay warm. */
+/**
+ * Whoever judges warms up alike, with the first document longer: rules need some thousand documents until a
+ * just-in-time compiler is done with them, and then stay warm.
+ */
 function coldOnce(): () => number {
   let next = 15_000
   return () => {

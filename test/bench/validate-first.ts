@@ -46,7 +46,11 @@ export function freshProcess(processes: number): FreshProcess {
 }
 
 function startFresh(): FreshProcess {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program], { input: demoInvoice, encoding: 'utf8', cwd: import.meta.dirname })
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '--eval', program],
+    { input: demoInvoice, encoding: 'utf8', cwd: import.meta.dirname },
+  )
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as FreshProcess // the program above
 }

@@ -23,15 +23,26 @@ const linePrice = 1250
 const lineAllowance = 100
 const chargeAmount = 10
 
-/** An invoice of that shape, valid against EN 16931 and Peppol BIS Billing, as bytes: our sample invoice with other lines. */
+/**
+ * An invoice of that shape, valid against EN 16931 and Peppol BIS Billing, as bytes: our sample invoice with other
+ * lines.
+ */
 export function invoiceOf(shape: InvoiceShape): Uint8Array {
-  const lines = Array.from({ length: shape.lines }, (_, index) => ({ net: ((index % 9) + 1) * linePrice - lineAllowance, rate: rateOf(shape, index) }))
+  const lines = Array.from({ length: shape.lines }, (_, index) => ({
+    net: ((index % 9) + 1) * linePrice - lineAllowance,
+    rate: rateOf(shape, index),
+  }))
   const charges = Array.from({ length: shape.charges ?? 0 }, () => ({ net: chargeAmount, rate: rateOf(shape, 0) }))
   const [head, parties] = between(demoInvoice, '', '<cac:AccountingSupplierParty>', '<cac:AllowanceCharge>')
   const text = [
-    head, shape.hasPeriods ? period('2026-11-01', '2026-11-30') : '', ...Array.from({ length: shape.references ?? 0 }, (_, index) => reference(index)),
+    head,
+    shape.hasPeriods ? period('2026-11-01', '2026-11-30') : '',
+    ...Array.from({ length: shape.references ?? 0 }, (_, index) => reference(index)),
     shape.references === undefined ? parties : parties.replace(country, 'DE'),
-    ...charges.map(charge), totals(lines, charges), ...lines.map((line, index) => invoiceLine(line, index, shape.hasPeriods === true)), '</Invoice>\n',
+    ...charges.map(charge),
+    totals(lines, charges),
+    ...lines.map((line, index) => invoiceLine(line, index, shape.hasPeriods === true)),
+    '</Invoice>\n',
   ]
   return Buffer.from(text.join(''))
 }

@@ -1,4 +1,11 @@
-import { documentLimits, type DocumentTree, loadRuleModule, parseDocument, RuleSet, runRules } from '@cornerpost/schematron'
+import {
+  documentLimits,
+  type DocumentTree,
+  loadRuleModule,
+  parseDocument,
+  RuleSet,
+  runRules,
+} from '@cornerpost/schematron'
 import { compileRules } from '@cornerpost/schematron/compiler'
 import { en16931, peppolBis } from '@cornerpost/schematron/rules'
 import { checkStructure, invoiceStructure } from '@cornerpost/schematron/structure'
@@ -17,7 +24,9 @@ const findingsMost = 500
 /** What JavaScript does with a document, each to be run in a process of its own. */
 export const works = {
   /** A parser that does nothing with what it reads: the measure of how fast JavaScript reads XML. */
-  saxes: () => (bytes, times) => ({ saxes: cost(times, () => void new SaxesParser({ xmlns: true }).write(Buffer.from(bytes).toString('utf8')).close()) }),
+  saxes: () => (bytes, times) => ({
+    saxes: cost(times, () => void new SaxesParser({ xmlns: true }).write(Buffer.from(bytes).toString('utf8')).close()),
+  }),
 
   /** Our validator, from bytes to findings. */
   ours: () => {
@@ -36,17 +45,29 @@ export const works = {
     }
   },
 
-  /** What the service does for an answer: the same, with the terms of the document, our own rules beside the published ones, and the place of each finding. Within the bounds of its doors. */
+  /**
+   * What the service does for an answer: the same, with the terms of the document, our own rules beside the published
+   * ones, and the place of each finding. Within the bounds of its doors.
+   */
   service: async () => {
     const { openDocument } = await import('../../engine/dist/validation/open-document.js')
     const { builtInRules } = await import('../../engine/dist/validation/release.js')
     const judging = { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null }
-    return (bytes, times) => ({ service: cost(times, () => void openDocument(builtInRules, { bytes, bounds: 'submitted', judging }).verdict()) })
+    return (bytes, times) => ({
+      service: cost(times, () => void openDocument(builtInRules, { bytes, bounds: 'submitted', judging }).verdict()),
+    })
   },
 
-  /** Our parser, compiler and runtime with the official Schematron sources, from bytes to findings, structure check included. */
+  /**
+   * Our parser, compiler and runtime with the official Schematron sources, from bytes to findings, structure check
+   * included.
+   */
   official: () => {
-    const { parse, check, judge } = stagesOf((['en16931', 'peppol_bis'] as const).map((name) => new RuleSet(loadRuleModule(compileRules(name, [{ file: name, bytes: officialSource(name) }])))))
+    const { parse, check, judge } = stagesOf(
+      (['en16931', 'peppol_bis'] as const).map(
+        (name) => new RuleSet(loadRuleModule(compileRules(name, [{ file: name, bytes: officialSource(name) }]))),
+      ),
+    )
     return (bytes, times) => ({ official: cost(times, () => void judge(check(parse(bytes)))) })
   },
 

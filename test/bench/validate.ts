@@ -1,5 +1,6 @@
 // npm run bench:validate [-- --json] [-- --short] [-- --only '6 kB' --only '500 lines']
-// How long a verdict takes: ours from bytes to findings (parse, structure, rules), beside a parser that does nothing else, and the official artefacts under Saxon-HE, phive and SaxonJS.
+// How long a verdict takes: ours from bytes to findings (parse, structure, rules), beside a parser that does nothing
+// else, and the official artefacts under Saxon-HE, phive and SaxonJS.
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { demoInvoice } from '@cornerpost/engine'
@@ -12,13 +13,27 @@ import { freshProcess } from './validate-first.ts'
 import { invoiceOf } from './validate-invoice.ts'
 import { findingsIn } from './validate-works.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } })
-const goals = { oursBySaxes: 2.5, phiveByOurs: 20, saxonJsByOurs: 500, firstVerdictMilliseconds: 300, warmMegabytes: 60 }
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+  },
+})
+const goals = {
+  oursBySaxes: 2.5,
+  phiveByOurs: 20,
+  saxonJsByOurs: 500,
+  firstVerdictMilliseconds: 300,
+  warmMegabytes: 60,
+}
 const saxonJsBytesMax = 1_000_000
 /** the one that is not valid */
 const faulty = '6 kB, faults'
 const faultsLeast = 30
-const times = values.short ? { rounds: 2, turnMilliseconds: 0, leadMilliseconds: 0, warmsUp: false } : { rounds: 11, turnMilliseconds: 300, leadMilliseconds: 300, warmsUp: true }
+const times = values.short
+  ? { rounds: 2, turnMilliseconds: 0, leadMilliseconds: 0, warmsUp: false }
+  : { rounds: 11, turnMilliseconds: 300, leadMilliseconds: 300, warmsUp: true }
 
 const documents: Readonly<Record<string, () => Uint8Array>> = {
   '6 kB': () => Buffer.from(demoInvoice),
@@ -34,7 +49,18 @@ const documents: Readonly<Record<string, () => Uint8Array>> = {
   '2,000 periods': () => invoiceOf({ lines: 2_000, hasPeriods: true }),
 }
 const shortDocuments = ['6 kB', '500 lines']
-const columns = ['saxes', 'parse', 'structure', 'rules', 'ours', 'service', 'official', 'saxon', 'phive', 'saxonJs'] as const
+const columns = [
+  'saxes',
+  'parse',
+  'structure',
+  'rules',
+  'ours',
+  'service',
+  'official',
+  'saxon',
+  'phive',
+  'saxonJs',
+] as const
 
 interface Row {
   readonly document: string
@@ -54,29 +80,59 @@ for (const document of values.only ?? (values.short ? shortDocuments : Object.ke
   const bytes = documents[document]?.()
   if (bytes === undefined) throw new Error(`no document ${document}: ${Object.keys(documents).join(', ')}`)
   const findings = findingsIn(bytes)
-  if (document === faulty ? findings < faultsLeast : findings > 0) throw new Error(`${document} has ${findings} findings`)
+  if (document === faulty ? findings < faultsLeast : findings > 0)
+    throw new Error(`${document} has ${findings} findings`)
   const row = rowOf(document, bytes, await interleave(contestants(bytes), times))
   rows.push(row)
   if (!values.json) printRow(row)
 }
 await oracle?.close()
 const fresh = freshProcess(values.short ? 1 : 5)
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, goals, rows, growth: growth(rows), fresh }))
+if (values.json)
+  console.log(
+    JSON.stringify({
+      processor: cpus()[0]?.model,
+      cores: availableParallelism(),
+      node: process.version,
+      goals,
+      rows,
+      growth: growth(rows),
+      fresh,
+    }),
+  )
 else printTail()
 
-/** Whoever can run here, for a document. The service has its bound; SaxonJS takes no larger ones than 1 MB: its time grows with the square of the lines, 12 seconds for 500. */
+/**
+ * Whoever can run here, for a document. The service has its bound; SaxonJS takes no larger ones than 1 MB: its time
+ * grows with the square of the lines, 12 seconds for 500.
+ */
 function contestantsFor(java17: Oracle | undefined): (bytes: Uint8Array) => readonly Contestant[] {
   const always = [javaScript('saxes'), javaScript('ours'), javaScript('stages')]
   const atDoors = javaScript('service')
   const withJava = java17 === undefined ? [] : [javaScript('official'), java(java17, 'saxon'), java(java17, 'phive')]
   // in the short form nobody waits until its stylesheets are compiled
   const small = java17 === undefined || values.short ? [] : [javaScript('saxonJs')]
-  return (bytes) => [...always, ...(bytes.length <= documentLimits.bytes ? [atDoors] : []), ...withJava, ...(bytes.length <= saxonJsBytesMax ? small : [])].map((of) => of(bytes))
+  return (bytes) =>
+    [
+      ...always,
+      ...(bytes.length <= documentLimits.bytes ? [atDoors] : []),
+      ...withJava,
+      ...(bytes.length <= saxonJsBytesMax ? small : []),
+    ].map((of) => of(bytes))
 }
 
 function rowOf(document: string, bytes: Uint8Array, rounds: Rounds): Row {
-  const milliseconds = Object.fromEntries(columns.map((column) => [column, medianOf(rounds, column)])) as Row['milliseconds']
-  return { document, bytes: bytes.length, milliseconds, oursBySaxes: ratioOf(rounds, 'ours', 'saxes'), phiveByOurs: ratioOf(rounds, 'phive', 'ours'), saxonJsByOurs: ratioOf(rounds, 'saxonJs', 'ours') }
+  const milliseconds = Object.fromEntries(
+    columns.map((column) => [column, medianOf(rounds, column)]),
+  ) as Row['milliseconds']
+  return {
+    document,
+    bytes: bytes.length,
+    milliseconds,
+    oursBySaxes: ratioOf(rounds, 'ours', 'saxes'),
+    phiveByOurs: ratioOf(rounds, 'phive', 'ours'),
+    saxonJsByOurs: ratioOf(rounds, 'saxonJs', 'ours'),
+  }
 }
 
 /** How many times as long 5,000 lines take as 500. */
@@ -84,35 +140,61 @@ function growth(of: readonly Row[]): Readonly<Record<string, number>> | undefine
   const few = of.find(({ document }) => document === '500 lines')
   const many = of.find(({ document }) => document === '5,000 lines')
   if (few === undefined || many === undefined) return undefined
-  return Object.fromEntries(columns.flatMap((column) => {
-    const [less, more] = [few.milliseconds[column], many.milliseconds[column]]
-    return less === undefined || more === undefined ? [] : [[column, more / less]]
-  }))
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const [less, more] = [few.milliseconds[column], many.milliseconds[column]]
+      return less === undefined || more === undefined ? [] : [[column, more / less]]
+    }),
+  )
 }
 
 function printHead(): void {
-  console.log(`${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}; milliseconds of processor time, medians of ${times.rounds} interleaved rounds`)
+  console.log(
+    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores, Node ${process.version}; milliseconds of processor time, medians of ${times.rounds} interleaved rounds`,
+  )
   console.log(line('document', 'bytes', ...columns, 'ours/saxes', 'phive/ours', 'saxonJs/ours'))
 }
 
 function printRow({ document, bytes, milliseconds, oursBySaxes, phiveByOurs, saxonJsByOurs }: Row): void {
-  console.log(line(document, bytes.toString(), ...columns.map((column) => figure(milliseconds[column])), figure(oursBySaxes), figure(phiveByOurs), figure(saxonJsByOurs)))
+  console.log(
+    line(
+      document,
+      bytes.toString(),
+      ...columns.map((column) => figure(milliseconds[column])),
+      figure(oursBySaxes),
+      figure(phiveByOurs),
+      figure(saxonJsByOurs),
+    ),
+  )
 }
 
 function printTail(): void {
   const grown = growth(rows)
-  if (grown !== undefined) console.log(`5,000 lines by 500 lines: ${Object.entries(grown).map(([column, times]) => `${column} × ${times.toFixed(1)}`).join(', ')}`)
-  console.log(`a fresh process: first verdict after ${fresh.firstVerdictMilliseconds.toFixed(0)} ms, ${fresh.processorMilliseconds.toFixed(0)} ms of processor time; warm ${fresh.warmMegabytes.toFixed(0)} MB above a bare process, ${fresh.warmHeapMegabytes.toFixed(0)} MB of them objects`)
+  if (grown !== undefined)
+    console.log(
+      `5,000 lines by 500 lines: ${Object.entries(grown)
+        .map(([column, times]) => `${column} × ${times.toFixed(1)}`)
+        .join(', ')}`,
+    )
+  console.log(
+    `a fresh process: first verdict after ${fresh.firstVerdictMilliseconds.toFixed(0)} ms, ${fresh.processorMilliseconds.toFixed(0)} ms of processor time; warm ${fresh.warmMegabytes.toFixed(0)} MB above a bare process, ${fresh.warmHeapMegabytes.toFixed(0)} MB of them objects`,
+  )
   if (values.short) return console.log('short: nobody was warm, so the figures above say nothing')
   const missed = rows.flatMap((row) => missedBy(row).map((goal) => `${row.document} ${goal}`))
   if (fresh.firstVerdictMilliseconds > goals.firstVerdictMilliseconds) missed.push('first verdict')
   if (fresh.warmMegabytes > goals.warmMegabytes) missed.push('memory')
   process.exitCode = missed.length === 0 ? 0 : 1
-  console.log(`goals: ours at most ${goals.oursBySaxes} × saxes; phive at least ${goals.phiveByOurs} ×, SaxonJS ${goals.saxonJsByOurs} × ours; ${goals.firstVerdictMilliseconds} ms; ${goals.warmMegabytes} MB. Missed: ${missed.length === 0 ? 'none' : missed.join(', ')}`)
+  console.log(
+    `goals: ours at most ${goals.oursBySaxes} × saxes; phive at least ${goals.phiveByOurs} ×, SaxonJS ${goals.saxonJsByOurs} × ours; ${goals.firstVerdictMilliseconds} ms; ${goals.warmMegabytes} MB. Missed: ${missed.length === 0 ? 'none' : missed.join(', ')}`,
+  )
 }
 
 function missedBy({ oursBySaxes = 0, phiveByOurs = Infinity, saxonJsByOurs = Infinity }: Row): readonly string[] {
-  return [oursBySaxes > goals.oursBySaxes && 'saxes', phiveByOurs < goals.phiveByOurs && 'phive', saxonJsByOurs < goals.saxonJsByOurs && 'SaxonJS'].filter((goal) => goal !== false)
+  return [
+    oursBySaxes > goals.oursBySaxes && 'saxes',
+    phiveByOurs < goals.phiveByOurs && 'phive',
+    saxonJsByOurs < goals.saxonJsByOurs && 'SaxonJS',
+  ].filter((goal) => goal !== false)
 }
 
 function line(document: string, ...cells: readonly string[]): string {
@@ -121,5 +203,11 @@ function line(document: string, ...cells: readonly string[]): string {
 
 function figure(value: number | undefined): string {
   if (value === undefined) return '–'
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
+  return value >= 100
+    ? value.toFixed(0)
+    : value >= 10
+      ? value.toFixed(1)
+      : value >= 1
+        ? value.toFixed(2)
+        : value.toFixed(3)
 }

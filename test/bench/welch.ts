@@ -1,4 +1,6 @@
-/** Welch's t of two samples: how many standard errors their means are apart. Below 4.5 nothing is told apart (X20, H6). */
+/**
+ * Welch's t of two samples: how many standard errors their means are apart. Below 4.5 nothing is told apart (X20, H6).
+ */
 export function welch(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [momentsOf(one), momentsOf(other)]
   return (a.mean - b.mean) / Math.sqrt(a.variance / one.length + b.variance / other.length)

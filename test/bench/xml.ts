@@ -1,5 +1,6 @@
 // npm run bench:xml [-- --json] [-- --short]
-// X4: parsing and canonicalising documents made to be slow, at 1, 2, 3 and 4 MB. 3 MB are to take at most a second, and twice the size at most 2.2 times the time.
+// X4: parsing and canonicalising documents made to be slow, at 1, 2, 3 and 4 MB. 3 MB are to take at most a second, and
+// twice the size at most 2.2 times the time.
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { canonicalizeExclusive, canonicalizeInclusive } from '../../engine/xml/canonicalize.ts'
@@ -7,7 +8,9 @@ import { parseXml } from '../../engine/xml/parse-xml.ts'
 import { documentLimits, type XmlLimits } from '../../engine/xml/xml-limits.ts'
 import { hostileShapes } from '../support/hostile-xml.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
+})
 const megabyte = 2 ** 20
 const secondMax = 1_000
 const doublingMax = 2.2
@@ -22,7 +25,10 @@ interface Figures {
   readonly isOver: boolean
 }
 
-if (!values.json) console.log(`${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time at 1, 2, 3, 4 MB, and that of 4 MB by that of 2 MB`)
+if (!values.json)
+  console.log(
+    `${cpus()[0]?.model ?? '?'}, ${availableParallelism()} cores; processor time at 1, 2, 3, 4 MB, and that of 4 MB by that of 2 MB`,
+  )
 const figures: Figures[] = []
 for (const [shape, make] of Object.entries(hostileShapes).slice(0, values.short ? 2 : undefined)) {
   const figure = measure(shape, make)
@@ -30,8 +36,14 @@ for (const [shape, make] of Object.entries(hostileShapes).slice(0, values.short 
   if (!values.json) print(figure)
 }
 const over = figures.filter(({ isOver }) => isOver).length
-if (values.json) console.log(JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }))
-else console.log(`${figures.length - over} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over} above`)
+if (values.json)
+  console.log(
+    JSON.stringify({ processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version, figures }),
+  )
+else
+  console.log(
+    `${figures.length - over} within ${secondMax} ms for 3 MB and ${doublingMax} for twice the size, ${over} above`,
+  )
 
 function measure(shape: string, make: (bytes: number) => string): Figures {
   const milliseconds = [1, 2, 3, 4].map((size) => cost(make(size * megabyte)))
@@ -54,5 +66,7 @@ function cost(document: string): number {
 }
 
 function print({ shape, milliseconds, doubling, isOver }: Figures): void {
-  console.log(`${isOver ? 'OVER' : 'ok  '} ${shape.padEnd(64)} ${milliseconds.map((time) => time.toFixed(0).padStart(6)).join('')} ms  x ${doubling.toFixed(2)}`)
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '} ${shape.padEnd(64)} ${milliseconds.map((time) => time.toFixed(0).padStart(6)).join('')} ms  x ${doubling.toFixed(2)}`,
+  )
 }

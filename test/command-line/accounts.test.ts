@@ -10,7 +10,24 @@ const data = mkdtempSync(join(tmpdir(), 'cornerpost-accounts-'))
 const environment = { CORNERPOST_DATA: data }
 const run = (...words: string[]) => runCommand(words, environment)
 const json = (...words: string[]) => runJson(words, environment)
-const company = ['company', 'create', '--account', 'owner@example.com', '--ico', '12345679', '--dic', '2022749619', '--legal-name', 'Firma s. r. o.', '--street', 'Dlhá 5', '--city', 'Nitra', '--postal-code', '949 01']
+const company = [
+  'company',
+  'create',
+  '--account',
+  'owner@example.com',
+  '--ico',
+  '12345679',
+  '--dic',
+  '2022749619',
+  '--legal-name',
+  'Firma s. r. o.',
+  '--street',
+  'Dlhá 5',
+  '--city',
+  'Nitra',
+  '--postal-code',
+  '949 01',
+]
 
 beforeAll(async () => void (await json('account', 'create', 'owner@example.com')))
 afterAll(() => rmSync(data, { recursive: true }))
@@ -18,7 +35,9 @@ afterAll(() => rmSync(data, { recursive: true }))
 test('migrate says what it applied, and that there was nothing to apply', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-migrate-'))
   try {
-    expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({ applied: expect.arrayContaining(['0000_expand_begin']) })
+    expect(await runJson(['migrate'], { CORNERPOST_DATA: fresh })).toEqual({
+      applied: expect.arrayContaining(['0000_expand_begin']),
+    })
     expect((await runCommand(['migrate'], { CORNERPOST_DATA: fresh })).stdout).toBe('The database was up to date.\n')
   } finally {
     rmSync(fresh, { recursive: true })
@@ -26,21 +45,57 @@ test('migrate says what it applied, and that there was nothing to apply', async 
 })
 
 test('an account, a company and a key are made, listed in text and in JSON, and the key is revoked', async () => {
-  expect((await json('account', 'list')).accounts).toEqual([expect.objectContaining({ email: 'owner@example.com', state: 'active' })])
-  expect((await run('account', 'list')).stdout).toMatch(/^id +email +persona +state +createdAt\n[0-9a-f-]{36} +owner@example.com +developer +active /)
+  expect((await json('account', 'list')).accounts).toEqual([
+    expect.objectContaining({ email: 'owner@example.com', state: 'active' }),
+  ])
+  expect((await run('account', 'list')).stdout).toMatch(
+    /^id +email +persona +state +createdAt\n[0-9a-f-]{36} +owner@example.com +developer +active /,
+  )
 
   const { company: made } = await json(...company)
-  expect(made).toMatchObject({ ico: '12345679', dic: 'SK2022749619', legalName: 'Firma s. r. o.', participant: '0245:2022749619', status: 'active', role: 'owner' })
+  expect(made).toMatchObject({
+    ico: '12345679',
+    dic: 'SK2022749619',
+    legalName: 'Firma s. r. o.',
+    participant: '0245:2022749619',
+    status: 'active',
+    role: 'owner',
+  })
   expect((await json('company', 'list', '--account', 'owner@example.com')).companies).toEqual([made])
 
-  const { key } = await json('key', 'create', '--account', 'owner@example.com', '--name', 'books', '--company', made.id, '--ip', '203.0.113.0/24', '198.51.100.7', '--send-policy', 'read_only')
-  expect(key).toMatchObject({ name: 'books', companies: [made.id], ipAllowList: ['203.0.113.0/24', '198.51.100.7'], sendPolicy: 'read_only', revokedAt: null, secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/) })
+  const { key } = await json(
+    'key',
+    'create',
+    '--account',
+    'owner@example.com',
+    '--name',
+    'books',
+    '--company',
+    made.id,
+    '--ip',
+    '203.0.113.0/24',
+    '198.51.100.7',
+    '--send-policy',
+    'read_only',
+  )
+  expect(key).toMatchObject({
+    name: 'books',
+    companies: [made.id],
+    ipAllowList: ['203.0.113.0/24', '198.51.100.7'],
+    sendPolicy: 'read_only',
+    revokedAt: null,
+    secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/),
+  })
   const listed = await run('key', 'list', '--account', 'owner@example.com')
   expect(listed.stdout).toContain(key.prefix)
-  expect(`${listed.stdout}${(await run('key', 'list', '--account', 'owner@example.com', '--json')).stdout}`).not.toContain(key.secret)
+  expect(
+    `${listed.stdout}${(await run('key', 'list', '--account', 'owner@example.com', '--json')).stdout}`,
+  ).not.toContain(key.secret)
 
   const { revoked } = await json('key', 'revoke', key.id, '--account', 'owner@example.com')
-  expect((await json('key', 'list', '--account', 'owner@example.com')).keys).toEqual([expect.objectContaining({ id: key.id, revokedAt: revoked.revokedAt })])
+  expect((await json('key', 'list', '--account', 'owner@example.com')).keys).toEqual([
+    expect.objectContaining({ id: key.id, revokedAt: revoked.revokedAt }),
+  ])
   expect(readFileSync(join(data, 'cornerpost.sqlite')).includes(key.secret)).toBe(false)
 })
 
@@ -53,12 +108,17 @@ test('a list of nothing says so', async () => {
 test('a dead job is done again; a call that names none, and not all, is a wrong one', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'cornerpost-jobs-'))
   const place = { CORNERPOST_DATA: fresh }
-  const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: join(fresh, 'cornerpost.sqlite'), use: 'oneShot' })
+  const database = await openDatabase(
+    { clock: systemClock, log: () => {} },
+    { url: null, file: join(fresh, 'cornerpost.sqlite'), use: 'oneShot' },
+  )
   try {
     await database.jobs.enqueue({ kind: 'odd', payload: {} })
     const [{ lease }] = await database.jobs.claim({ kinds: ['odd'], limit: 2, leaseSeconds: 60, lastChance: true })
     await database.jobs.bury(lease, 'out of paper')
-    expect((await runCommand(['job', 'list', '--dead'], place)).stdout).toMatch(/^id +kind .*\n1 +odd +dead .* out of paper\n$/)
+    expect((await runCommand(['job', 'list', '--dead'], place)).stdout).toMatch(
+      /^id +kind .*\n1 +odd +dead .* out of paper\n$/,
+    )
     expect(await runJson(['job', 'retry', '--all'], place)).toEqual({ retried: [{ id: '1' }] })
     const { code, stderr } = await runCommand(['job', 'retry'], place)
     expect([code, stderr]).toEqual([2, expect.stringContaining('give the id of a job, or --all')])

@@ -6,7 +6,11 @@ import { runCommand } from '../support/command.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'cornerpost-calls-'))
 afterAll(() => rmSync(data, { recursive: true }))
-const run = (words: string, environment: Record<string, string> = {}) => runCommand(words.split(' ').filter((word) => word !== ''), { CORNERPOST_DATA: data, ...environment })
+const run = (words: string, environment: Record<string, string> = {}) =>
+  runCommand(
+    words.split(' ').filter((word) => word !== ''),
+    { CORNERPOST_DATA: data, ...environment },
+  )
 
 describe('a wrong call ends with 2 and says what is wrong', () => {
   test.each([
@@ -34,10 +38,16 @@ test.each(['', 'serve', 'company', 'key create'])('%s --help ends with 0', async
   expect(stdout).toContain('--json')
 })
 
-test('--version tells it and ends with 0', async () => expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) }))
+test('--version tells it and ends with 0', async () =>
+  expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) }))
 
 describe('wrong settings', () => {
-  const wrong = { CORNERPOST_MODE: 'loud', CORNERPOST_PORT: '8080 ', CORNERPOST_DATABASE_URI: 'postgres://x', CORNERPOST_CONFIG: '/no/such/file.json' }
+  const wrong = {
+    CORNERPOST_MODE: 'loud',
+    CORNERPOST_PORT: '8080 ',
+    CORNERPOST_DATABASE_URI: 'postgres://x',
+    CORNERPOST_CONFIG: '/no/such/file.json',
+  }
   test.each(['serve', 'account list'])('%s tells all of them at once and ends with 1', async (words) => {
     const { code, stdout, stderr } = await run(words, wrong)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -48,18 +58,37 @@ describe('wrong settings', () => {
   test('are one JSON object with --json', async () => {
     const { code, stdout } = await run('account list --json', wrong)
     expect(code).toBe(1)
-    expect(JSON.parse(stdout).error).toMatchObject({ code: 'configuration_invalid', details: expect.arrayContaining([{ field: 'CORNERPOST_DATABASE_URI', issue: 'is no setting' }]) })
+    expect(JSON.parse(stdout).error).toMatchObject({
+      code: 'configuration_invalid',
+      details: expect.arrayContaining([{ field: 'CORNERPOST_DATABASE_URI', issue: 'is no setting' }]),
+    })
   })
 
   test('of files that are missing are told with their paths', async () => {
-    const files = { CORNERPOST_MODE: 'test', CORNERPOST_CERTIFICATE_FILE: '/no/certificate', CORNERPOST_PRIVATE_KEY_FILE: '/no/key', CORNERPOST_TRUST_FOLDER: '/no/trust', CORNERPOST_MASTER_KEY_FILE: '/no/master', CORNERPOST_PUBLIC_URL: 'https://x.example' }
+    const files = {
+      CORNERPOST_MODE: 'test',
+      CORNERPOST_CERTIFICATE_FILE: '/no/certificate',
+      CORNERPOST_PRIVATE_KEY_FILE: '/no/key',
+      CORNERPOST_TRUST_FOLDER: '/no/trust',
+      CORNERPOST_MASTER_KEY_FILE: '/no/master',
+      CORNERPOST_PUBLIC_URL: 'https://x.example',
+    }
     const { code, stderr } = await run('serve', files)
     expect(code).toBe(1)
-    for (const path of ['/no/certificate', '/no/key', '/no/trust/roots.pem']) expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
+    for (const path of ['/no/certificate', '/no/key', '/no/trust/roots.pem'])
+      expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
   })
 
   test('D93 mode production does not start', async () => {
-    const files = { CORNERPOST_MODE: 'production', CORNERPOST_CERTIFICATE_FILE: 'x', CORNERPOST_PRIVATE_KEY_FILE: 'x', CORNERPOST_TRUST_FOLDER: 'x', CORNERPOST_MASTER_KEY_FILE: 'x', CORNERPOST_PUBLIC_URL: 'https://x.example', CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }
+    const files = {
+      CORNERPOST_MODE: 'production',
+      CORNERPOST_CERTIFICATE_FILE: 'x',
+      CORNERPOST_PRIVATE_KEY_FILE: 'x',
+      CORNERPOST_TRUST_FOLDER: 'x',
+      CORNERPOST_MASTER_KEY_FILE: 'x',
+      CORNERPOST_PUBLIC_URL: 'https://x.example',
+      CORNERPOST_TRUSTED_PROXIES: '10.0.0.1',
+    }
     const { code, stdout } = await run('serve --json', files)
     expect(code).toBe(1)
     expect(stdout).toContain('"mode_incomplete"')

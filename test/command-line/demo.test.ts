@@ -12,8 +12,17 @@ test('N-01 D102 the demo sends invoices and credit notes through two access poin
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)
-  const steps = ['accepted', 'looked up (SML, SMP)', 'signed, encrypted, sending', 'AS4 receipt verified', 'received on the other side', 'MLS back', 'identical bytes']
-  for (const step of steps) expect(stdout).toMatch(new RegExp(`^ +\\d+\\.\\d ms  ${step.replace(/[()]/g, '\\$&')} `, 'm'))
+  const steps = [
+    'accepted',
+    'looked up (SML, SMP)',
+    'signed, encrypted, sending',
+    'AS4 receipt verified',
+    'received on the other side',
+    'MLS back',
+    'identical bytes',
+  ]
+  for (const step of steps)
+    expect(stdout).toMatch(new RegExp(`^ +\\d+\\.\\d ms  ${step.replace(/[()]/g, '\\$&')} `, 'm'))
   expect(readdirSync(folder)).toEqual([]) // nothing is left behind
 }, 120_000)
 
@@ -22,12 +31,20 @@ test('a document that is refused is told, the others arrive all the same, and th
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const freeText = exampleText('invoice').replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>on order<') // EN 16931 takes any text, the network does not
+  // EN 16931 takes any text, the network does not
+  const freeText = exampleText('invoice').replace(/<cbc:ProfileID>[^<]*</, '<cbc:ProfileID>on order<')
   const files = [file('note.xml', exampleText('credit-note')), file('none.xml', '<a/>'), file('free.xml', freeText)]
   const { code, stdout } = await runCommand(['demo', '--json', ...files])
   expect(code).toBe(1)
   const { documents } = JSON.parse(stdout)
-  expect(documents.map(({ name, arrived }: { name: string; arrived: boolean }) => [name, arrived])).toEqual([[files[0], true], [files[1], false], [files[2], true]])
+  expect(documents.map(({ name, arrived }: { name: string; arrived: boolean }) => [name, arrived])).toEqual([
+    [files[0], true],
+    [files[1], false],
+    [files[2], true],
+  ])
   expect(documents[1].reason).toContain('unsupported_document')
-  expect(documents[2].result).toMatchObject({ identical: true, steps: expect.arrayContaining([{ step: 'MLS back', milliseconds: expect.any(Number) }]) })
+  expect(documents[2].result).toMatchObject({
+    identical: true,
+    steps: expect.arrayContaining([{ step: 'MLS back', milliseconds: expect.any(Number) }]),
+  })
 }, 120_000)

@@ -14,19 +14,39 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const source = (files: Readonly<Record<string, string>>): string => writeFolder(mkdtempSync(join(folder, 'source-')), files)
+const source = (files: Readonly<Record<string, string>>): string =>
+  writeFolder(mkdtempSync(join(folder, 'source-')), files)
 const release = ['--release', '3.0.22', '--valid-from', '2026-11-16']
 const peppol = 'PEPPOL-EN16931-UBL.sch'
 
 test('an installed release judges at once on the command line, until it is removed', async () => {
   const invoice = join(folder, 'invoice.xml')
   writeFileSync(invoice, exampleText('invoice'))
-  const { installed } = await runJson(['rules', 'install', source({ [peppol]: refusingSchema('PACK-R001', 'of the pack') }), ...release], environment)
-  expect(installed).toEqual([{ ruleSet: 'peppol_bis', version: '3.0.22', validFrom: '2026-11-16', pack: expect.stringMatching(/^[0-9a-f]{12}$/) }])
+  const { installed } = await runJson(
+    ['rules', 'install', source({ [peppol]: refusingSchema('PACK-R001', 'of the pack') }), ...release],
+    environment,
+  )
+  expect(installed).toEqual([
+    {
+      ruleSet: 'peppol_bis',
+      version: '3.0.22',
+      validFrom: '2026-11-16',
+      pack: expect.stringMatching(/^[0-9a-f]{12}$/),
+    },
+  ])
   const judged = await runCommand(['validate', invoice], environment)
-  expect([judged.code, judged.stdout]).toEqual([1, `${invoice}:1:1: fatal PACK-R001 of the pack\n${invoice}: invalid\n`])
+  expect([judged.code, judged.stdout]).toEqual([
+    1,
+    `${invoice}:1:1: fatal PACK-R001 of the pack\n${invoice}: invalid\n`,
+  ])
   const { rules } = await runJson(['rules', 'list'], environment)
-  expect(rules).toContainEqual({ ruleSet: 'peppol_bis', version: '3.0.22', validFrom: '2026-11-16', state: 'in force', pack: installed[0].pack })
+  expect(rules).toContainEqual({
+    ruleSet: 'peppol_bis',
+    version: '3.0.22',
+    validFrom: '2026-11-16',
+    state: 'in force',
+    pack: installed[0].pack,
+  })
   expect((await runCommand(['rules', 'remove', installed[0].pack], environment)).code).toBe(0)
   expect(await runCommand(['validate', invoice], environment)).toMatchObject({ code: 0, stdout: `${invoice}: valid\n` })
 }, 60_000)
@@ -39,8 +59,14 @@ test('what the compiler refuses is told with file and line, and ends with 1', as
 
 test('what a pack names tells the terminal nothing: names of files and folders, ids of rules', async () => {
   const printable = /^[^\p{Cc}\u202e]*$/u
-  const refused = await runCommand(['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release], environment)
-  const installed = await runCommand(['rules', 'install', source({ [peppol]: refusingSchema('A&#x9b;2J\u202e') }), ...release], environment)
+  const refused = await runCommand(
+    ['rules', 'install', source({ [`below\u001b[31m\u202e\n/${peppol}`]: '<a' }), ...release],
+    environment,
+  )
+  const installed = await runCommand(
+    ['rules', 'install', source({ [peppol]: refusingSchema('A&#x9b;2J\u202e') }), ...release],
+    environment,
+  )
   expect([refused.code, installed.code]).toEqual([1, 0])
   expect(refused.stderr).toContain(String.raw`below\u{1b}[31m\u{202e}\u{a}/${peppol}:1: `)
   expect(installed.stderr).toContain(String.raw`breaks 1 of these (A\u{9b}2J\u{202e})`)
@@ -49,7 +75,9 @@ test('what a pack names tells the terminal nothing: names of files and folders, 
 
 test('two installations at once: both end well, and the pack is there once', async () => {
   const folderOfRules = source({ [peppol]: refusingSchema('A') })
-  const results = await Promise.all([1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)))
+  const results = await Promise.all(
+    [1, 2, 3].map(() => runCommand(['rules', 'install', folderOfRules, ...release], environment)),
+  )
   expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
   expect(readdirSync(join(environment.CORNERPOST_DATA, 'rules'))).toHaveLength(1)
 }, 60_000)
@@ -59,9 +87,18 @@ test('P36 the service does not start on a pack that is not as it was installed',
   const [pack = ''] = readdirSync(join(environment.CORNERPOST_DATA, 'rules'))
   const manifest = join(environment.CORNERPOST_DATA, 'rules', pack, 'manifest.json')
   writeFileSync(manifest, '{}')
-  const settings = { ...(await freeLocalSettings(environment.CORNERPOST_DATA)), CORNERPOST_LOCAL_STARTS_NETWORK: 'false' }
-  for (const [code, ...words] of [[1, 'serve'], [2, 'validate', folder]] as const) {
-    expect([words[0], await runCommand(words, settings)]).toEqual([words[0], expect.objectContaining({ code, stderr: expect.stringContaining(manifest) })])
+  const settings = {
+    ...(await freeLocalSettings(environment.CORNERPOST_DATA)),
+    CORNERPOST_LOCAL_STARTS_NETWORK: 'false',
+  }
+  for (const [code, ...words] of [
+    [1, 'serve'],
+    [2, 'validate', folder],
+  ] as const) {
+    expect([words[0], await runCommand(words, settings)]).toEqual([
+      words[0],
+      expect.objectContaining({ code, stderr: expect.stringContaining(manifest) }),
+    ])
   }
 }, 60_000)
 

@@ -18,7 +18,10 @@ let url: string
 beforeAll(async () => {
   settings = await freeLocalSettings(join(folder, 'first start'))
   url = `http://127.0.0.1:${settings.CORNERPOST_PORT}`
-  service = spawn(process.execPath, [entry, 'serve'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  service = spawn(process.execPath, [entry, 'serve'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   service.stdout!.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   await until('serve to be ready', 100, async () => printed.includes('npm run demo'))
 }, 120_000)
@@ -30,29 +33,49 @@ afterAll(async () => {
 
 /** Whether something still answers at one of the ports. */
 async function anyListens(at: Record<string, string>): Promise<boolean> {
-  const ports = Object.entries(at).filter(([name]) => name.endsWith('_PORT')).map(([, port]) => Number(port))
-  const answers = await Promise.all(ports.map(async (port) => {
-    const socket = createConnection(port, '127.0.0.1')
-    const listens = await once(socket, 'connect').then(() => true, () => false)
-    socket.destroy()
-    return listens
-  }))
+  const ports = Object.entries(at)
+    .filter(([name]) => name.endsWith('_PORT'))
+    .map(([, port]) => Number(port))
+  const answers = await Promise.all(
+    ports.map(async (port) => {
+      const socket = createConnection(port, '127.0.0.1')
+      const listens = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+      socket.destroy()
+      return listens
+    }),
+  )
   return answers.includes(true)
 }
 
 test('the first start makes an account with two companies and a key, and somebody to receive', async () => {
-  expect((await runJson(['account', 'list'], settings)).accounts).toEqual([expect.objectContaining({ email: 'demo@first.local' })])
+  expect((await runJson(['account', 'list'], settings)).accounts).toEqual([
+    expect.objectContaining({ email: 'demo@first.local' }),
+  ])
   const { companies } = await runJson(['company', 'list', '--account', 'demo@first.local'], settings)
-  expect(companies.map(({ participant }: { participant: string }) => participant)).toEqual(['0245:2022749619', '0245:2029876541'])
-  for (const said of [url, settings.CORNERPOST_DATA, '0245:2022749619, 0245:2029876541', '0245:2123456786', '/healthz']) expect(printed).toContain(said)
+  expect(companies.map(({ participant }: { participant: string }) => participant)).toEqual([
+    '0245:2022749619',
+    '0245:2029876541',
+  ])
+  for (const said of [url, settings.CORNERPOST_DATA, '0245:2022749619, 0245:2029876541', '0245:2123456786', '/healthz'])
+    expect(printed).toContain(said)
 })
 
 test('the lines that it prints can be pasted into a shell as they stand, and again: token, one invoice sent, listed, received on the other side', async () => {
   const lines = printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
   expect(lines).toHaveLength(5)
   const paste = (): Record<string, any>[] /* oxlint-disable-line typescript/no-explicit-any -- read freely */ => {
-    const answers = execFileSync('sh', ['-c', lines.map((line) => (line.startsWith('curl') ? `${line}; echo` : line)).join('\n')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    return answers.trim().split('\n').map((line) => JSON.parse(line))
+    const answers = execFileSync(
+      'sh',
+      ['-c', lines.map((line) => (line.startsWith('curl') ? `${line}; echo` : line)).join('\n')],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    return answers
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
   }
   const [acknowledgement] = paste()
   expect(acknowledgement).toMatchObject({ status: 'ACCEPTED', providerDocumentId: expect.any(String) })
@@ -67,19 +90,35 @@ test('the lines that it prints can be pasted into a shell as they stand, and aga
 test('the log begins with the settings as they hold, secrets masked', async () => {
   const { event, inside } = JSON.parse(printed.slice(0, printed.indexOf('\n')))
   expect(event).toBe('configuration')
-  expect(inside).toMatchObject({ CORNERPOST_MODE: 'local', CORNERPOST_PORT: settings.CORNERPOST_PORT, CORNERPOST_AS4_PAYLOAD_BYTES_MAX: '52428800' })
+  expect(inside).toMatchObject({
+    CORNERPOST_MODE: 'local',
+    CORNERPOST_PORT: settings.CORNERPOST_PORT,
+    CORNERPOST_AS4_PAYLOAD_BYTES_MAX: '52428800',
+  })
 })
 
 test('a start that finds its port taken leaves nothing behind that would keep the process', async () => {
   const start = `import { isPortTaken, readServiceSettings, startService } from '${new URL('main.js', pathToFileURL(entry)).href}'
     await startService(readServiceSettings(process.env), () => {}, {}).catch((error) => console.log(isPortTaken(error)))`
-  const network = { CORNERPOST_LOCAL_STARTS_NETWORK: 'false', CORNERPOST_LOCAL_NETWORK_DATA: join(settings.CORNERPOST_DATA ?? '', 'network') }
+  const network = {
+    CORNERPOST_LOCAL_STARTS_NETWORK: 'false',
+    CORNERPOST_LOCAL_NETWORK_DATA: join(settings.CORNERPOST_DATA ?? '', 'network'),
+  }
   const environment = { ...process.env, ...settings, ...network, CORNERPOST_DATA: join(folder, 'port taken') }
-  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', start], { env: environment, encoding: 'utf8', timeout: 20_000 })).toBe('true\n')
+  expect(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', start], {
+      env: environment,
+      encoding: 'utf8',
+      timeout: 20_000,
+    }),
+  ).toBe('true\n')
 })
 
 test('B9 D110 a second serve on the same file is refused, a single command runs beside the first', async () => {
-  const elsewhere = { ...(await freeLocalSettings(settings.CORNERPOST_DATA)), CORNERPOST_DATA: settings.CORNERPOST_DATA }
+  const elsewhere = {
+    ...(await freeLocalSettings(settings.CORNERPOST_DATA)),
+    CORNERPOST_DATA: settings.CORNERPOST_DATA,
+  }
   const second = await runCommand(['serve', '--json'], elsewhere)
   expect(second.code).toBe(1)
   expect(second.stdout).toContain('"database_in_use"')
@@ -88,14 +127,20 @@ test('B9 D110 a second serve on the same file is refused, a single command runs 
 })
 
 test.each([
-  ['CORNERPOST_PORT', 'CORNERPOST_PORT'], ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'], ['CORNERPOST_LOCAL_SMP_PORT', 'network'], ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
+  ['CORNERPOST_PORT', 'CORNERPOST_PORT'],
+  ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'],
+  ['CORNERPOST_LOCAL_SMP_PORT', 'network'],
+  ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
 ])('a port that is taken is told by the name of its setting: %s', async (name, field) => {
   const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }
   const { code, stdout, stderr } = await runCommand(['serve', '--json'], elsewhere)
   expect(code).toBe(1)
   expect(stderr).not.toMatch(/^\s+at /m)
   const { error } = JSON.parse(stdout.trim().split('\n').at(-1)!)
-  expect(error).toMatchObject({ code: 'configuration_invalid', details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} cannot be had`) }] })
+  expect(error).toMatchObject({
+    code: 'configuration_invalid',
+    details: [{ field, issue: expect.stringContaining(`port ${settings.CORNERPOST_PORT} cannot be had`) }],
+  })
   expect(JSON.stringify(error)).toContain(name)
 })
 
@@ -103,19 +148,57 @@ test('doctor finds nothing wrong beside the running service', async () => {
   const { code, stdout } = await runCommand(['doctor', '--json'], settings)
   const { checks } = JSON.parse(stdout)
   expect(checks.filter(({ state }: { state: string }) => state !== 'fine')).toEqual([])
-  expect(checks.map(({ name }: { name: string }) => name)).toEqual(['configuration', 'disk', 'rules', 'certificate', 'registration', 'clock', 'database', 'dead jobs', 'waiting jobs', 'orphans', 'alarms'])
+  expect(checks.map(({ name }: { name: string }) => name)).toEqual([
+    'configuration',
+    'disk',
+    'rules',
+    'certificate',
+    'registration',
+    'clock',
+    'database',
+    'dead jobs',
+    'waiting jobs',
+    'orphans',
+    'alarms',
+  ])
   expect(checks[8].says).toMatch(/^[1-9]\d* waiting/) // the housekeeping of the next hour
   expect(code).toBe(0)
 })
 
 test('a company made beside the running service is registered, can send, and a key for it works at once', async () => {
   await runJson(['account', 'create', 'new@example.com'], settings)
-  const { company } = await runJson(['company', 'create', '--account', 'new@example.com', '--ico', '35757442', '--dic', '2020202020', '--legal-name', 'Nová s. r. o.', '--street', 'Dlhá 5', '--city', 'Nitra', '--postal-code', '949 01'], settings)
+  const { company } = await runJson(
+    [
+      'company',
+      'create',
+      '--account',
+      'new@example.com',
+      '--ico',
+      '35757442',
+      '--dic',
+      '2020202020',
+      '--legal-name',
+      'Nová s. r. o.',
+      '--street',
+      'Dlhá 5',
+      '--city',
+      'Nitra',
+      '--postal-code',
+      '949 01',
+    ],
+    settings,
+  )
   const { key } = await runJson(['key', 'create', '--account', 'new@example.com', '--name', 'new'], settings)
-  const answer = await fetch(`${url}/sapi/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'client_credentials', client_id: key.id, client_secret: key.secret }) })
+  const answer = await fetch(`${url}/sapi/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'client_credentials', client_id: key.id, client_secret: key.secret }),
+  })
   expect(answer.status).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const list = await fetch(`${url}/sapi/document/sent`, { headers: { authorization: `Bearer ${token}`, 'x-peppol-participant-id': company.participant } })
+  const list = await fetch(`${url}/sapi/document/sent`, {
+    headers: { authorization: `Bearer ${token}`, 'x-peppol-participant-id': company.participant },
+  })
   expect(await list.json()).toMatchObject({ documents: [] })
 })
 
@@ -135,7 +218,10 @@ test('told to stop, it ends with 0 and nothing is left running; the next start m
 
 test('told to stop before it is ready, it ends and leaves nothing running', async () => {
   const early = await freeLocalSettings(join(folder, 'early'))
-  const child = spawn(process.execPath, [entry, 'serve'], { env: { ...process.env, ...early }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [entry, 'serve'], {
+    env: { ...process.env, ...early },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const gone = once(child, 'exit')
   await once(child.stdout, 'data') // the settings: it has begun, the network has not
   child.kill('SIGTERM')

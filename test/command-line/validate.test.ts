@@ -32,10 +32,19 @@ test('a finding is told as file:line:column, severity, rule and text; at last th
   expect(code).toBe(1)
   const lines = stdout.trimEnd().split('\n')
   expect(lines[0]).toBe(`${valid}: valid`)
-  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${invalid.replaceAll('.', '\\.')}:1:1: fatal BR-02 \\S`)))
+  expect(lines).toContainEqual(
+    expect.stringMatching(new RegExp(`^${invalid.replaceAll('.', '\\.')}:1:1: fatal BR-02 \\S`)),
+  )
   expect(lines).toContain(`${invalid}: invalid`)
-  expect(lines.slice(-5, -1)).toEqual(['  files  findings  rule', '      1         1  error cvc-complex-type.2.4.a', '      1         1  fatal BR-02', expect.stringMatching(/^1 valid, 1 invalid, \d+ ms$/)])
-  expect(lines.at(-1)).toMatch(/^by EN 16931 1\.\d+\.\d+, Peppol BIS Billing 3\.\d+\.\d+, Peppol BIS Self-Billing 3\.\d+\.\d+$/)
+  expect(lines.slice(-5, -1)).toEqual([
+    '  files  findings  rule',
+    '      1         1  error cvc-complex-type.2.4.a',
+    '      1         1  fatal BR-02',
+    expect.stringMatching(/^1 valid, 1 invalid, \d+ ms$/),
+  ])
+  expect(lines.at(-1)).toMatch(
+    /^by EN 16931 1\.\d+\.\d+, Peppol BIS Billing 3\.\d+\.\d+, Peppol BIS Self-Billing 3\.\d+\.\d+$/,
+  )
 })
 
 test('--language sk says the findings in Slovak', async () => {
@@ -53,17 +62,44 @@ test('of a folder all *.xml below it are judged', async () => {
 })
 
 test('a folder without any is a wrong call', async () => {
-  expect(await runCommand(['validate', join(folder, 'empty')])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('no *.xml') })
+  expect(await runCommand(['validate', join(folder, 'empty')])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('no *.xml'),
+  })
 })
 
 test('--json prints one object per file, in the form of the other validators', async () => {
   const { code, stdout } = await runCommand(['validate', '--json', valid, invalid, broken, other])
   expect(code).toBe(1)
-  const verdicts = stdout.trimEnd().split('\n').map((line) => JSON.parse(line))
+  const verdicts = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   expect(verdicts.map(({ valid }) => valid)).toEqual([true, false, false, false])
-  expect(verdicts[0]).toEqual({ file: valid, type: 'peppol-bis-invoice', layers: ['xsd', 'cen', 'peppol', 'sk'], valid: true, findings: [], ms: expect.any(Number) })
-  expect(verdicts[1].findings).toEqual([expect.objectContaining({ layer: 'xsd', ruleId: 'cvc-complex-type.2.4.a', line: 5 }), { layer: 'cen', ruleId: 'BR-02', severity: 'fatal', location: '/Invoice[1]', line: 1, column: 1, text: expect.any(String) }])
-  expect(verdicts[2].findings).toEqual([expect.objectContaining({ layer: null, ruleId: 'invalid_xml', severity: 'fatal' })])
+  expect(verdicts[0]).toEqual({
+    file: valid,
+    type: 'peppol-bis-invoice',
+    layers: ['xsd', 'cen', 'peppol', 'sk'],
+    valid: true,
+    findings: [],
+    ms: expect.any(Number),
+  })
+  expect(verdicts[1].findings).toEqual([
+    expect.objectContaining({ layer: 'xsd', ruleId: 'cvc-complex-type.2.4.a', line: 5 }),
+    {
+      layer: 'cen',
+      ruleId: 'BR-02',
+      severity: 'fatal',
+      location: '/Invoice[1]',
+      line: 1,
+      column: 1,
+      text: expect.any(String),
+    },
+  ])
+  expect(verdicts[2].findings).toEqual([
+    expect.objectContaining({ layer: null, ruleId: 'invalid_xml', severity: 'fatal' }),
+  ])
   expect(verdicts[2].findings[0].line).toBeGreaterThan(1)
   expect(verdicts[3].findings).toEqual([expect.objectContaining({ ruleId: 'unsupported_document' })])
 })
@@ -85,38 +121,69 @@ test('what cannot be looked at is told, and the others are judged all the same',
   execFileSync('bash', ['-c', longWay, 'bash', join(odd, 'long')])
   const { code, stdout } = await runCommand(['validate', join(odd, 'loop'), odd])
   execFileSync('rm', ['-r', odd])
-  const verdicts = stdout.split('\n').filter((line) => !line.includes(' FILE ')).map((line) => line.replaceAll(/(\/0+)+/g, '/0'))
-  expect(verdicts.slice(0, 4)).toEqual([`${odd}/loop: not judged`, `${odd}/link.xml: valid`, `${odd}/long/0: not judged`, `${odd}/pipe.xml: not judged`])
+  const verdicts = stdout
+    .split('\n')
+    .filter((line) => !line.includes(' FILE '))
+    .map((line) => line.replaceAll(/(\/0+)+/g, '/0'))
+  expect(verdicts.slice(0, 4)).toEqual([
+    `${odd}/loop: not judged`,
+    `${odd}/link.xml: valid`,
+    `${odd}/long/0: not judged`,
+    `${odd}/pipe.xml: not judged`,
+  ])
   expect(stdout).toContain('1 valid, 0 invalid, 3 not judged')
   expect(code).toBe(2)
 })
 
 test('P36 with a data folder that is none nothing is judged: nobody knows which rules are installed', async () => {
-  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: valid })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('ENOTDIR') })
+  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: valid })).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('ENOTDIR'),
+  })
 })
 
 test('V-04 P30 a document that an installed rule is too slow for is not judged, and the others are: each has its line, and the end is 2', async () => {
-  const slow = schemaOf('<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>')
+  const slow = schemaOf(
+    '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt;= 0">no</assert></rule></pattern>',
+  )
   const rules = writeFolder(join(folder, 'rules'), { 'PEPPOL-EN16931-UBL.sch': slow })
   const environment = { CORNERPOST_DATA: join(folder, 'data') }
-  expect(await runCommand(['rules', 'install', rules, '--release', '3.0.22', '--valid-from', '2026-11-16'], environment)).toMatchObject({ code: 0 })
+  expect(
+    await runCommand(['rules', 'install', rules, '--release', '3.0.22', '--valid-from', '2026-11-16'], environment),
+  ).toMatchObject({ code: 0 })
   const long = file('long.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(60_000)}</Invoice>`]))
   const { code, stdout } = await runCommand(['validate', '--json', long, valid], environment)
-  const verdicts = stdout.trimEnd().split('\n').map((line) => JSON.parse(line))
-  expect(verdicts[0]).toMatchObject({ file: long, valid: null, findings: [{ layer: null, ruleId: 'validator_unavailable', severity: 'fatal' }] })
+  const verdicts = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(verdicts[0]).toMatchObject({
+    file: long,
+    valid: null,
+    findings: [{ layer: null, ruleId: 'validator_unavailable', severity: 'fatal' }],
+  })
   expect([verdicts[1].file, verdicts[1].valid, code]).toEqual([valid, true, 2])
 }, 60_000)
 
 test('V-04 P36 with a rule pack that was changed nothing is judged, and the end is 2', async () => {
   const data = join(folder, 'damaged')
   writeFolder(join(data, 'rules', 'a'.repeat(64)), { 'manifest.json': '{}' })
-  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: data })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('rule_pack_invalid') })
+  expect(await runCommand(['validate', valid], { CORNERPOST_DATA: data })).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('rule_pack_invalid'),
+  })
 })
 
 test('who reads only the first line is not told of an error', async () => {
   const many = Array.from({ length: 300 }, () => broken)
   const script = `"$@" | head -n 1; echo "\${PIPESTATUS[0]}"`
-  const output = execFileSync('bash', ['-c', `exec 2>&1; ${script}`, 'bash', process.execPath, entry, 'validate', ...many], { encoding: 'utf8', timeout: 60_000 })
+  const output = execFileSync(
+    'bash',
+    ['-c', `exec 2>&1; ${script}`, 'bash', process.execPath, entry, 'validate', ...many],
+    { encoding: 'utf8', timeout: 60_000 },
+  )
   expect(output.trimEnd().split('\n')).toEqual([expect.stringContaining(`${broken}:`), '141'])
 })
 
@@ -133,8 +200,15 @@ test('what is no plain file is not waited for, and of a file that is too large o
   expect(stdout).toContain('1 valid, 1 invalid, 2 not judged')
 })
 
-test.each([['text', [], String.raw`a\u{1b}]0;x\u{7}\u{a}\u{9b}2J\u{202e}\u{2066}.txt: valid`], ['JSON', ['--json'], String.raw`a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt"`]])('%s: what a name could say to a terminal is shown, not said', async (_form, options, expected) => {
-  const { stdout } = await runCommand(['validate', ...options, file('a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt', exampleText('invoice'))])
+test.each([
+  ['text', [], String.raw`a\u{1b}]0;x\u{7}\u{a}\u{9b}2J\u{202e}\u{2066}.txt: valid`],
+  ['JSON', ['--json'], String.raw`a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt"`],
+])('%s: what a name could say to a terminal is shown, not said', async (_form, options, expected) => {
+  const { stdout } = await runCommand([
+    'validate',
+    ...options,
+    file('a\u001b]0;x\u0007\n\u009b2J\u202e\u2066.txt', exampleText('invoice')),
+  ])
   expect(stdout).toContain(expected)
   expect(stdout).toMatch(/^[^\p{Cc}\u202e\u2066]+\n$/u)
 })

@@ -1,6 +1,8 @@
 // npm run test:faults [-- --only R5,R6,R7,R18]     (R5 mounts a small disk and needs root, R6 needs strace)
-// Takes from a running access point what it needs, while invoices are handed over: room on the disk, a disk that keeps what it syncs, the database server, its own process.
-// Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again soon after.
+// Takes from a running access point what it needs, while invoices are handed over: room on the disk, a disk that keeps
+// what it syncs, the database server, its own process.
+// Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again
+// soon after.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +15,12 @@ import type { StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 
 /** Retries short enough that what was interrupted goes on at once. */
-const settings = { CORNERPOST_JOB_LEASE_SECONDS: '4', CORNERPOST_AS4_RETRY_FIRST_SECONDS: '1', CORNERPOST_AS4_RETRY_MOST_SECONDS: '2', CORNERPOST_JOB_POLL_MILLISECONDS: '200' }
+const settings = {
+  CORNERPOST_JOB_LEASE_SECONDS: '4',
+  CORNERPOST_AS4_RETRY_FIRST_SECONDS: '1',
+  CORNERPOST_AS4_RETRY_MOST_SECONDS: '2',
+  CORNERPOST_JOB_POLL_MILLISECONDS: '200',
+}
 
 /** The refusal of an outage, but for its words and its number. */
 const outage = { category: 'TEMPORARY', code: 'SAPI-SYS-001', message: '', retryable: true, correlation_id: '' }
@@ -28,19 +35,27 @@ interface Fault {
 const faults: readonly Fault[] = [
   { promise: 'R5 a full disk refuses, and works again within 5 s of room', store: 'sqlite', happen: fillDisk },
   { promise: 'R6 a failing fsync ends the process', store: 'sqlite', happen: failSync },
-  { promise: 'R7 while the database server is down calls are refused within 5 s, and taken within 10 s of its return', store: 'postgres', happen: stopServer },
+  {
+    promise: 'R7 while the database server is down calls are refused within 5 s, and taken within 10 s of its return',
+    store: 'postgres',
+    happen: stopServer,
+  },
   { promise: 'R18 SIGTERM under load ends with 0 within 30 s', store: 'sqlite', happen: terminate },
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = faults.filter(({ promise }) => values.only === undefined || values.only.split(',').includes(promise.split(' ', 1)[0]))
+const chosen = faults.filter(
+  ({ promise }) => values.only === undefined || values.only.split(',').includes(promise.split(' ', 1)[0]),
+)
 let failed = 0
 for (const fault of chosen) {
   const startedAt = performance.now()
   const broken = await run(fault)
   for (const line of broken.slice(0, 20)) console.log(`  ${line}`)
   if (broken.length > 0) failed += 1
-  console.log(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${fault.promise}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  console.log(
+    `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${fault.promise}: ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  )
 }
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -115,7 +130,22 @@ async function failSync({ first }: LocalWorld, history: History): Promise<readon
   const wrong: string[] = []
   for (const sync of [1, 2, 7]) {
     const gone = first.ended()
-    const strace = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-p', String(first.pid()), '-e', 'trace=fsync,fdatasync', '-e', `inject=fsync,fdatasync:error=EIO:when=${sync}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const strace = spawn(
+      'strace',
+      [
+        '-f',
+        '-qq',
+        '-o',
+        '/dev/null',
+        '-p',
+        String(first.pid()),
+        '-e',
+        'trace=fsync,fdatasync',
+        '-e',
+        `inject=fsync,fdatasync:error=EIO:when=${sync}`,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
     const code = await Promise.race([gone, wait(20_000, 'it goes on')])
     strace.kill()
     if (code !== 70) wrong.push(`after sync ${sync} failed: exit ${code}`)
@@ -150,14 +180,19 @@ async function terminate({ first, second }: LocalWorld): Promise<readonly string
   return wrong
 }
 
-/** Hands over until one is refused as the interface says for an outage; that comes within the limit, and each answer within 5 s. */
+/**
+ * Hands over until one is refused as the interface says for an outage; that comes within the limit, and each answer
+ * within 5 s.
+ */
 async function temporaryRefusal(history: History, limitSeconds: number): Promise<readonly string[]> {
   const wrong: string[] = []
   const isRefused = async (): Promise<boolean> => {
     const startedAt = performance.now()
     const answer = await history.handOverOne()
     const seconds = (performance.now() - startedAt) / 1000
-    const isTemporary = answer?.status === 503 && isDeepStrictEqual({ ...(answer.json.error as object), message: '', correlation_id: '' }, outage)
+    const isTemporary =
+      answer?.status === 503 &&
+      isDeepStrictEqual({ ...(answer.json.error as object), message: '', correlation_id: '' }, outage)
     if (answer?.status !== 202 && !isTemporary) wrong.push(`answered ${answer?.status} ${JSON.stringify(answer?.json)}`)
     if (seconds > 5.5) wrong.push(`answered after ${seconds.toFixed(1)} s`)
     return isTemporary
@@ -168,5 +203,8 @@ async function temporaryRefusal(history: History, limitSeconds: number): Promise
 
 async function acceptance(history: History, limitSeconds: number): Promise<readonly string[]> {
   const isAccepted = async (): Promise<boolean> => (await history.handOverOne())?.status === 202
-  return until('an invoice to be accepted again', limitSeconds, isAccepted, 50).then(() => [], (error: unknown) => [String(error)])
+  return until('an invoice to be accepted again', limitSeconds, isAccepted, 50).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
 }

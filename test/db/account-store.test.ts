@@ -10,7 +10,12 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
   afterAll(() => database.close())
 
   test('an account comes back as it was kept, by its e-mail address in any case', async () => {
-    const account = anAccount({ email: `Jana.${randomUUID()}@Example.org`, persona: 'accountant', emailVerified: false, createdAt: new Date('2026-11-21T08:00:00.123Z') })
+    const account = anAccount({
+      email: `Jana.${randomUUID()}@Example.org`,
+      persona: 'accountant',
+      emailVerified: false,
+      createdAt: new Date('2026-11-21T08:00:00.123Z'),
+    })
     await database.accounts.createAccount(account)
     expect(await database.accounts.findAccountByEmail(account.email.toUpperCase())).toEqual(account)
     expect(await database.accounts.listAccounts(1_000)).toContainEqual(account)
@@ -18,16 +23,26 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
 
   test('I5 an e-mail address is taken once, in any case, also by fifty at once', async () => {
     const email = `${randomUUID()}@example.org`
-    const all = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => database.accounts.createAccount(anAccount({ email: index % 2 ? email : email.toUpperCase() }))))
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        database.accounts.createAccount(anAccount({ email: index % 2 ? email : email.toUpperCase() })),
+      ),
+    )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await codeOfPromise(database.accounts.createAccount(anAccount({ email })))).toBe('email_taken')
   })
 
   test('P-02 P-03 a used IČO or DIČ is refused by its own code, and nothing of the company stays', async () => {
     const { account, company } = await aTenant(database)
-    expect(await codeOfPromise(database.accounts.createCompany(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
-    expect(await codeOfPromise(database.accounts.createCompany(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')
-    expect(await codeOfPromise(database.accounts.createCompany(aCompany({ participant: company.participant }), account.id))).toBe('dic_taken')
+    expect(await codeOfPromise(database.accounts.createCompany(aCompany({ ico: company.ico }), account.id))).toBe(
+      'ico_taken',
+    )
+    expect(await codeOfPromise(database.accounts.createCompany(aCompany({ dic: company.dic }), account.id))).toBe(
+      'dic_taken',
+    )
+    expect(
+      await codeOfPromise(database.accounts.createCompany(aCompany({ participant: company.participant }), account.id)),
+    ).toBe('dic_taken')
     expect(await database.accounts.listCompaniesOf(account.id)).toEqual([{ company, role: 'owner' }])
   })
 
@@ -58,7 +73,11 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
 
   test('a key comes back with its account, by id and by hash, newest first', async () => {
     const { account, company } = await aTenant(database)
-    const old = anApiKey(account.id, { scope: { kind: 'selected', companyIds: [company.id] }, ipAllowList: ['203.0.113.0/24'], sendPolicy: 'read_only' })
+    const old = anApiKey(account.id, {
+      scope: { kind: 'selected', companyIds: [company.id] },
+      ipAllowList: ['203.0.113.0/24'],
+      sendPolicy: 'read_only',
+    })
     const young = anApiKey(account.id, { createdAt: at(60) })
     await database.accounts.createApiKey(old, 50)
     await database.accounts.createApiKey(young, 50)
@@ -83,7 +102,14 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.accounts.createApiKey(key, 50)
-    const family = { id: randomUUID(), keyId: key.id, generation: 0, advancedAt: at(0), expiresAt: at(1_000), endedAt: null }
+    const family = {
+      id: randomUUID(),
+      keyId: key.id,
+      generation: 0,
+      advancedAt: at(0),
+      expiresAt: at(1_000),
+      endedAt: null,
+    }
     await database.accounts.createTokenFamily(family)
     expect(await database.accounts.revokeApiKey(randomUUID(), key.id, at(1))).toBeUndefined()
     expect(await database.accounts.findTokenFamily(family.id)).toEqual(family)
@@ -98,11 +124,25 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     const { account } = await aTenant(database)
     const key = anApiKey(account.id)
     await database.accounts.createApiKey(key, 50)
-    const family = { id: randomUUID(), keyId: key.id, generation: 0, advancedAt: at(0), expiresAt: at(1_000), endedAt: null }
+    const family = {
+      id: randomUUID(),
+      keyId: key.id,
+      generation: 0,
+      advancedAt: at(0),
+      expiresAt: at(1_000),
+      endedAt: null,
+    }
     await database.accounts.createTokenFamily(family)
-    const all = await Promise.all(Array.from({ length: 20 }, () => database.accounts.advanceTokenFamily(family.id, 0, at(1), at(2_000))))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => database.accounts.advanceTokenFamily(family.id, 0, at(1), at(2_000))),
+    )
     expect(all.filter(Boolean)).toHaveLength(1)
-    expect(await database.accounts.findTokenFamily(family.id)).toEqual({ ...family, generation: 1, advancedAt: at(1), expiresAt: at(2_000) })
+    expect(await database.accounts.findTokenFamily(family.id)).toEqual({
+      ...family,
+      generation: 1,
+      advancedAt: at(1),
+      expiresAt: at(2_000),
+    })
     await database.accounts.endTokenFamily(family.id, at(5))
     await database.accounts.endTokenFamily(family.id, at(6))
     expect((await database.accounts.findTokenFamily(family.id))?.endedAt).toEqual(at(5))

@@ -4,7 +4,10 @@ import type { Lease } from '../../engine/port/job.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
-/** A command that is one commit (I1), with everything that it writes: refused at any of it, the command leaves nothing, so no crash in the middle leaves half of it. */
+/**
+ * A command that is one commit (I1), with everything that it writes: refused at any of it, the command leaves nothing,
+ * so no crash in the middle leaves half of it.
+ */
 interface Command {
   readonly writes: readonly string[]
   /** makes what the command needs; what it returns is the command */
@@ -37,22 +40,55 @@ const commands: Readonly<Record<string, Command>> = {
       await inbound.recordReception(reception)
       const documentId = reception.document!.id
       const { lease } = await claimJob(jobs, 'judge-received', documentId)
-      return () => inbound.recordVerdict({ documentId, number: 'FA-1', findings: [], at: at(2), lease, answer: { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}` } })
+      return () =>
+        inbound.recordVerdict({
+          documentId,
+          number: 'FA-1',
+          findings: [],
+          at: at(2),
+          lease,
+          answer: { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}` },
+        })
     },
   },
   'I3 recordAttempt': {
     writes: ['attempt insert', 'transmission update', ...changesDocument],
     prepare: async (database, tenant) => {
       const { transmissionId, lease } = await aClaim(database, tenant)
-      return () => database.outbound.recordAttempt({ transmissionId, lease, at: at(3), receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' })
+      return () =>
+        database.outbound.recordAttempt({
+          transmissionId,
+          lease,
+          at: at(3),
+          receiverSeat: 'PSK000102',
+          endpoint: 'https://peer.example/as4',
+        })
     },
   },
-  'R1 recordOutcome of a receipt': { writes: ['job delete', 'attempt update', 'transmission update', 'evidence insert', ...changesDocument], prepare: outcome({ kind: 'receipt', receipt: Buffer.from('<receipt/>'), receiptMessageId: 'r@peer', receiverSeat: 'PSK000102', receiptAt: at(4) }) },
-  'R1 recordOutcome of a failure': { writes: ['job delete', 'attempt update', 'transmission update', ...changesDocument], prepare: outcome({ kind: 'failed', reason: 'PARTICIPANT_NOT_REGISTERED', error: 'x' }) },
-  'R11 recordOutcome to be tried again': { writes: ['job update', 'attempt update', 'transmission update', ...changesDocument], prepare: outcome({ kind: 'again', runAt: at(9_999), reason: 'PEER_UNREACHABLE', error: 'x', outcomeUnknown: true }) },
+  'R1 recordOutcome of a receipt': {
+    writes: ['job delete', 'attempt update', 'transmission update', 'evidence insert', ...changesDocument],
+    prepare: outcome({
+      kind: 'receipt',
+      receipt: Buffer.from('<receipt/>'),
+      receiptMessageId: 'r@peer',
+      receiverSeat: 'PSK000102',
+      receiptAt: at(4),
+    }),
+  },
+  'R1 recordOutcome of a failure': {
+    writes: ['job delete', 'attempt update', 'transmission update', ...changesDocument],
+    prepare: outcome({ kind: 'failed', reason: 'PARTICIPANT_NOT_REGISTERED', error: 'x' }),
+  },
+  'R11 recordOutcome to be tried again': {
+    writes: ['job update', 'attempt update', 'transmission update', ...changesDocument],
+    prepare: outcome({ kind: 'again', runAt: at(9_999), reason: 'PEER_UNREACHABLE', error: 'x', outcomeUnknown: true }),
+  },
 }
 
-async function aClaim({ outbound, jobs }: TestDatabase, tenant: Tenant): Promise<{ readonly transmissionId: string; readonly lease: Lease }> {
+async function aClaim(
+  { outbound, jobs }: TestDatabase,
+  tenant: Tenant,
+): Promise<{ readonly transmissionId: string; readonly lease: Lease }> {
   const submission = aSubmission(tenant)
   await outbound.recordSubmission(submission)
   const transmissionId = submission.transmission!.id
@@ -62,37 +98,64 @@ async function aClaim({ outbound, jobs }: TestDatabase, tenant: Tenant): Promise
 function outcome(result: AttemptOutcome): Command['prepare'] {
   return async (database, tenant) => {
     const { transmissionId, lease } = await aClaim(database, tenant)
-    await database.outbound.recordAttempt({ transmissionId, lease, at: at(3), receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' })
+    await database.outbound.recordAttempt({
+      transmissionId,
+      lease,
+      at: at(3),
+      receiverSeat: 'PSK000102',
+      endpoint: 'https://peer.example/as4',
+    })
     return () => database.outbound.recordOutcome(transmissionId, lease, at(4), result)
   }
 }
 
-describe.each(storeKinds)('I1 on %s a command that is refused at one of its writes leaves nothing, and succeeds when it is repeated', (kind) => {
-  let database: TestDatabase
-  let tenant: Tenant
-  beforeAll(async () => {
-    database = await openTestDatabase(kind)
-    tenant = await aTenant(database)
-    if (kind === 'postgres') await database.sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`)
-  })
-  afterAll(() => database.close())
-
-  for (const [name, { writes, prepare }] of Object.entries(commands)) {
-    test.each(writes)(`${name}, at its %s`, async (write) => {
-      const command = await prepare(database, tenant)
-      const before = await dump()
-      const [table, event] = write.split(' ')
-      await database.sql(`create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`)
-      const told = await command().then(() => 'done', () => 'refused')
-      await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
-      expect(told).toBe('refused')
-      expect(await dump()).toEqual(before)
-      await command()
+describe.each(storeKinds)(
+  'I1 on %s a command that is refused at one of its writes leaves nothing, and succeeds when it is repeated',
+  (kind) => {
+    let database: TestDatabase
+    let tenant: Tenant
+    beforeAll(async () => {
+      database = await openTestDatabase(kind)
+      tenant = await aTenant(database)
+      if (kind === 'postgres')
+        await database.sql(
+          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+        )
     })
-  }
+    afterAll(() => database.close())
 
-  async function dump(): Promise<unknown> {
-    const tables = ['payload', 'payload_chunk', 'document', 'transmission', 'attempt', 'evidence', 'event', 'company_clock', 'job']
-    return Promise.all(tables.map((table) => database.sql(`select * from ${table} order by 1, 2`)))
-  }
-})
+    for (const [name, { writes, prepare }] of Object.entries(commands)) {
+      test.each(writes)(`${name}, at its %s`, async (write) => {
+        const command = await prepare(database, tenant)
+        const before = await dump()
+        const [table, event] = write.split(' ')
+        await database.sql(
+          `create trigger refused before ${event} on ${table} ${kind === 'postgres' ? 'for each row execute function refuse()' : `begin select raise(abort, 'refused'); end`}`,
+        )
+        const told = await command().then(
+          () => 'done',
+          () => 'refused',
+        )
+        await database.sql(`drop trigger refused ${kind === 'postgres' ? `on ${table}` : ''}`)
+        expect(told).toBe('refused')
+        expect(await dump()).toEqual(before)
+        await command()
+      })
+    }
+
+    async function dump(): Promise<unknown> {
+      const tables = [
+        'payload',
+        'payload_chunk',
+        'document',
+        'transmission',
+        'attempt',
+        'evidence',
+        'event',
+        'company_clock',
+        'job',
+      ]
+      return Promise.all(tables.map((table) => database.sql(`select * from ${table} order by 1, 2`)))
+    }
+  },
+)

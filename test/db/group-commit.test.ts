@@ -30,7 +30,10 @@ describe('writes that share a commit', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Enters a write; tells 'kept' when its commit stands and the error otherwise. What it sees of others at that time goes to `seen`. */
+  /**
+   * Enters a write; tells 'kept' when its commit stands and the error otherwise. What it sees of others at that time
+   * goes to `seen`.
+   */
   const write = (work: () => void, seen: unknown[] = []): Promise<unknown> =>
     new Promise((resolve) => {
       const run = async (): Promise<() => void> => {
@@ -73,7 +76,11 @@ describe('writes that share a commit', () => {
     client.pragma(`max_page_count = ${pages + 2}`)
     expect(await write(note('a'))).toBe('kept')
     const outcomes = await Promise.all([write(note('b')), write(note('x'.repeat(100_000))), write(note('c'))])
-    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual(['SQLITE_FULL', 'SQLITE_FULL', 'SQLITE_FULL'])
+    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([
+      'SQLITE_FULL',
+      'SQLITE_FULL',
+      'SQLITE_FULL',
+    ])
     expect(notes()).toEqual(['a'])
     client.pragma('max_page_count = 1000')
     expect(await write(note('d'))).toBe('kept')
@@ -95,7 +102,11 @@ describe('writes that share a commit', () => {
   test('R7 while another process has the write lock, writers wait up to the deadline and then are all refused', async () => {
     other.exec('BEGIN IMMEDIATE')
     const outcomes = await Promise.all([write(note('a')), write(note('b')), write(note('c'))])
-    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual(['SQLITE_BUSY', 'SQLITE_BUSY', 'SQLITE_BUSY'])
+    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([
+      'SQLITE_BUSY',
+      'SQLITE_BUSY',
+      'SQLITE_BUSY',
+    ])
     other.exec('COMMIT')
     expect(await write(note('d'))).toBe('kept')
   })

@@ -23,43 +23,102 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.recordReception(reception)).toEqual({ kind: 'recorded' })
     return reception
   }
-  const by = ({ account, company }: Tenant, documentId: string, when: Date): Acknowledging => ({ companyId: company.id, accountId: account.id, roles: ['owner'], documentId, at: when })
-  const knownOf = ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash }: Reception): unknown => ({ transmissionId, messageId, attachmentDigest, signerSeat, sender, instanceIdentifier, payloadHash })
+  const by = ({ account, company }: Tenant, documentId: string, when: Date): Acknowledging => ({
+    companyId: company.id,
+    accountId: account.id,
+    roles: ['owner'],
+    documentId,
+    at: when,
+  })
+  const knownOf = ({
+    transmissionId,
+    messageId,
+    attachmentDigest,
+    signerSeat,
+    sender,
+    instanceIdentifier,
+    payloadHash,
+  }: Reception): unknown => ({
+    transmissionId,
+    messageId,
+    attachmentDigest,
+    signerSeat,
+    sender,
+    instanceIdentifier,
+    payloadHash,
+  })
 
   test('R2 a received message is there with envelope, document, receipt, message part, job and event', async () => {
     const reception = await receive({ receivedAt: at(5) })
     const { id } = reception.document!
     const found = (await inbound.findReceived(tenant.company.id, id))!
     expect(found).toEqual({
-      id, companyId: tenant.company.id, transmissionId: reception.transmissionId, instanceIdentifier: reception.instanceIdentifier, sender: reception.sender, receiver: reception.receiver,
-      documentType: reception.documentType, process: reception.process, content: { payloadId: found.content!.payloadId, slice: reception.slice }, payloadHash: reception.payloadHash,
-      number: null, findings: null, acknowledgedAt: null, receivedAt: at(5),
+      id,
+      companyId: tenant.company.id,
+      transmissionId: reception.transmissionId,
+      instanceIdentifier: reception.instanceIdentifier,
+      sender: reception.sender,
+      receiver: reception.receiver,
+      documentType: reception.documentType,
+      process: reception.process,
+      content: { payloadId: found.content!.payloadId, slice: reception.slice },
+      payloadHash: reception.payloadHash,
+      number: null,
+      findings: null,
+      acknowledgedAt: null,
+      receivedAt: at(5),
     })
-    expect(Buffer.from(documentBytes((await database.payloads.read(found.content!.payloadId))!, found.content!.slice)).toString()).toBe('<Invoice/>')
-    expect(await database.sql(`select kind from evidence where transmission_id = '${reception.transmissionId}' order by id`)).toEqual([{ kind: 'message' }, { kind: 'receipt' }])
-    expect(await database.sql(`select what, actor from event where document_id = '${id}'`)).toEqual([{ what: 'received', actor: 'peer:PSK000102' }])
+    expect(
+      Buffer.from(
+        documentBytes((await database.payloads.read(found.content!.payloadId))!, found.content!.slice),
+      ).toString(),
+    ).toBe('<Invoice/>')
+    expect(
+      await database.sql(`select kind from evidence where transmission_id = '${reception.transmissionId}' order by id`),
+    ).toEqual([{ kind: 'message' }, { kind: 'receipt' }])
+    expect(await database.sql(`select what, actor from event where document_id = '${id}'`)).toEqual([
+      { what: 'received', actor: 'peer:PSK000102' },
+    ])
     expect(await inbound.findByMessageId(reception.messageId)).toEqual(knownOf(reception))
     expect(await inbound.findByInstance(reception.sender, reception.instanceIdentifier)).toEqual(knownOf(reception))
-    expect(await inbound.loadToJudge(id)).toEqual({ document: found, signerSeat: 'PSK000102', mlsTo: null, mlsType: 'ALWAYS_SEND' })
+    expect(await inbound.loadToJudge(id)).toEqual({
+      document: found,
+      signerSeat: 'PSK000102',
+      mlsTo: null,
+      mlsType: 'ALWAYS_SEND',
+    })
     expect((await claimJob(database.jobs, 'judge-received', id)).payload).toEqual({ documentId: id })
   })
 
   test('R9 (c) of fifty copies at once one is stored, the others learn which', async () => {
-    const copies = Array.from({ length: 50 }, () => aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }))
+    const copies = Array.from({ length: 50 }, () =>
+      aReception(tenant.company, { messageId: 'race@peer', instanceIdentifier: 'race' }),
+    )
     const outcomes = await Promise.all(copies.map((copy) => inbound.recordReception(copy)))
     const winner = copies[outcomes.findIndex(({ kind }) => kind === 'recorded')]
     expect(outcomes.filter((outcome) => outcome.kind === 'recorded')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome.kind === 'known')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'known', message: knownOf(winner) })))
-    expect(await database.sql(`select id from document where instance_identifier = 'race'`)).toEqual([{ id: winner.document!.id }])
+    expect(outcomes.filter((outcome) => outcome.kind === 'known')).toEqual(
+      Array.from({ length: 49 }, () => ({ kind: 'known', message: knownOf(winner) })),
+    )
+    expect(await database.sql(`select id from document where instance_identifier = 'race'`)).toEqual([
+      { id: winner.document!.id },
+    ])
     await database.payloads.sweep(new Date())
-    expect(await database.sql('select count(*) as payloads from payload')).toEqual(await database.sql("select count(*) as payloads from transmission where direction = 'received'"))
+    expect(await database.sql('select count(*) as payloads from payload')).toEqual(
+      await database.sql("select count(*) as payloads from transmission where direction = 'received'"),
+    )
   })
 
   test('R9 (e) the same instance of a sender under another MessageId is known; of another sender it is new', async () => {
     const reception = await receive({ sender: parseParticipantIdentifier('0245:abc') })
-    const again = aReception(tenant.company, { sender: parseParticipantIdentifier('0245:ABC'), instanceIdentifier: reception.instanceIdentifier })
+    const again = aReception(tenant.company, {
+      sender: parseParticipantIdentifier('0245:ABC'),
+      instanceIdentifier: reception.instanceIdentifier,
+    })
     expect(await inbound.recordReception(again)).toEqual({ kind: 'known', message: knownOf(reception) })
-    expect(await inbound.findByInstance(parseParticipantIdentifier('0245:ABC'), reception.instanceIdentifier)).toEqual(knownOf(reception))
+    expect(await inbound.findByInstance(parseParticipantIdentifier('0245:ABC'), reception.instanceIdentifier)).toEqual(
+      knownOf(reception),
+    )
     await receive({ sender: parseParticipantIdentifier('0245:abd'), instanceIdentifier: reception.instanceIdentifier })
   })
 
@@ -81,15 +140,22 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
 
   test('D112 receipts for repetitions are evidence, up to a bound', async () => {
     const { transmissionId } = await receive()
-    for (let index = 0; index < 25; index += 1) await inbound.recordRepeat(transmissionId, Buffer.from(`<receipt n="${index}"/>`), at(index))
-    expect(await database.sql(`select id from evidence where transmission_id = '${transmissionId}' and kind = 'repeated_receipt'`)).toHaveLength(20)
+    for (let index = 0; index < 25; index += 1)
+      await inbound.recordRepeat(transmissionId, Buffer.from(`<receipt n="${index}"/>`), at(index))
+    expect(
+      await database.sql(
+        `select id from evidence where transmission_id = '${transmissionId}' and kind = 'repeated_receipt'`,
+      ),
+    ).toHaveLength(20)
   })
 
   describe('security events', () => {
     beforeEach(() => database.sql('delete from security_event'))
     const hour = 3_600
-    const refuse = (code: string, signerSeat: string | null, messageId: string | null, seconds = 0): Promise<void> => inbound.recordSecurityEvent({ code, messageId, signerSeat, at: at(seconds) })
-    const rows = (): Promise<readonly Record<string, unknown>[]> => database.sql('select code, message_id, signer_seat, times from security_event order by id')
+    const refuse = (code: string, signerSeat: string | null, messageId: string | null, seconds = 0): Promise<void> =>
+      inbound.recordSecurityEvent({ code, messageId, signerSeat, at: at(seconds) })
+    const rows = (): Promise<readonly Record<string, unknown>[]> =>
+      database.sql('select code, message_id, signer_seat, times from security_event order by id')
 
     test('a refused message leaves one', async () => {
       await refuse('signature_invalid', null, null)
@@ -101,25 +167,50 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       await refuse('signature_invalid', null, null, hour - 1)
       await refuse('mime_malformed', null, null, hour - 1)
       await refuse('signature_invalid', null, null, hour)
-      expect((await rows()).map(({ code, times }) => [code, times])).toEqual([['signature_invalid', 51], ['mime_malformed', 1], ['signature_invalid', 1]])
+      expect((await rows()).map(({ code, times }) => [code, times])).toEqual([
+        ['signature_invalid', 51],
+        ['mime_malformed', 1],
+        ['signature_invalid', 1],
+      ])
       const plain = (time: unknown): unknown => (time === null ? null : new Date(time as string).getTime())
-      expect((await database.sql('select at, last_at from security_event order by id')).map((row) => [plain(row.at), plain(row.last_at)])).toEqual([[at(0), at(hour - 1)], [at(hour - 1), null], [at(hour), null]].map((times) => times.map((time) => time && time.getTime())))
+      expect(
+        (await database.sql('select at, last_at from security_event order by id')).map((row) => [
+          plain(row.at),
+          plain(row.last_at),
+        ]),
+      ).toEqual(
+        [
+          [at(0), at(hour - 1)],
+          [at(hour - 1), null],
+          [at(hour), null],
+        ].map((times) => times.map((time) => time && time.getTime())),
+      )
     })
 
     test('those of a verified signer tell its messages, one row for each, however often it is repeated', async () => {
       for (const messageId of ['m-1', 'm-2', 'm-1']) await refuse('addressing_mismatch', 'PSK000102', messageId)
       await refuse('addressing_mismatch', 'PSK000103', 'm-1')
       const told = { code: 'addressing_mismatch' }
-      expect(await rows()).toEqual([{ ...told, message_id: 'm-1', signer_seat: 'PSK000102', times: 2 }, { ...told, message_id: 'm-2', signer_seat: 'PSK000102', times: 1 }, { ...told, message_id: 'm-1', signer_seat: 'PSK000103', times: 1 }])
+      expect(await rows()).toEqual([
+        { ...told, message_id: 'm-1', signer_seat: 'PSK000102', times: 2 },
+        { ...told, message_id: 'm-2', signer_seat: 'PSK000102', times: 1 },
+        { ...told, message_id: 'm-1', signer_seat: 'PSK000103', times: 1 },
+      ])
     })
 
     test('past a hundred rows in an hour a verified signer is counted by code; others, and the next hour, are not touched by it', async () => {
-      for (let message = 0; message < 105; message += 1) await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
+      for (let message = 0; message < 105; message += 1)
+        await refuse('addressing_mismatch', 'PSK000102', `m-${message}`)
       await refuse('addressing_mismatch', 'PSK000103', 'm-0')
       await refuse('addressing_mismatch', 'PSK000102', 'next', hour)
       const told = await rows()
       expect(told).toHaveLength(103)
-      expect(told.slice(99).map(({ message_id, signer_seat, times }) => [message_id, signer_seat, times])).toEqual([['m-99', 'PSK000102', 1], [null, 'PSK000102', 5], ['m-0', 'PSK000103', 1], ['next', 'PSK000102', 1]])
+      expect(told.slice(99).map(({ message_id, signer_seat, times }) => [message_id, signer_seat, times])).toEqual([
+        ['m-99', 'PSK000102', 1],
+        [null, 'PSK000102', 5],
+        ['m-0', 'PSK000103', 1],
+        ['next', 'PSK000102', 1],
+      ])
     })
 
     test('are removed by age', async () => {
@@ -132,7 +223,8 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
 
   test('D100 each alarm is told once, newest first: no number of others hides one, and one that stands is never too old', async () => {
     await database.alarms.replace('standing', { at: at(0), inside: {} })
-    for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8]) await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
+    for (const seconds of [1, 3, 2, 4, 5, 6, 7, 8])
+      await database.alarms.raise({ name: `alarm-${Math.min(seconds, 3)}`, at: at(seconds), inside: { seconds } })
     expect(await database.alarms.summary(at(2))).toEqual([
       { name: 'alarm-3', times: 6, at: at(8), inside: { seconds: 8 } },
       { name: 'alarm-2', times: 1, at: at(2), inside: { seconds: 2 } },
@@ -143,12 +235,14 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
 
   test('D100 what says the same in an hour is one row, and a name has no more than a hundred and one', async () => {
     const rows = (name: string) => database.sql(`select times from alarm where name = '${name}' order by id`)
-    for (let turn = 0; turn < 3; turn += 1) await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
+    for (let turn = 0; turn < 3; turn += 1)
+      await database.alarms.raise({ name: 'same', at: at(turn), inside: { messageId: 'm' } })
     expect(await rows('same')).toEqual([{ times: 3 }])
     expect(await database.alarms.newest('same')).toMatchObject({ at: at(0), inside: { messageId: 'm' } })
     await database.alarms.raise({ name: 'same', at: at(3_600), inside: { messageId: 'm' } })
     expect(await rows('same')).toEqual([{ times: 3 }, { times: 1 }])
-    for (let turn = 0; turn < 120; turn += 1) await database.alarms.raise({ name: 'many', at: at(turn), inside: { turn } })
+    for (let turn = 0; turn < 120; turn += 1)
+      await database.alarms.raise({ name: 'many', at: at(turn), inside: { turn } })
     expect((await rows('many')).map(({ times }) => times)).toEqual([...Array(100).fill(1), 20])
   })
 
@@ -157,7 +251,9 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     await alarms.raise({ name: 'other', at: at(4), inside: {} })
     expect(await alarms.newest('standing')).toBeUndefined()
     for (const seconds of [5, 6]) await alarms.replace('standing', { at: at(seconds), inside: { seconds } })
-    expect((await alarms.summary(at(10))).filter(({ name }) => name === 'standing')).toEqual([{ name: 'standing', times: 1, at: at(6), inside: { seconds: 6 } }])
+    expect((await alarms.summary(at(10))).filter(({ name }) => name === 'standing')).toEqual([
+      { name: 'standing', times: 1, at: at(6), inside: { seconds: 6 } },
+    ])
     expect(await alarms.newest('standing')).toEqual({ name: 'standing', at: at(6), inside: { seconds: 6 } })
     await alarms.replace('standing', null)
     expect([await alarms.newest('standing'), (await alarms.newest('other'))?.at]).toEqual([undefined, at(4)])
@@ -166,7 +262,12 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
   test('D80 a message for ourselves is a transmission and no document', async () => {
     const reception = aReception(null)
     await inbound.recordReception(reception)
-    expect(await inbound.findReception(reception.transmissionId)).toMatchObject({ content: { slice: reception.slice }, signerSeat: 'PSK000102', sender: reception.sender, receivedAt: at(1) })
+    expect(await inbound.findReception(reception.transmissionId)).toMatchObject({
+      content: { slice: reception.slice },
+      signerSeat: 'PSK000102',
+      sender: reception.sender,
+      receivedAt: at(1),
+    })
     expect(await inbound.findReception(randomUUID())).toBeUndefined()
   })
 
@@ -174,10 +275,30 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     const reception = await receive()
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
-    const finding = { ruleId: 'BR-01', severity: 'fatal', layer: 'cen', message: 'x', location: '/', line: 1, column: 1, terms: [] } as const
-    const verdict = { documentId, number: 'FA-7', findings: [finding], at: at(2), lease, answer: { kind: 'answer', payload: { documentId } } }
+    const finding = {
+      ruleId: 'BR-01',
+      severity: 'fatal',
+      layer: 'cen',
+      message: 'x',
+      location: '/',
+      line: 1,
+      column: 1,
+      terms: [],
+    } as const
+    const verdict = {
+      documentId,
+      number: 'FA-7',
+      findings: [finding],
+      at: at(2),
+      lease,
+      answer: { kind: 'answer', payload: { documentId } },
+    }
     await inbound.recordVerdict(verdict)
-    expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({ number: 'FA-7', findings: [finding], receivedAt: expect.any(Date) })
+    expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({
+      number: 'FA-7',
+      findings: [finding],
+      receivedAt: expect.any(Date),
+    })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')
     await database.jobs.complete((await claimJob(database.jobs, 'answer', documentId)).lease)
   })
@@ -197,11 +318,19 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
   test('D16 an account that is no member any more, or has another role, acknowledges nothing', async () => {
     const member = await aTenant(database)
     const { id } = (await receive()).document!
-    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({ kind: 'role_refused', role: undefined })
-    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), roles: ['member'] })).toEqual({ kind: 'role_refused', role: 'owner' })
+    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), accountId: member.account.id })).toEqual({
+      kind: 'role_refused',
+      role: undefined,
+    })
+    expect(await inbound.acknowledge({ ...by(tenant, id, at(50)), roles: ['member'] })).toEqual({
+      kind: 'role_refused',
+      role: 'owner',
+    })
     await database.sql(`delete from membership where account_id = '${tenant.account.id}'`)
     expect(await inbound.acknowledge(by(tenant, id, at(50)))).toEqual({ kind: 'role_refused', role: undefined })
-    await database.sql(`insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${tenant.company.id}', 'owner')`)
+    await database.sql(
+      `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${tenant.company.id}', 'owner')`,
+    )
     expect((await inbound.findReceived(tenant.company.id, id))?.acknowledgedAt).toBeNull()
   })
 
@@ -213,7 +342,9 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       const rows = await inbound.listReceived(reader.company.id, { limit: 10, ...filter })
       return rows.map(({ id }) => made.findIndex(({ document }) => document?.id === id))
     }
-    const times = (await inbound.listReceived(reader.company.id, { limit: 10 })).map(({ receivedAt }) => receivedAt.getTime() - at(10).getTime())
+    const times = (await inbound.listReceived(reader.company.id, { limit: 10 })).map(
+      ({ receivedAt }) => receivedAt.getTime() - at(10).getTime(),
+    )
     expect(times).toEqual([0, 1, 2])
     await inbound.acknowledge(by(reader, made[1].document!.id, at(60)))
     expect(await list()).toEqual([0, 1, 2])
@@ -228,12 +359,21 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
 
   test('only what is served is taken in, by participant in any case, document type and process, until it is no more', async () => {
     const participant = parseParticipantIdentifier('0245:Served')
-    const served = (changes: Partial<typeof invoiceKind> = {}) => inbound.isServed(parseParticipantIdentifier('0245:SERVED'), { ...invoiceKind, ...changes }.documentType, { ...invoiceKind, ...changes }.process)
+    const served = (changes: Partial<typeof invoiceKind> = {}) =>
+      inbound.isServed(
+        parseParticipantIdentifier('0245:SERVED'),
+        { ...invoiceKind, ...changes }.documentType,
+        { ...invoiceKind, ...changes }.process,
+      )
     expect(await served()).toBeUndefined()
     await database.served.serve(participant, tenant.company.id, [invoiceKind])
     expect(await served()).toEqual({ companyId: tenant.company.id })
-    expect(await inbound.isServed(participant, { ...invoiceKind.documentType, value: 'x::y##z::2.1' }, invoiceKind.process)).toBeUndefined()
-    expect(await inbound.isServed(participant, invoiceKind.documentType, { ...invoiceKind.process, value: 'other' })).toBeUndefined()
+    expect(
+      await inbound.isServed(participant, { ...invoiceKind.documentType, value: 'x::y##z::2.1' }, invoiceKind.process),
+    ).toBeUndefined()
+    expect(
+      await inbound.isServed(participant, invoiceKind.documentType, { ...invoiceKind.process, value: 'other' }),
+    ).toBeUndefined()
     await database.served.serve(participant, null, [invoiceKind])
     expect(await served()).toEqual({ companyId: null })
     await database.served.serve(participant, null, [])

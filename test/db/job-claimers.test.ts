@@ -9,7 +9,8 @@ import { until } from '../support/until.ts'
 const jobCount = 10_000
 const leaseSeconds = 2
 
-// One SQLite file has one writing process (D115), so there four claimers live and die together; on PostgreSQL each has a process of its own (D110).
+// One SQLite file has one writing process (D115), so there four claimers live and die together; on PostgreSQL each has
+// a process of its own (D110).
 const crews: readonly { readonly kind: StoreKind; readonly processes: number; readonly claimersEach: number }[] = [
   { kind: 'sqlite', processes: 1, claimersEach: 4 },
   { kind: 'postgres', processes: 4, claimersEach: 1 },
@@ -19,7 +20,14 @@ describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processe
   test('B5 B6 R13 killed and frozen claimers lose none and do none twice', async () => {
     const place = await createTestPlace(kind)
     await fill(place, kind)
-    const start = (): Child => startChild(new URL('process/work-jobs.ts', import.meta.url), kind, kind === 'sqlite' ? place.place.file : place.place.url!.reveal(), String(claimersEach), String(leaseSeconds))
+    const start = (): Child =>
+      startChild(
+        new URL('process/work-jobs.ts', import.meta.url),
+        kind,
+        kind === 'sqlite' ? place.place.file : place.place.url!.reveal(),
+        String(claimersEach),
+        String(leaseSeconds),
+      )
     const crew = Array.from({ length: processes }, start)
     for (const share of [0.15, 0.35, 0.5]) {
       await untilDone(place, share * jobCount)
@@ -33,7 +41,9 @@ describe.each(crews)('10,000 jobs for four claimers on $kind', ({ kind, processe
     await untilDone(place, jobCount)
     for (const { process } of crew) process.kill('SIGKILL')
     await Promise.all(crew.map(({ lines }) => lines))
-    expect(await place.sql('select count(*) as done, count(distinct document_id) as different from event')).toEqual([expectCounts(kind)])
+    expect(await place.sql('select count(*) as done, count(distinct document_id) as different from event')).toEqual([
+      expectCounts(kind),
+    ])
     expect(await place.sql('select id from job')).toEqual([])
     await place.remove()
   }, 240_000)
@@ -48,7 +58,12 @@ async function fill({ place, sql }: TestPlace, kind: StoreKind): Promise<void> {
 }
 
 async function untilDone({ sql }: TestPlace, count: number): Promise<void> {
-  await until(`${count} jobs to be done`, 200, async () => Number((await sql('select count(*) as done from event'))[0].done) >= count, 20)
+  await until(
+    `${count} jobs to be done`,
+    200,
+    async () => Number((await sql('select count(*) as done from event'))[0].done) >= count,
+    20,
+  )
 }
 
 function expectCounts(kind: StoreKind): Record<string, unknown> {

@@ -17,26 +17,39 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   afterAll(() => database.close({ deadJobs: ['*'] }))
 
   const inAnHour = (): Date => new Date(Date.now() + 3_600_000)
-  const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
+  const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> =>
+    jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
   const claimOne = async (leaseSeconds = 30): Promise<ClaimedJob> => {
     const [job] = await claim(1, leaseSeconds)
     if (job === undefined) throw new Error('nothing was due')
     return job
   }
   /** The lease of every running job of this test runs out now. */
-  const expireLeases = (): Promise<unknown> => database.sql(`update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`)
+  const expireLeases = (): Promise<unknown> =>
+    database.sql(
+      `update job set due_at = ${store === 'sqlite' ? '0' : "'1970-01-01'"} where state = 'running' and kind = '${kind}'`,
+    )
 
   test('a job comes back as it was enqueued, once, as the first attempt', async () => {
     await jobs.enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
     const job = await claimOne()
-    expect(job).toMatchObject({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } }, attempt: 1, crashes: 0 })
+    expect(job).toMatchObject({
+      kind,
+      payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } },
+      attempt: 1,
+      crashes: 0,
+    })
     expect(Math.abs(job.enqueuedAt.getTime() - Date.now())).toBeLessThan(60_000)
     expect(await claim()).toEqual([])
     await jobs.complete(job.lease)
   })
 
   test('claims take the kinds asked for, no more than asked for, longest due first', async () => {
-    const due = [5, 1, 3].map((minutes) => ({ kind, payload: { minutes }, runAt: new Date(Date.now() - minutes * 60_000) }))
+    const due = [5, 1, 3].map((minutes) => ({
+      kind,
+      payload: { minutes },
+      runAt: new Date(Date.now() - minutes * 60_000),
+    }))
     for (const job of due) await jobs.enqueue(job)
     await jobs.enqueue({ kind: `${kind} other`, payload: {} })
     await jobs.enqueue({ kind, payload: { minutes: 'later' }, runAt: inAnHour() })
@@ -51,7 +64,13 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     await expireLeases()
     const current = await claimOne()
     expect(current).toMatchObject({ attempt: 2, crashes: 1, lease: { jobId: zombie.jobId, fence: zombie.fence + 1 } })
-    const late = [() => jobs.complete(zombie), () => jobs.heartbeat(zombie, 30), () => jobs.retry(zombie, { runAt: new Date(0), error: '' }), () => jobs.bury(zombie, ''), () => jobs.handBack(zombie)]
+    const late = [
+      () => jobs.complete(zombie),
+      () => jobs.heartbeat(zombie, 30),
+      () => jobs.retry(zombie, { runAt: new Date(0), error: '' }),
+      () => jobs.bury(zombie, ''),
+      () => jobs.handBack(zombie),
+    ]
     for (const result of late) expect(await codeOfPromise(result())).toBe('lease_lost')
     await jobs.complete(current.lease)
     expect(await codeOfPromise(jobs.complete(current.lease))).toBe('lease_lost')
@@ -103,9 +122,18 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     await jobs.bury(before.lease, 'odd')
     expect(await jobs.revive({ jobId: before.lease.jobId, limit: 1 })).toEqual([before.lease.jobId])
     expect(await jobs.isOpen(kind)).toBe(true)
-    expect((await jobs.open(1_000)).find((job) => job.kind === kind)).toMatchObject({ jobId: before.lease.jobId, state: 'waiting', error: 'odd' })
+    expect((await jobs.open(1_000)).find((job) => job.kind === kind)).toMatchObject({
+      jobId: before.lease.jobId,
+      state: 'waiting',
+      error: 'odd',
+    })
     expect(await codeOfPromise(jobs.complete(before.lease))).toBe('lease_lost')
-    expect(await claimOne()).toMatchObject({ payload: { id: 7 }, attempt: 1, crashes: 0, lease: { jobId: before.lease.jobId, fence: before.lease.fence + 1 } })
+    expect(await claimOne()).toMatchObject({
+      payload: { id: 7 },
+      attempt: 1,
+      crashes: 0,
+      lease: { jobId: before.lease.jobId, fence: before.lease.fence + 1 },
+    })
   })
 
   test('only a dead job can be revived, and only while no other job does its work', async () => {
@@ -138,7 +166,10 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     await jobs.enqueue({ kind, payload: {}, runAt: inAnHour() })
     await claim(1)
     const mine = (await jobs.open(1_000)).filter((job) => job.kind === kind)
-    expect(mine.map(({ state, attempts, subject }) => [state, attempts, subject])).toEqual([['running', 1, { type: 'document', id: 'd' }], ['waiting', 0, null]])
+    expect(mine.map(({ state, attempts, subject }) => [state, attempts, subject])).toEqual([
+      ['running', 1, { type: 'document', id: 'd' }],
+      ['waiting', 0, null],
+    ])
   })
 
   test('while a job of a key waits or runs there is no second one, also when fifty ask at once', async () => {
@@ -199,11 +230,24 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
 
   describe('R11 lanes', () => {
     const laneOf = (name: string): string => `${kind} ${name}`
-    const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> => jobs.claim({ kinds: [kind], limit: 2, lanes: { limit, jobsPerLane: 2, running: running.map(laneOf) }, leaseSeconds: 30, lastChance: false })
+    const inLanes = (running: readonly string[] = [], limit = 8): Promise<readonly ClaimedJob[]> =>
+      jobs.claim({
+        kinds: [kind],
+        limit: 2,
+        lanes: { limit, jobsPerLane: 2, running: running.map(laneOf) },
+        leaseSeconds: 30,
+        lastChance: false,
+      })
     const fill = async (lanes: readonly (string | undefined)[]): Promise<void> => {
-      for (const lane of lanes) await jobs.enqueue({ kind, payload: { lane: lane ?? 'own' }, ...(lane === undefined ? {} : { lane: laneOf(lane) }) })
+      for (const lane of lanes)
+        await jobs.enqueue({
+          kind,
+          payload: { lane: lane ?? 'own' },
+          ...(lane === undefined ? {} : { lane: laneOf(lane) }),
+        })
     }
-    const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] => claimed.map(({ payload }) => String(payload.lane))
+    const lanesOf = (claimed: readonly ClaimedJob[]): readonly string[] =>
+      claimed.map(({ payload }) => String(payload.lane))
 
     test('jobs with and without a lane are taken side by side, each to its own limit, and of a lane no more than its share', async () => {
       await fill(['r', 'r', 'r', undefined, undefined, undefined, 's', 't'])
@@ -215,10 +259,17 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       await fill(['r', 'r', 'r', 'r'])
       expect(await inLanes()).toHaveLength(2)
       expect(await inLanes()).toEqual([]) // there is room as this caller tells it, but they are queued
-      expect((await jobs.open(1_000)).filter((job) => job.kind === kind).map(({ state }) => state)).toEqual(['running', 'running', 'waiting', 'waiting'])
+      expect((await jobs.open(1_000)).filter((job) => job.kind === kind).map(({ state }) => state)).toEqual([
+        'running',
+        'running',
+        'waiting',
+        'waiting',
+      ])
       expect(await jobs.callUp(laneOf('r'))).toBe(true)
       expect(await inLanes(['r'])).toHaveLength(1)
-      await database.sql(`update job set due_at = ${store === 'sqlite' ? '1' : "'1970-01-01'"} where state = 'queued' and kind = '${kind}'`)
+      await database.sql(
+        `update job set due_at = ${store === 'sqlite' ? '1' : "'1970-01-01'"} where state = 'queued' and kind = '${kind}'`,
+      )
       expect(await inLanes(['r'])).toMatchObject([{ attempt: 1, crashes: 0 }])
       expect(await jobs.callUp(laneOf('r'))).toBe(false)
     })
@@ -244,7 +295,8 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     })
 
     test('10,000 due for one dead receiver: the healthy one behind them is taken with the fourth claim, and the dead one has its share', async () => {
-      const [due, payload, row] = store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
+      const [due, payload, row] =
+        store === 'sqlite' ? ['1', `'{"lane":"dead"}'`, ''] : ["'1970-01-02'", `'{"lane":"dead"}'`, '::jsonb']
       await database.sql(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000)
         insert into job (kind, lane, payload, state, due_at, enqueued_at) select '${kind}', '${laneOf('dead')}', ${payload}${row}, 'waiting', ${due}, ${due} from numbers`)
       await fill(['healthy'])

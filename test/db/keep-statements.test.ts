@@ -33,6 +33,7 @@ describe('statements that are kept compiled', () => {
   })
 
   test('a text that does not compile is refused every time', () => {
-    for (let time = 0; time < 2; time += 1) expect(() => client.prepare('SELECT text FROM nowhere')).toThrow('no such table')
+    for (let time = 0; time < 2; time += 1)
+      expect(() => client.prepare('SELECT text FROM nowhere')).toThrow('no such table')
   })
 })

@@ -13,7 +13,9 @@ import { createPostgresDatabase } from '../support/postgres.ts'
 import { createTestPlace, storeKinds } from '../support/test-database.ts'
 
 const deps = { clock: systemClock, log: () => {} }
-const migrations = readdirSync(new URL('../../db/migration/sqlite', import.meta.url)).filter((file) => file.endsWith('.sql')).length
+const migrations = readdirSync(new URL('../../db/migration/sqlite', import.meta.url)).filter((file) =>
+  file.endsWith('.sql'),
+).length
 
 describe.each(storeKinds)('migrations on %s', (kind) => {
   test('eight nodes that start at once on an empty database all find it up to date', async () => {
@@ -66,7 +68,9 @@ describe('B3 a migration that dies on the way leaves nothing, and runs again', (
       }
       await expect(migrate('sqlite', { begin: async () => void (await run('BEGIN')), run })).rejects.toThrow()
       const again = new SqliteClient(file)
-      expect(again.prepare("select count(*) as tables from sqlite_master where type = 'table'").get()).toEqual({ tables: 0 })
+      expect(again.prepare("select count(*) as tables from sqlite_master where type = 'table'").get()).toEqual({
+        tables: 0,
+      })
       expect(await migrate('sqlite', migrating(again))).toHaveLength(migrations)
       again.close()
       rmSync(folder, { recursive: true })

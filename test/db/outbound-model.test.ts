@@ -13,13 +13,28 @@ type Step =
   | { readonly kind: 'mls'; readonly which: number; readonly code: MlsCode }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('submit' as const), number: fc.constantFrom('1', '2'), key: fc.constantFrom('k', null), rejected: fc.boolean() }),
-  fc.record({ kind: fc.constant('try' as const), sends: fc.boolean(), outcome: fc.constantFrom('receipt', 'duplicate', 'again', 'failed', 'crash') }),
+  fc.record({
+    kind: fc.constant('submit' as const),
+    number: fc.constantFrom('1', '2'),
+    key: fc.constantFrom('k', null),
+    rejected: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('try' as const),
+    sends: fc.boolean(),
+    outcome: fc.constantFrom('receipt', 'duplicate', 'again', 'failed', 'crash'),
+  }),
   fc.record({ kind: fc.constant('mls' as const), which: fc.nat(20), code: fc.constantFrom('AP', 'AB', 'RE') }),
 )
 
 const outcomes: Readonly<Record<AttemptOutcome['kind'], AttemptOutcome>> = {
-  receipt: { kind: 'receipt', receipt: Buffer.from('<r/>'), receiptMessageId: 'r', receiverSeat: 'PSK000102', receiptAt: at(20) },
+  receipt: {
+    kind: 'receipt',
+    receipt: Buffer.from('<r/>'),
+    receiptMessageId: 'r',
+    receiverSeat: 'PSK000102',
+    receiptAt: at(20),
+  },
   duplicate: { kind: 'duplicate', receiverSeat: null, error: 'duplicate' },
   again: { kind: 'again', runAt: new Date(0), reason: 'PEER_UNREACHABLE', error: 'reset', outcomeUnknown: true },
   failed: { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' },
@@ -48,7 +63,11 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
   async function perform(tenant: Tenant, sent: string[], each: Step): Promise<void> {
     switch (each.kind) {
       case 'submit': {
-        const submission = aSubmission(tenant, { number: each.number, idempotencyKey: each.key, ...(each.rejected ? { state: 'rejected' } : {}) })
+        const submission = aSubmission(tenant, {
+          number: each.number,
+          idempotencyKey: each.key,
+          ...(each.rejected ? { state: 'rejected' } : {}),
+        })
         const outcome = await database.outbound.recordSubmission(submission)
         if (outcome.kind === 'recorded') sent.push(submission.document.id)
         return
@@ -66,20 +85,33 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
     }
   }
 
-  async function attempt({ lease, payload }: ClaimedJob, { sends, outcome }: Extract<Step, { kind: 'try' }>): Promise<void> {
+  async function attempt(
+    { lease, payload }: ClaimedJob,
+    { sends, outcome }: Extract<Step, { kind: 'try' }>,
+  ): Promise<void> {
     const transmissionId = String(payload.transmissionId)
     const before = await database.outbound.findTransmission(transmissionId)
     const isAnswer = outcome === 'receipt' || outcome === 'duplicate'
-    if (sends || isAnswer) await database.outbound.recordAttempt({ transmissionId, lease, at: at(10), receiverSeat: 'PSK000102', endpoint: 'https://peer.example/as4' })
+    if (sends || isAnswer)
+      await database.outbound.recordAttempt({
+        transmissionId,
+        lease,
+        at: at(10),
+        receiverSeat: 'PSK000102',
+        endpoint: 'https://peer.example/as4',
+      })
     if (outcome !== 'crash') await database.outbound.recordOutcome(transmissionId, lease, at(20), outcomes[outcome])
     const after = await database.outbound.findTransmission(transmissionId)
     expect(after?.messageId).toBe(before?.messageId) // I4
-    if (before?.outcomeUnknown && after?.state === 'waiting') expect(after.outcomeUnknown).toBe(true) // I3: what was unknown stays so
+    // I3: what was unknown stays so
+    if (before?.outcomeUnknown && after?.state === 'waiting') expect(after.outcomeUnknown).toBe(true)
   }
 
   /** Only of a document that went out to the access point that signs the MLS, as the engine believes no other (X23). */
   async function mls(documentId: string, code: MlsCode): Promise<void> {
-    const [attempted] = await database.sql(`select id from transmission where document_id = '${documentId}' and peer_seat = 'PSK000102'`)
+    const [attempted] = await database.sql(
+      `select id from transmission where document_id = '${documentId}' and peer_seat = 'PSK000102'`,
+    )
     if (attempted === undefined) return
     const reception = aReception(null, { jobs: [{ kind: 'record-mls', payload: { documentId } }] })
     await database.inbound.recordReception(reception)
@@ -89,7 +121,9 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
   }
 
   async function checkHistory(documentId: string): Promise<void> {
-    const states = (await database.sql(`select state from event where document_id = '${documentId}' order by id`)).map(({ state }) => state as OutboundState)
+    const states = (await database.sql(`select state from event where document_id = '${documentId}' order by id`)).map(
+      ({ state }) => state as OutboundState,
+    )
     states.forEach((state, index) => {
       const from = states[index - 1] ?? state
       expect(from === state || mayMove(from, state), `${from} to ${state}`).toBe(true)

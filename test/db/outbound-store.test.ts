@@ -20,8 +20,20 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   afterAll(() => database.close())
 
   const seat = 'PSK000102'
-  const receipt: AttemptOutcome = { kind: 'receipt', receipt: Buffer.from('<receipt/>'), receiptMessageId: 'r@peer', receiverSeat: seat, receiptAt: at(20) }
-  const again = (outcomeUnknown: boolean): AttemptOutcome => ({ kind: 'again', runAt: new Date(0), reason: 'PEER_UNREACHABLE', error: 'ECONNRESET', outcomeUnknown })
+  const receipt: AttemptOutcome = {
+    kind: 'receipt',
+    receipt: Buffer.from('<receipt/>'),
+    receiptMessageId: 'r@peer',
+    receiverSeat: seat,
+    receiptAt: at(20),
+  }
+  const again = (outcomeUnknown: boolean): AttemptOutcome => ({
+    kind: 'again',
+    runAt: new Date(0),
+    reason: 'PEER_UNREACHABLE',
+    error: 'ECONNRESET',
+    outcomeUnknown,
+  })
   const failed: AttemptOutcome = { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' }
 
   const submit = async (changes: Parameters<typeof aSubmission>[1] = {}): Promise<Submission> => {
@@ -31,10 +43,17 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   }
   const idOf = (submission: Submission): string => submission.transmission!.id
   const claim = (submission: Submission) => claimJob(database.jobs, 'transmit', idOf(submission))
-  const find = async (submission: Submission): Promise<SentDocument> => (await outbound.findSent(tenant.company.id, submission.document.id))!
+  const find = async (submission: Submission): Promise<SentDocument> =>
+    (await outbound.findSent(tenant.company.id, submission.document.id))!
   const attempt = async (submission: Submission, outcome?: AttemptOutcome): Promise<void> => {
     const { lease } = await claim(submission)
-    await outbound.recordAttempt({ transmissionId: idOf(submission), lease, at: at(10), receiverSeat: seat, endpoint: 'https://peer.example/as4' })
+    await outbound.recordAttempt({
+      transmissionId: idOf(submission),
+      lease,
+      at: at(10),
+      receiverSeat: seat,
+      endpoint: 'https://peer.example/as4',
+    })
     if (outcome) await outbound.recordOutcome(idOf(submission), lease, at(20), outcome)
   }
   const mls = async (submission: Submission, code: 'AP' | 'AB' | 'RE', reason: string | null = null): Promise<void> => {
@@ -44,19 +63,66 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const { lease } = await claimJob(database.jobs, 'record-mls', submission.document.id)
     await outbound.recordMls({ documentId: submission.document.id, code, reason, payloadId, at: at(30), lease })
   }
-  const holds = async (submission: Submission): Promise<unknown> => (await database.sql(`select holds_number, holds_key from document where id = '${submission.document.id}'`)).map((row) => [Boolean(row.holds_number), Boolean(row.holds_key)])[0]
-  const events = async (submission: Submission): Promise<unknown[]> => (await database.sql(`select what, state, actor from event where document_id = '${submission.document.id}' order by id`)).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
+  const holds = async (submission: Submission): Promise<unknown> =>
+    (await database.sql(`select holds_number, holds_key from document where id = '${submission.document.id}'`)).map(
+      (row) => [Boolean(row.holds_number), Boolean(row.holds_key)],
+    )[0]
+  const events = async (submission: Submission): Promise<unknown[]> =>
+    (
+      await database.sql(
+        `select what, state, actor from event where document_id = '${submission.document.id}' order by id`,
+      )
+    ).map(({ what, state, actor }) => [what, state, String(actor).split(':')[0]].join(' '))
 
   test('R1 an accepted document is there with bytes, answer, transmission, job and event', async () => {
-    const finding = { ruleId: 'BR-CO-15', severity: 'warning', layer: 'cen', message: 'ž', location: '/Invoice[1]', line: 1, column: 2, terms: ['BT-112'] } as const
-    const submission = await submit({ payload: '<Invoice>č</Invoice>', findings: [finding], idempotencyKey: 'k-1', number: 'FA 2026/1' })
+    const finding = {
+      ruleId: 'BR-CO-15',
+      severity: 'warning',
+      layer: 'cen',
+      message: 'ž',
+      location: '/Invoice[1]',
+      line: 1,
+      column: 2,
+      terms: ['BT-112'],
+    } as const
+    const submission = await submit({
+      payload: '<Invoice>č</Invoice>',
+      findings: [finding],
+      idempotencyKey: 'k-1',
+      number: 'FA 2026/1',
+    })
     const found = await find(submission)
-    expect(found).toEqual({ ...submission.document, payloadId: found.payloadId, mlsPayloadId: null, updatedAt: found.updatedAt })
+    expect(found).toEqual({
+      ...submission.document,
+      payloadId: found.payloadId,
+      mlsPayloadId: null,
+      updatedAt: found.updatedAt,
+    })
     expect(Buffer.from((await database.payloads.read(found.payloadId!))!).toString()).toBe('<Invoice>č</Invoice>')
     const scope = { accountId: tenant.account.id, participant: tenant.company.participant!, idempotencyKey: 'k-1' }
-    expect(await outbound.findKeyUse(scope)).toEqual({ documentId: found.id, payloadHash: found.payloadHash, state: 'accepted', holds: true, answer: submission.answer })
-    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ kind: 'invoice', documentId: found.id, companyId: tenant.company.id, state: 'waiting', attempts: 0, outcomeUnknown: false, receiverSeat: null, messageId: submission.transmission!.messageId, payloadId: found.payloadId, countryC1: 'SK' })
-    expect(await outbound.findSentByInstance(found.instanceIdentifier)).toMatchObject({ document: { id: found.id }, transmission: { id: idOf(submission) } })
+    expect(await outbound.findKeyUse(scope)).toEqual({
+      documentId: found.id,
+      payloadHash: found.payloadHash,
+      state: 'accepted',
+      holds: true,
+      answer: submission.answer,
+    })
+    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
+      kind: 'invoice',
+      documentId: found.id,
+      companyId: tenant.company.id,
+      state: 'waiting',
+      attempts: 0,
+      outcomeUnknown: false,
+      receiverSeat: null,
+      messageId: submission.transmission!.messageId,
+      payloadId: found.payloadId,
+      countryC1: 'SK',
+    })
+    expect(await outbound.findSentByInstance(found.instanceIdentifier)).toMatchObject({
+      document: { id: found.id },
+      transmission: { id: idOf(submission) },
+    })
     expect(await events(submission)).toEqual(['accepted accepted account'])
     expect((await claim(submission)).payload).toEqual({ transmissionId: idOf(submission) })
   })
@@ -73,8 +139,16 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const outcomes = await Promise.all(all.map((submission) => outbound.recordSubmission(submission)))
     const winner = all[outcomes.findIndex(({ kind }) => kind === 'recorded')]
     expect(outcomes.filter(({ kind }) => kind === 'recorded')).toHaveLength(1)
-    const use = { documentId: winner.document.id, payloadHash: winner.document.payloadHash, state: 'accepted', holds: true, answer: winner.answer }
-    expect(outcomes.filter(({ kind }) => kind !== 'recorded')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'key_held', use })))
+    const use = {
+      documentId: winner.document.id,
+      payloadHash: winner.document.payloadHash,
+      state: 'accepted',
+      holds: true,
+      answer: winner.answer,
+    }
+    expect(outcomes.filter(({ kind }) => kind !== 'recorded')).toEqual(
+      Array.from({ length: 49 }, () => ({ kind: 'key_held', use })),
+    )
     expect(await database.sql(`select id from document where idempotency_key = 'race-key'`)).toHaveLength(1)
   })
 
@@ -85,17 +159,47 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const outcomes = await Promise.all(all.map((submission) => outbound.recordSubmission(submission)))
     const winner = all[outcomes.findIndex(({ kind }) => kind === 'recorded')].document
     expect(outcomes.filter(({ kind }) => kind === 'recorded')).toHaveLength(1)
-    expect(outcomes.filter(({ kind }) => kind !== 'recorded')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'number_held', documentId: winner.id, state: 'accepted', payloadHash: winner.payloadHash })))
-    expect(await outbound.findNumberHolder({ companyId: tenant.company.id, kind: 'invoice', seller: winner.seller, number: 'race-number' })).toEqual({ documentId: winner.id, state: 'accepted', payloadHash: winner.payloadHash })
+    expect(outcomes.filter(({ kind }) => kind !== 'recorded')).toEqual(
+      Array.from({ length: 49 }, () => ({
+        kind: 'number_held',
+        documentId: winner.id,
+        state: 'accepted',
+        payloadHash: winner.payloadHash,
+      })),
+    )
+    expect(
+      await outbound.findNumberHolder({
+        companyId: tenant.company.id,
+        kind: 'invoice',
+        seller: winner.seller,
+        number: 'race-number',
+      }),
+    ).toEqual({ documentId: winner.id, state: 'accepted', payloadHash: winner.payloadHash })
     expect(await payloads()).toHaveLength(before.length + 1)
-    expect(await database.sql(`select id from job where subject_id in (${all.map((submission) => `'${idOf(submission)}'`).join(', ')})`)).toHaveLength(1)
+    expect(
+      await database.sql(
+        `select id from job where subject_id in (${all.map((submission) => `'${idOf(submission)}'`).join(', ')})`,
+      ),
+    ).toHaveLength(1)
   })
 
   test('R10 each part of the scope of a number, varied alone, does not collide', async () => {
     const other = await aTenant(database)
     await submit({ number: 'scope' })
-    for (const changes of [{ number: 'Scope' }, { number: 'scope', seller: '87654326' }, { number: 'scope', kind: 'creditNote' }] as const) await submit(changes)
-    expect(await outbound.findNumberHolder({ companyId: other.company.id, kind: 'invoice', seller: '12345679', number: 'scope' })).toBeUndefined()
+    for (const changes of [
+      { number: 'Scope' },
+      { number: 'scope', seller: '87654326' },
+      { number: 'scope', kind: 'creditNote' },
+    ] as const)
+      await submit(changes)
+    expect(
+      await outbound.findNumberHolder({
+        companyId: other.company.id,
+        kind: 'invoice',
+        seller: '12345679',
+        number: 'scope',
+      }),
+    ).toBeUndefined()
     expect(await outbound.recordSubmission(aSubmission(other, { number: 'scope' }))).toEqual({ kind: 'recorded' })
   })
 
@@ -104,17 +208,36 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const sender = parseParticipantIdentifier('0245:abc')
     await submit({ idempotencyKey: 'k', sender })
     await submit({ idempotencyKey: 'k', sender: parseParticipantIdentifier('0245:abd') })
-    expect(await outbound.recordSubmission(aSubmission(other, { idempotencyKey: 'k', sender }))).toEqual({ kind: 'recorded' })
-    expect(await outbound.recordSubmission(aSubmission(tenant, { idempotencyKey: 'k', sender: parseParticipantIdentifier('0245:ABC') }))).toMatchObject({ kind: 'key_held' })
-    expect(await outbound.findKeyUse({ accountId: tenant.account.id, participant: parseParticipantIdentifier('0245:ABC'), idempotencyKey: 'k' })).toMatchObject({ holds: true })
-    expect(await outbound.findKeyUse({ accountId: randomUUID(), participant: sender, idempotencyKey: 'k' })).toBeUndefined()
+    expect(await outbound.recordSubmission(aSubmission(other, { idempotencyKey: 'k', sender }))).toEqual({
+      kind: 'recorded',
+    })
+    expect(
+      await outbound.recordSubmission(
+        aSubmission(tenant, { idempotencyKey: 'k', sender: parseParticipantIdentifier('0245:ABC') }),
+      ),
+    ).toMatchObject({ kind: 'key_held' })
+    expect(
+      await outbound.findKeyUse({
+        accountId: tenant.account.id,
+        participant: parseParticipantIdentifier('0245:ABC'),
+        idempotencyKey: 'k',
+      }),
+    ).toMatchObject({ holds: true })
+    expect(
+      await outbound.findKeyUse({ accountId: randomUUID(), participant: sender, idempotencyKey: 'k' }),
+    ).toBeUndefined()
   })
 
   test('D116 a rejected document is kept with its answer and holds neither number nor key', async () => {
     const rejected = await submit({ state: 'rejected', number: 'rejected', idempotencyKey: 'rejected' })
     expect(await find(rejected)).toMatchObject({ state: 'rejected', statusReason: 'VALIDATION', sentAt: null })
     const scope = { accountId: tenant.account.id, participant: tenant.company.participant!, idempotencyKey: 'rejected' }
-    expect(await outbound.findKeyUse(scope)).toMatchObject({ documentId: rejected.document.id, holds: false, state: 'rejected', answer: rejected.answer })
+    expect(await outbound.findKeyUse(scope)).toMatchObject({
+      documentId: rejected.document.id,
+      holds: false,
+      state: 'rejected',
+      answer: rejected.answer,
+    })
     expect(await outbound.findNumberHolder({ ...rejected.document })).toBeUndefined()
     const corrected = await submit({ number: 'rejected', idempotencyKey: 'rejected' })
     expect(await outbound.findKeyUse(scope)).toMatchObject({ documentId: corrected.document.id, holds: true })
@@ -123,12 +246,25 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('I3 an attempt is on record before its outcome; cut off, its outcome is unknown from then on', async () => {
     const submission = await submit()
     await attempt(submission)
-    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ state: 'transmitting', attempts: 1, outcomeUnknown: true, receiverSeat: seat })
+    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
+      state: 'transmitting',
+      attempts: 1,
+      outcomeUnknown: true,
+      receiverSeat: seat,
+    })
     expect(await find(submission)).toMatchObject({ state: 'transmitting' })
     await database.sql(`update job set due_at = enqueued_at where subject_id = '${idOf(submission)}'`)
     await attempt(submission, again(false))
-    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ state: 'waiting', attempts: 2, outcomeUnknown: true })
-    expect(await database.sql(`select number from attempt where transmission_id = '${idOf(submission)}' and ended_at is null`)).toEqual([{ number: 1 }])
+    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
+      state: 'waiting',
+      attempts: 2,
+      outcomeUnknown: true,
+    })
+    expect(
+      await database.sql(
+        `select number from attempt where transmission_id = '${idOf(submission)}' and ended_at is null`,
+      ),
+    ).toEqual([{ number: 1 }])
   })
 
   test('an attempt with a known outcome leaves nothing unknown, one without an answer does', async () => {
@@ -146,8 +282,19 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const receiver = submission.document.receiver
     expect(await outbound.isBackingOff(receiver)).toBe(false)
     const { lease } = await claim(submission)
-    await outbound.recordOutcome(idOf(submission), lease, at(20), { kind: 'again', runAt: new Date(0), reason: 'LOOKUP_FAILED', error: 'lookup_unavailable', outcomeUnknown: false })
-    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ state: 'waiting', attempts: 1, outcomeUnknown: false, receiverSeat: null })
+    await outbound.recordOutcome(idOf(submission), lease, at(20), {
+      kind: 'again',
+      runAt: new Date(0),
+      reason: 'LOOKUP_FAILED',
+      error: 'lookup_unavailable',
+      outcomeUnknown: false,
+    })
+    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      outcomeUnknown: false,
+      receiverSeat: null,
+    })
     expect(await find(submission)).toMatchObject({ state: 'accepted', statusReason: 'LOOKUP_FAILED' })
     expect(await outbound.isBackingOff(receiver)).toBe(true)
     await attempt(submission, receipt)
@@ -176,19 +323,45 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('a receipt transmits the document, is kept as evidence and ends the job', async () => {
     const submission = await submit()
     await attempt(submission, receipt)
-    expect(await find(submission)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING', receiptAt: at(20), deliveredAt: null })
-    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ state: 'transmitted', attempts: 1, receiverSeat: seat })
-    expect(await database.sql(`select message_id from evidence where transmission_id = '${idOf(submission)}'`)).toEqual([{ message_id: 'r@peer' }])
+    expect(await find(submission)).toMatchObject({
+      state: 'transmitted',
+      statusReason: 'MLS_PENDING',
+      receiptAt: at(20),
+      deliveredAt: null,
+    })
+    expect(await outbound.findTransmission(idOf(submission))).toMatchObject({
+      state: 'transmitted',
+      attempts: 1,
+      receiverSeat: seat,
+    })
+    expect(await database.sql(`select message_id from evidence where transmission_id = '${idOf(submission)}'`)).toEqual(
+      [{ message_id: 'r@peer' }],
+    )
     expect(await database.sql(`select id from job where subject_id = '${idOf(submission)}'`)).toEqual([])
-    expect(await events(submission)).toEqual(['accepted accepted account', 'attempt transmitting service', 'receipt transmitted peer'])
+    expect(await events(submission)).toEqual([
+      'accepted accepted account',
+      'attempt transmitting service',
+      'receipt transmitted peer',
+    ])
   })
 
   test('I6 without its lease neither attempt nor outcome is taken', async () => {
     const submission = await submit()
     const { lease } = await claim(submission)
     const stolen = { ...lease, fence: lease.fence + 1 }
-    expect(await codeOfPromise(outbound.recordAttempt({ transmissionId: idOf(submission), lease: stolen, at: at(10), receiverSeat: seat, endpoint: 'x' }))).toBe('lease_lost')
-    for (const outcome of [receipt, again(true), failed]) expect(await codeOfPromise(outbound.recordOutcome(idOf(submission), stolen, at(20), outcome))).toBe('lease_lost')
+    expect(
+      await codeOfPromise(
+        outbound.recordAttempt({
+          transmissionId: idOf(submission),
+          lease: stolen,
+          at: at(10),
+          receiverSeat: seat,
+          endpoint: 'x',
+        }),
+      ),
+    ).toBe('lease_lost')
+    for (const outcome of [receipt, again(true), failed])
+      expect(await codeOfPromise(outbound.recordOutcome(idOf(submission), stolen, at(20), outcome))).toBe('lease_lost')
     expect(await outbound.findTransmission(idOf(submission))).toMatchObject({ state: 'waiting', attempts: 0 })
     expect(await events(submission)).toHaveLength(1)
     await outbound.recordOutcome(idOf(submission), lease, at(20), failed)
@@ -197,7 +370,11 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('D82 a failed document gives number and key free, and the same key makes a new row', async () => {
     const submission = await submit({ number: 'free', idempotencyKey: 'free' })
     await attempt(submission, failed)
-    expect(await find(submission)).toMatchObject({ state: 'failed', statusReason: 'PEER_UNREACHABLE', idempotencyKey: 'free' })
+    expect(await find(submission)).toMatchObject({
+      state: 'failed',
+      statusReason: 'PEER_UNREACHABLE',
+      idempotencyKey: 'free',
+    })
     const successor = await submit({ number: 'free', idempotencyKey: 'free' })
     expect(successor.document.id).not.toBe(submission.document.id)
     expect(await holds(submission)).toEqual([false, false])
@@ -205,7 +382,11 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   })
 
   test('an MLS AP or AB delivers the document, an RE fails it and gives number and key free', async () => {
-    for (const [code, expected] of [['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }], ['AB', { state: 'delivered' }], ['RE', { state: 'failed', statusReason: 'MLS_REJECTED', deliveredAt: null }]] as const) {
+    for (const [code, expected] of [
+      ['AP', { state: 'delivered', deliveredAt: at(30), statusReason: null }],
+      ['AB', { state: 'delivered' }],
+      ['RE', { state: 'failed', statusReason: 'MLS_REJECTED', deliveredAt: null }],
+    ] as const) {
       const submission = await submit({ idempotencyKey: `mls-${code}` })
       await attempt(submission, receipt)
       await mls(submission, code, 'why')
@@ -226,10 +407,19 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   })
 
   test('R15 an MLS before the receipt delivers; the receipt afterwards is kept and moves nothing', async () => {
-    for (const [code, state] of [['AP', 'delivered'], ['RE', 'failed']] as const) {
+    for (const [code, state] of [
+      ['AP', 'delivered'],
+      ['RE', 'failed'],
+    ] as const) {
       const submission = await submit()
       const { lease } = await claim(submission)
-      await outbound.recordAttempt({ transmissionId: idOf(submission), lease, at: at(10), receiverSeat: seat, endpoint: 'x' })
+      await outbound.recordAttempt({
+        transmissionId: idOf(submission),
+        lease,
+        at: at(10),
+        receiverSeat: seat,
+        endpoint: 'x',
+      })
       await mls(submission, code)
       await outbound.recordOutcome(idOf(submission), lease, at(40), receipt)
       expect(await find(submission)).toMatchObject({ state, receiptAt: at(20) })
@@ -251,7 +441,9 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await mls(submission, 'AP')
     expect(await find(submission)).toMatchObject({ state: 'delivered', deliveredAt: at(30), statusReason: null })
     expect(await holds(submission)).toEqual([true, true])
-    expect(await outbound.recordSubmission(aSubmission(tenant, { number: 'late' }))).toMatchObject({ kind: 'number_held' })
+    expect(await outbound.recordSubmission(aSubmission(tenant, { number: 'late' }))).toMatchObject({
+      kind: 'number_held',
+    })
   })
 
   test('D87 late truth does not take number or key from the document that has them by now', async () => {
@@ -269,11 +461,24 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     await database.inbound.recordReception(reception)
     const documentId = reception.document!.id
     const judge = await claimJob(database.jobs, 'judge-received', documentId)
-    await database.inbound.recordVerdict({ documentId, number: '1', findings: [], at: at(2), lease: judge.lease, answer: { kind: 'answer-received', payload: { documentId } } })
+    await database.inbound.recordVerdict({
+      documentId,
+      number: '1',
+      findings: [],
+      at: at(2),
+      lease: judge.lease,
+      answer: { kind: 'answer-received', payload: { documentId } },
+    })
     const { lease } = await claimJob(database.jobs, 'answer-received', documentId)
     const answer = answerTo(reception.transmissionId)
     await outbound.recordAnswer({ ...answer, lease })
-    expect(await outbound.findTransmission(answer.transmission.id)).toMatchObject({ kind: 'mls', state: 'waiting', documentId: null, companyId: null, messageId: answer.transmission.messageId })
+    expect(await outbound.findTransmission(answer.transmission.id)).toMatchObject({
+      kind: 'mls',
+      state: 'waiting',
+      documentId: null,
+      companyId: null,
+      messageId: answer.transmission.messageId,
+    })
     expect(await database.jobs.orphans(10)).toEqual([])
 
     await database.jobs.enqueue({ kind: 'answer-received', payload: { documentId } })
@@ -284,7 +489,13 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await codeOfPromise(database.jobs.complete(second.lease))).toBe('lease_lost')
 
     const { lease: sending } = await claimJob(database.jobs, 'transmit', answer.transmission.id)
-    await outbound.recordAttempt({ transmissionId: answer.transmission.id, lease: sending, at: at(10), receiverSeat: seat, endpoint: 'x' })
+    await outbound.recordAttempt({
+      transmissionId: answer.transmission.id,
+      lease: sending,
+      at: at(10),
+      receiverSeat: seat,
+      endpoint: 'x',
+    })
     await outbound.recordOutcome(answer.transmission.id, sending, at(11), receipt)
     expect(await outbound.findTransmission(answer.transmission.id)).toMatchObject({ state: 'transmitted' })
   })
@@ -293,7 +504,20 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const { documentType, process } = aSubmission(tenant).document
     const id = randomUUID()
     return {
-      transmission: { id, kind: 'mls', documentId: null, companyId: null, instanceIdentifier: randomUUID(), messageId: `${id}@psk000101`, sender: parseParticipantIdentifier('0242:000101'), receiver: parseParticipantIdentifier('0242:000102'), documentType, process, countryC1: 'SK', createdAt: at(3) },
+      transmission: {
+        id,
+        kind: 'mls',
+        documentId: null,
+        companyId: null,
+        instanceIdentifier: randomUUID(),
+        messageId: `${id}@psk000101`,
+        sender: parseParticipantIdentifier('0242:000101'),
+        receiver: parseParticipantIdentifier('0242:000102'),
+        documentType,
+        process,
+        countryC1: 'SK',
+        createdAt: at(3),
+      },
       answersTransmissionId,
       payload: Buffer.from('<ApplicationResponse/>'),
       job: { kind: 'transmit', payload: { transmissionId: id }, dedupeKey: `transmit:${id}` },
@@ -303,9 +527,25 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   test('I7 a transmission without a job, and a document without an open transmission, are orphans', async () => {
     const submission = await submit()
     await database.sql(`update job set subject_id = 'nobody' where subject_id = '${idOf(submission)}'`)
-    expect(await database.jobs.orphans(10)).toEqual([{ type: 'transmission', id: idOf(submission), state: 'waiting', documentId: submission.document.id, deadJobId: null }])
+    expect(await database.jobs.orphans(10)).toEqual([
+      {
+        type: 'transmission',
+        id: idOf(submission),
+        state: 'waiting',
+        documentId: submission.document.id,
+        deadJobId: null,
+      },
+    ])
     await database.sql(`update transmission set state = 'failed' where id = '${idOf(submission)}'`)
-    expect(await database.jobs.orphans(10)).toEqual([{ type: 'document', id: submission.document.id, state: 'accepted', documentId: submission.document.id, deadJobId: null }])
+    expect(await database.jobs.orphans(10)).toEqual([
+      {
+        type: 'document',
+        id: submission.document.id,
+        state: 'accepted',
+        documentId: submission.document.id,
+        deadJobId: null,
+      },
+    ])
     await database.sql(`update transmission set state = 'waiting' where id = '${idOf(submission)}'`)
     await database.sql(`update job set subject_id = '${idOf(submission)}' where subject_id = 'nobody'`)
     expect(await database.jobs.orphans(10)).toEqual([])
@@ -315,23 +555,46 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const submission = await submit()
     const job = await claimJob(database.jobs, 'transmit', idOf(submission))
     await database.jobs.bury(job.lease, 'odd')
-    const orphan = { type: 'transmission', id: idOf(submission), state: 'waiting', documentId: submission.document.id, deadJobId: job.lease.jobId }
+    const orphan = {
+      type: 'transmission',
+      id: idOf(submission),
+      state: 'waiting',
+      documentId: submission.document.id,
+      deadJobId: job.lease.jobId,
+    }
     expect(await database.jobs.orphans(10)).toEqual([orphan])
-    expect((await database.jobs.dead(10)).map(({ subject }) => subject)).toEqual([{ type: 'transmission', id: idOf(submission) }])
+    expect((await database.jobs.dead(10)).map(({ subject }) => subject)).toEqual([
+      { type: 'transmission', id: idOf(submission) },
+    ])
     await database.jobs.revive({ jobId: job.lease.jobId, limit: 1 })
     expect(await database.jobs.orphans(10)).toEqual([])
   })
 
   test('H15 a write that failed unexpectedly says where, never with which values', async () => {
     const submission = await submit({ payload: 'canary', clientDocumentId: 'canary', number: 'canary' })
-    const sameId = aSubmission(tenant, { ...submission.document, number: 'canary 2', idempotencyKey: 'canary', state: 'accepted' })
-    const error = await outbound.recordSubmission({ ...sameId, transmission: submission.transmission }).catch((thrown: unknown) => thrown)
-    const sameTransmission = await outbound.recordSubmission({ ...aSubmission(tenant, { clientDocumentId: 'canary' }), transmission: submission.transmission }).catch((thrown: unknown) => thrown)
+    const sameId = aSubmission(tenant, {
+      ...submission.document,
+      number: 'canary 2',
+      idempotencyKey: 'canary',
+      state: 'accepted',
+    })
+    const error = await outbound
+      .recordSubmission({ ...sameId, transmission: submission.transmission })
+      .catch((thrown: unknown) => thrown)
+    const sameTransmission = await outbound
+      .recordSubmission({
+        ...aSubmission(tenant, { clientDocumentId: 'canary' }),
+        transmission: submission.transmission,
+      })
+      .catch((thrown: unknown) => thrown)
     for (const thrown of [error, sameTransmission]) {
       expect(thrown).toBeInstanceOf(Error)
       expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain('canary')
     }
-    expect(sameTransmission).toMatchObject({ code: 'internal_error', context: { inside: { store: expect.stringMatching(/23505|SQLITE_CONSTRAINT/) } } })
+    expect(sameTransmission).toMatchObject({
+      code: 'internal_error',
+      context: { inside: { store: expect.stringMatching(/23505|SQLITE_CONSTRAINT/) } },
+    })
   })
 
   test('S-46 a document is found by its own company only', async () => {
@@ -355,13 +618,20 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
     const over = new AbortController()
     const poll = async (): Promise<void> => {
       const last = seen.at(-1)
-      const page = await database.outbound.listSent(tenant.company.id, { limit: 7, ...(last ? { after: { at: last.updatedAt, id: last.id } } : {}) })
+      const page = await database.outbound.listSent(tenant.company.id, {
+        limit: 7,
+        ...(last ? { after: { at: last.updatedAt, id: last.id } } : {}),
+      })
       seen = [...seen, ...page]
     }
     const polling = (async () => {
       for (; !over.signal.aborted; await endOfTurn()) await poll()
     })()
-    await Promise.all(Array.from({ length: 120 }, (_, index) => database.outbound.recordSubmission(aSubmission(tenant, { createdAt: at(index % 3) }))))
+    await Promise.all(
+      Array.from({ length: 120 }, (_, index) =>
+        database.outbound.recordSubmission(aSubmission(tenant, { createdAt: at(index % 3) })),
+      ),
+    )
     over.abort()
     await polling
     for (let pages = 0; pages < 20; pages += 1) await poll()
@@ -372,7 +642,9 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
 
   test('D26 since is inclusive, until exclusive, states filter, and a changed document moves to the end', async () => {
     const tenant = await aTenant(database)
-    const made = [0, 10, 20].map((seconds) => aSubmission(tenant, { createdAt: at(seconds), ...(seconds === 10 ? { state: 'rejected' } : {}) }))
+    const made = [0, 10, 20].map((seconds) =>
+      aSubmission(tenant, { createdAt: at(seconds), ...(seconds === 10 ? { state: 'rejected' } : {}) }),
+    )
     for (const submission of made) await database.outbound.recordSubmission(submission)
     const list = async (filter: Partial<Parameters<OutboundStore['listSent']>[1]>): Promise<number[]> => {
       const rows = await database.outbound.listSent(tenant.company.id, { limit: 10, ...filter })
@@ -385,7 +657,11 @@ describe.each(storeKinds)('lists of sent documents on %s', (kind) => {
     expect(await list({ limit: 1 })).toEqual([0])
     expect(await list({ after: { at: at(0), id: made[0].document.id } })).toEqual([1, 2])
     const { lease } = await claimJob(database.jobs, 'transmit', made[0].transmission!.id)
-    await database.outbound.recordOutcome(made[0].transmission!.id, lease, at(5), { kind: 'failed', reason: 'PARTICIPANT_NOT_REGISTERED', error: 'absent' })
+    await database.outbound.recordOutcome(made[0].transmission!.id, lease, at(5), {
+      kind: 'failed',
+      reason: 'PARTICIPANT_NOT_REGISTERED',
+      error: 'absent',
+    })
     expect(await list({})).toEqual([1, 2, 0])
   })
 })

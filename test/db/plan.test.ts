@@ -32,9 +32,21 @@ interface Explaining {
 function explainSqlite(file: string): Explaining {
   const client = new SqliteClient(file)
   const asked: { sql: string; params: unknown[] }[] = []
-  const query = sqliteDrizzle({ client, logger: { logQuery: (sql, params) => asked.push({ sql, params }) } }) as unknown as Queries
-  const explain = ({ sql, params }: (typeof asked)[number]): string => client.prepare(`explain query plan ${sql}`).all(...params).map((row) => (row as { detail: string }).detail).join('\n')
-  return { session: { query, tables: sqliteTables, dialect: sqliteDialect }, plans: async () => asked.splice(0).map(explain).join('\n'), close: async () => void client.close() }
+  const query = sqliteDrizzle({
+    client,
+    logger: { logQuery: (sql, params) => asked.push({ sql, params }) },
+  }) as unknown as Queries
+  const explain = ({ sql, params }: (typeof asked)[number]): string =>
+    client
+      .prepare(`explain query plan ${sql}`)
+      .all(...params)
+      .map((row) => (row as { detail: string }).detail)
+      .join('\n')
+  return {
+    session: { query, tables: sqliteTables, dialect: sqliteDialect },
+    plans: async () => asked.splice(0).map(explain).join('\n'),
+    close: async () => void client.close(),
+  }
 }
 
 function explainPostgres(url: string): Explaining {
@@ -42,80 +54,108 @@ function explainPostgres(url: string): Explaining {
   // on empty tables the planner would read them whole; what it takes when it must not shows which index fits
   const client = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } })
   const explaining = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } })
-  const query = postgresDrizzle(client, { logger: { logQuery: (sql, params) => asked.push({ sql, params }) } }) as unknown as Queries
-  const explain = async ({ sql, params }: (typeof asked)[number]): Promise<string> => (await explaining.unsafe(`explain ${sql}`, params as never[])).map((row) => String(row['QUERY PLAN'])).join('\n')
+  const query = postgresDrizzle(client, {
+    logger: { logQuery: (sql, params) => asked.push({ sql, params }) },
+  }) as unknown as Queries
+  const explain = async ({ sql, params }: (typeof asked)[number]): Promise<string> =>
+    (await explaining.unsafe(`explain ${sql}`, params as never[])).map((row) => String(row['QUERY PLAN'])).join('\n')
   const plans = async (): Promise<string> => {
     const all: string[] = []
     for (const statement of asked.splice(0)) all.push(await explain(statement))
     return all.join('\n')
   }
-  return { session: { query, tables: postgresTables, dialect: postgresDialect }, plans, close: async () => void (await Promise.all([client.end(), explaining.end()])) }
+  return {
+    session: { query, tables: postgresTables, dialect: postgresDialect },
+    plans,
+    close: async () => void (await Promise.all([client.end(), explaining.end()])),
+  }
 }
 
-describe.each(storeKinds)('L4 L8 on %s, with a million rows later, no frequent query reads a table whole or sorts a list', (kind: StoreKind) => {
-  let place: TestPlace
-  let explaining: Explaining
-  let database: Database
-  beforeAll(async () => {
-    place = await createTestPlace(kind)
-    await (await openDatabase({ clock: systemClock, log: () => {} }, place.place)).close()
-    explaining = kind === 'sqlite' ? explainSqlite(place.place.file) : explainPostgres(place.place.url!.reveal())
-    const transaction: Transaction = { ...explaining.session, afterCommit: () => {}, undo: () => {} }
-    database = { dialect: kind, read: (work) => work(explaining.session), withTransaction: (work) => work(transaction), announceWork: () => {}, onWork: async () => async () => {}, close: async () => {} }
-  })
-  afterAll(async () => {
-    await explaining.close()
-    await place.remove()
-  })
+describe.each(storeKinds)(
+  'L4 L8 on %s, with a million rows later, no frequent query reads a table whole or sorts a list',
+  (kind: StoreKind) => {
+    let place: TestPlace
+    let explaining: Explaining
+    let database: Database
+    beforeAll(async () => {
+      place = await createTestPlace(kind)
+      await (await openDatabase({ clock: systemClock, log: () => {} }, place.place)).close()
+      explaining = kind === 'sqlite' ? explainSqlite(place.place.file) : explainPostgres(place.place.url!.reveal())
+      const transaction: Transaction = { ...explaining.session, afterCommit: () => {}, undo: () => {} }
+      database = {
+        dialect: kind,
+        read: (work) => work(explaining.session),
+        withTransaction: (work) => work(transaction),
+        announceWork: () => {},
+        onWork: async () => async () => {},
+        close: async () => {},
+      }
+    })
+    afterAll(async () => {
+      await explaining.close()
+      await place.remove()
+    })
 
-  const id = randomUUID()
-  const participant = parseParticipantIdentifier('0245:2022749619')
-  const page = { since: at(0), until: at(10), after: { at: at(1), id }, limit: 50 }
-  const outbound = () => createOutboundStore(database)
-  const inbound = () => createInboundStore(database)
-  const jobs = () => createJobStore(database)
-  const accounts = () => createAccountStore(database)
-  const queries: Readonly<Record<string, () => Promise<unknown>>> = {
-    listSent: () => outbound().listSent(id, page),
-    listSentByState: () => outbound().listSent(id, { states: ['accepted'], limit: 50 }),
-    findSent: () => outbound().findSent(id, id),
-    findKeyUse: () => outbound().findKeyUse({ accountId: id, participant, idempotencyKey: 'k' }),
-    findNumberHolder: () => outbound().findNumberHolder({ companyId: id, kind: 'invoice', seller: 's', number: '1' }),
-    isBackingOff: () => outbound().isBackingOff(participant),
-    sendingBacksOff: () => sendingBacksOff(explaining.session),
-    listAwaitingMls: () => outbound().listAwaitingMls({ from: at(0), before: at(1), limit: 100 }),
-    newestAlarm: () => createAlarmStore(database).newest('mls_missing'),
-    raiseAlarm: () => createAlarmStore(database).raise({ name: 'mls_not_believed', at: at(0), inside: {} }),
-    sweepAlarms: () => createAlarmStore(database).sweep(at(0)),
-    replaceAlarm: () => createAlarmStore(database).replace('mls_missing', null),
-    findTransmission: () => outbound().findTransmission(id),
-    findSentByInstance: () => outbound().findSentByInstance(id),
-    listReceived: () => inbound().listReceived(id, page),
-    findReceived: () => inbound().findReceived(id, id),
-    findByMessageId: () => inbound().findByMessageId(id),
-    findByInstance: () => inbound().findByInstance(participant, id),
-    isServed: () => inbound().isServed(participant, invoiceKind.documentType, invoiceKind.process),
-    loadToJudge: () => inbound().loadToJudge(id),
-    recordSecurityEvent: () => inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
-    sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
-    claim: () => jobs().claim({ kinds: ['transmit', 'judge-received'], limit: 10, lanes: { limit: 10, jobsPerLane: 4, running: [] }, leaseSeconds: 30, lastChance: true }),
-    callUp: () => jobs().callUp('r'),
-    release: () => jobs().release('k'),
-    dead: () => jobs().dead(10),
-    orphans: () => jobs().orphans(10),
-    findCompanyByParticipant: () => accounts().findCompanyByParticipant(participant),
-    findApiKeyByHash: () => accounts().findApiKeyByHash('h'),
-    listApiKeys: () => accounts().listApiKeys(id),
-    isAccessTokenDenied: () => accounts().isAccessTokenDenied(id),
-    readPayload: () => createPayloadStore(database).read('1'),
-    sweep: () => createPayloadStore(database).sweep(at(0)),
-  }
+    const id = randomUUID()
+    const participant = parseParticipantIdentifier('0245:2022749619')
+    const page = { since: at(0), until: at(10), after: { at: at(1), id }, limit: 50 }
+    const outbound = () => createOutboundStore(database)
+    const inbound = () => createInboundStore(database)
+    const jobs = () => createJobStore(database)
+    const accounts = () => createAccountStore(database)
+    const queries: Readonly<Record<string, () => Promise<unknown>>> = {
+      listSent: () => outbound().listSent(id, page),
+      listSentByState: () => outbound().listSent(id, { states: ['accepted'], limit: 50 }),
+      findSent: () => outbound().findSent(id, id),
+      findKeyUse: () => outbound().findKeyUse({ accountId: id, participant, idempotencyKey: 'k' }),
+      findNumberHolder: () => outbound().findNumberHolder({ companyId: id, kind: 'invoice', seller: 's', number: '1' }),
+      isBackingOff: () => outbound().isBackingOff(participant),
+      sendingBacksOff: () => sendingBacksOff(explaining.session),
+      listAwaitingMls: () => outbound().listAwaitingMls({ from: at(0), before: at(1), limit: 100 }),
+      newestAlarm: () => createAlarmStore(database).newest('mls_missing'),
+      raiseAlarm: () => createAlarmStore(database).raise({ name: 'mls_not_believed', at: at(0), inside: {} }),
+      sweepAlarms: () => createAlarmStore(database).sweep(at(0)),
+      replaceAlarm: () => createAlarmStore(database).replace('mls_missing', null),
+      findTransmission: () => outbound().findTransmission(id),
+      findSentByInstance: () => outbound().findSentByInstance(id),
+      listReceived: () => inbound().listReceived(id, page),
+      findReceived: () => inbound().findReceived(id, id),
+      findByMessageId: () => inbound().findByMessageId(id),
+      findByInstance: () => inbound().findByInstance(participant, id),
+      isServed: () => inbound().isServed(participant, invoiceKind.documentType, invoiceKind.process),
+      loadToJudge: () => inbound().loadToJudge(id),
+      recordSecurityEvent: () =>
+        inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
+      sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
+      claim: () =>
+        jobs().claim({
+          kinds: ['transmit', 'judge-received'],
+          limit: 10,
+          lanes: { limit: 10, jobsPerLane: 4, running: [] },
+          leaseSeconds: 30,
+          lastChance: true,
+        }),
+      callUp: () => jobs().callUp('r'),
+      release: () => jobs().release('k'),
+      dead: () => jobs().dead(10),
+      orphans: () => jobs().orphans(10),
+      findCompanyByParticipant: () => accounts().findCompanyByParticipant(participant),
+      findApiKeyByHash: () => accounts().findApiKeyByHash('h'),
+      listApiKeys: () => accounts().listApiKeys(id),
+      isAccessTokenDenied: () => accounts().isAccessTokenDenied(id),
+      readPayload: () => createPayloadStore(database).read('1'),
+      sweep: () => createPayloadStore(database).sweep(at(0)),
+    }
 
-  test.each(Object.keys(queries))('%s', async (name) => {
-    await queries[name]()
-    const plan = await explaining.plans()
-    expect(plan).not.toBe('')
-    expect(plan).not.toMatch(/Seq Scan|SCAN (?!.*USING)/)
-    if (/^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|callUp|dead|readPayload)/.test(name)) expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|^\s*(->)?\s*Sort /m)
-  })
-})
+    test.each(Object.keys(queries))('%s', async (name) => {
+      await queries[name]()
+      const plan = await explaining.plans()
+      expect(plan).not.toBe('')
+      expect(plan).not.toMatch(/Seq Scan|SCAN (?!.*USING)/)
+      if (
+        /^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|callUp|dead|readPayload)/.test(name)
+      )
+        expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|^\s*(->)?\s*Sort /m)
+    })
+  },
+)

@@ -21,7 +21,15 @@ describe('R7 PostgreSQL that fails', () => {
   beforeAll(async () => void (server = await startPostgresServer()))
   afterAll(() => server.remove())
 
-  const open = (url = server.url('postgres')): Promise<OpenDatabase> => openDatabase(deps, { url: new Secret(url), file: '', use: 'serve', databaseDeadlineMilliseconds: deadline, databaseConnectionsMax: 4, databaseWaitingMax: 50 })
+  const open = (url = server.url('postgres')): Promise<OpenDatabase> =>
+    openDatabase(deps, {
+      url: new Secret(url),
+      file: '',
+      use: 'serve',
+      databaseDeadlineMilliseconds: deadline,
+      databaseConnectionsMax: 4,
+      databaseWaitingMax: 50,
+    })
   /** How long the action took to fail, and with which code. */
   const failure = async (action: Promise<unknown>): Promise<{ code: string; milliseconds: number }> => {
     const from = performance.now()
@@ -29,7 +37,11 @@ describe('R7 PostgreSQL that fails', () => {
   }
 
   test('backends that are killed at any moment never take the process along, and no transaction is half there', async () => {
-    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), { connectionsMax: 4, waitingMax: 100, deadlineMilliseconds: 5_000 })
+    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
+      connectionsMax: 4,
+      waitingMax: 100,
+      deadlineMilliseconds: 5_000,
+    })
     await database.onWork(() => {})
     const killer = postgres(server.url('postgres'), { max: 1 })
     const outcomes = { kept: 0, unknown: 0 }
@@ -38,7 +50,8 @@ describe('R7 PostgreSQL that fails', () => {
       while (!over.signal.aborted) {
         try {
           await database.withTransaction(async ({ query, tables: { alarm } }) => {
-            for (const part of [1, 2, 3]) await query.insert(alarm).values({ name: 'x'.repeat(size), at: new Date(), inside: { part } })
+            for (const part of [1, 2, 3])
+              await query.insert(alarm).values({ name: 'x'.repeat(size), at: new Date(), inside: { part } })
           })
           outcomes.kept += 1
         } catch (error) {
@@ -96,10 +109,17 @@ describe('R7 PostgreSQL that fails', () => {
   })
 
   test('a transaction whose statement failed is never taken for committed, even where the work hides the failure', async () => {
-    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), { connectionsMax: 1, waitingMax: 1, deadlineMilliseconds: deadline })
+    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
+      connectionsMax: 1,
+      waitingMax: 1,
+      deadlineMilliseconds: deadline,
+    })
     const hiding = database.withTransaction(async ({ query, tables: { meta } }) => {
       await query.insert(meta).values({ name: 'a', value: '1' })
-      await query.insert(meta).values({ name: 'a', value: '2' }).catch(() => {})
+      await query
+        .insert(meta)
+        .values({ name: 'a', value: '2' })
+        .catch(() => {})
     })
     expect(await codeOfPromise(hiding)).toBe('internal_error')
     expect(await database.read(({ query, tables: { meta } }) => query.select().from(meta))).toEqual([])
@@ -107,7 +127,14 @@ describe('R7 PostgreSQL that fails', () => {
   })
 
   test('I8 work beyond the line is refused at once, work that waits too long at the deadline', async () => {
-    const pool = createPostgresPool({ clock: systemClock, connect: () => connectPostgres({ url: new Secret(server.url('postgres')), statementTimeoutMilliseconds: 60_000 }) }, { connectionsMax: 1, waitingMax: 1, deadlineMilliseconds: 400 })
+    const pool = createPostgresPool(
+      {
+        clock: systemClock,
+        connect: () =>
+          connectPostgres({ url: new Secret(server.url('postgres')), statementTimeoutMilliseconds: 60_000 }),
+      },
+      { connectionsMax: 1, waitingMax: 1, deadlineMilliseconds: 400 },
+    )
     const slow = failure(pool.use((connection) => connection.run('select pg_sleep(30)')))
     const second = failure(pool.use((connection) => connection.run('select 1')))
     const third = await failure(pool.use((connection) => connection.run('select 1')))
@@ -137,14 +164,22 @@ describe('R7 a network that fails', () => {
   })
 
   const open = (): Promise<OpenDatabase> =>
-    openDatabase(deps, { url: new Secret(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`), file: '', use: 'serve', databaseDeadlineMilliseconds: deadline, databaseConnectionsMax: 3 })
+    openDatabase(deps, {
+      url: new Secret(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`),
+      file: '',
+      use: 'serve',
+      databaseDeadlineMilliseconds: deadline,
+      databaseConnectionsMax: 3,
+    })
 
   test('a half-open connection is refused at the deadline and not used again', async () => {
     const database = await open()
     await database.accounts.listAccounts(1)
     proxy.fault = 'silent'
     const from = performance.now()
-    const codes = await Promise.all(Array.from({ length: 6 }, () => codeOfPromise(database.accounts.createAccount(anAccount()))))
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, () => codeOfPromise(database.accounts.createAccount(anAccount()))),
+    )
     expect(new Set(codes)).toEqual(new Set(['store_unavailable']))
     expect(performance.now() - from).toBeLessThan(2 * deadline + 1_000)
     proxy.fault = 'none'
@@ -171,13 +206,17 @@ interface FaultProxy {
   close(): void
 }
 
-/** Passes bytes between client and server, or swallows them, or cuts both when the client has said COMMIT and the server answers. */
+/**
+ * Passes bytes between client and server, or swallows them, or cuts both when the client has said COMMIT and the server
+ * answers.
+ */
 async function startProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1')
     let isCommitting = false
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}).on('close', () => (client.destroy(), upstream.destroy())))
+    for (const socket of [client, upstream])
+      sockets.add(socket.on('error', () => {}).on('close', () => (client.destroy(), upstream.destroy())))
     client.on('data', (bytes) => {
       if (proxy.fault === 'silent') return
       isCommitting = bytes.includes('COMMIT')

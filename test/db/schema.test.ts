@@ -21,22 +21,34 @@ describe('the two dialects', () => {
     const files = readdirSync(folder('schema/sqlite')).filter((file) => file !== 'column.ts')
     expect(files.length).toBeGreaterThan(5)
     expect(readdirSync(folder('schema/postgres')).filter((file) => file !== 'column.ts')).toEqual(files)
-    for (const file of files) expect(readFileSync(folder(`schema/postgres/${file}`), 'utf8')).toBe(readFileSync(folder(`schema/sqlite/${file}`), 'utf8'))
+    for (const file of files)
+      expect(readFileSync(folder(`schema/postgres/${file}`), 'utf8')).toBe(
+        readFileSync(folder(`schema/sqlite/${file}`), 'utf8'),
+      )
   })
 
   test('B3 the committed migrations lead exactly to the schema', async () => {
     const last = (dialect: StoreKind): object => {
-      const snapshots = readdirSync(folder(`migration/${dialect}/meta`)).filter((file) => file.endsWith('_snapshot.json')).sort()
+      const snapshots = readdirSync(folder(`migration/${dialect}/meta`))
+        .filter((file) => file.endsWith('_snapshot.json'))
+        .sort()
       return JSON.parse(readFileSync(folder(`migration/${dialect}/meta/${snapshots.at(-1)}`), 'utf8')) as object
     }
-    expect(await kit.generateSQLiteMigration(last('sqlite'), await kit.generateSQLiteDrizzleJson(sqliteSchema))).toEqual([])
+    expect(
+      await kit.generateSQLiteMigration(last('sqlite'), await kit.generateSQLiteDrizzleJson(sqliteSchema)),
+    ).toEqual([])
     expect(await kit.generateMigration(last('postgres'), kit.generateDrizzleJson(postgresSchema))).toEqual([])
   })
 
   test('migrations are numbered without gaps, marked expand or contract, and the same in both dialects', () => {
-    const names = (dialect: StoreKind): string[] => readdirSync(folder(`migration/${dialect}`)).filter((file) => file.endsWith('.sql')).sort()
+    const names = (dialect: StoreKind): string[] =>
+      readdirSync(folder(`migration/${dialect}`))
+        .filter((file) => file.endsWith('.sql'))
+        .sort()
     expect(names('sqlite')).toEqual(names('postgres'))
-    names('sqlite').forEach((name, index) => expect(name).toMatch(new RegExp(`^${String(index).padStart(4, '0')}_(expand|contract)_[a-z0-9_]+\\.sql$`)))
+    names('sqlite').forEach((name, index) =>
+      expect(name).toMatch(new RegExp(`^${String(index).padStart(4, '0')}_(expand|contract)_[a-z0-9_]+\\.sql$`)),
+    )
   })
 })
 
@@ -51,9 +63,11 @@ describe('the databases they make', () => {
   })
 
   test('have the same tables with the same columns, and the same of them may be null', async () => {
-    const sqlite = await databases.sqlite.sql(`select m.name as "table", c.name as "column", case when c."notnull" = 1 or c.pk > 0 then 0 else 1 end as nullable
+    const sqlite = await databases.sqlite
+      .sql(`select m.name as "table", c.name as "column", case when c."notnull" = 1 or c.pk > 0 then 0 else 1 end as nullable
       from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'`)
-    const postgres = await databases.postgres.sql(`select table_name as "table", column_name as "column", case is_nullable when 'YES' then 1 else 0 end as nullable
+    const postgres = await databases.postgres
+      .sql(`select table_name as "table", column_name as "column", case is_nullable when 'YES' then 1 else 0 end as nullable
       from information_schema.columns where table_schema = 'public'`)
     expect(sortedLines(postgres)).toEqual(sortedLines(sqlite))
     expect(sqlite.length).toBeGreaterThan(150)
@@ -61,18 +75,40 @@ describe('the databases they make', () => {
 
   test('have the same indexes, unique or not, over the same columns and rows', async () => {
     const sqlite = await databases.sqlite.sql("select sql from sqlite_master where type = 'index' and sql is not null")
-    const postgres = await databases.postgres.sql("select indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not in (select conname from pg_constraint)")
+    const postgres = await databases.postgres.sql(
+      "select indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not in (select conname from pg_constraint)",
+    )
     expect(sortedLines(postgres.map(indexShape))).toEqual(sortedLines(sqlite.map(indexShape)))
     expect(sqlite.length).toBeGreaterThan(30)
   })
 })
 
-/** Unique or not, name, table and what is indexed; of expressions and the condition the words only, as each dialect has its own brackets. */
+/**
+ * Unique or not, name, table and what is indexed; of expressions and the condition the words only, as each dialect has
+ * its own brackets.
+ */
 function indexShape({ sql }: Record<string, unknown>): Record<string, unknown> {
-  const plain = String(sql).replace(/USING btree |public\.|["`]|::text(\[\])?/g, '').replace(/\s+/g, ' ')
-  const [, unique, name, table, columns, , condition] = /^CREATE (UNIQUE )?INDEX (\S+) ON (\S+) \((.*?)\)( WHERE (.*))?$/.exec(plain) ?? []
-  const wordsOf = (text = ''): string => text.replaceAll(`${table}.`, '').replace(/= ANY \(ARRAY\[(.*?)\]\)/, 'in ($1)').replace(/[()]/g, ' ').toLowerCase().split(/\s+/).filter(Boolean).join(' ')
-  return { unique: unique !== undefined, name, table, columns: columns?.split(/, ?/).map(wordsOf), condition: wordsOf(condition) }
+  const plain = String(sql)
+    .replace(/USING btree |public\.|["`]|::text(\[\])?/g, '')
+    .replace(/\s+/g, ' ')
+  const [, unique, name, table, columns, , condition] =
+    /^CREATE (UNIQUE )?INDEX (\S+) ON (\S+) \((.*?)\)( WHERE (.*))?$/.exec(plain) ?? []
+  const wordsOf = (text = ''): string =>
+    text
+      .replaceAll(`${table}.`, '')
+      .replace(/= ANY \(ARRAY\[(.*?)\]\)/, 'in ($1)')
+      .replace(/[()]/g, ' ')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(' ')
+  return {
+    unique: unique !== undefined,
+    name,
+    table,
+    columns: columns?.split(/, ?/).map(wordsOf),
+    condition: wordsOf(condition),
+  }
 }
 
 function sortedLines(rows: readonly object[]): string[] {

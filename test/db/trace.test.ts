@@ -33,15 +33,25 @@ function traceCommits(how: 'store' | 'driver'): { acknowledged: number; uncovere
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-trace-'))
   try {
     const trace = join(folder, 'trace')
-    const child = [process.execPath, ...nodeArguments(new URL('process/commit-loudly.ts', import.meta.url), join(folder, 'db.sqlite'), how)]
-    execFileSync('strace', ['-f', '--seccomp-bpf', '-y', '-e', 'trace=write,pwrite64,fsync,fdatasync', '-o', trace, ...child], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = [
+      process.execPath,
+      ...nodeArguments(new URL('process/commit-loudly.ts', import.meta.url), join(folder, 'db.sqlite'), how),
+    ]
+    execFileSync(
+      'strace',
+      ['-f', '--seccomp-bpf', '-y', '-e', 'trace=write,pwrite64,fsync,fdatasync', '-o', trace, ...child],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
     return judgeTrace(readFileSync(trace, 'utf8').split('\n'))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** A write makes the log dirty when it begins, an fsync makes it clean when it has ended well; what is acknowledged without a write since it was asked for is covered by none. */
+/**
+ * A write makes the log dirty when it begins, an fsync makes it clean when it has ended well; what is acknowledged
+ * without a write since it was asked for is covered by none.
+ */
 function judgeTrace(lines: readonly string[]): { acknowledged: number; uncovered: number } {
   const syncing = new Set<string>()
   let isDirty = false

@@ -17,16 +17,24 @@ export function shellBlocks(page: string): readonly ShellBlock[] {
   const blocks = fencedBlocks(page)
   return blocks.flatMap(({ language, text, line }, index) => {
     const next = blocks[index + 1]
-    return language === 'sh' ? [{ text, line, answer: next?.language === 'json' ? (JSON.parse(next.text) as unknown) : undefined }] : []
+    return language === 'sh'
+      ? [{ text, line, answer: next?.language === 'json' ? (JSON.parse(next.text) as unknown) : undefined }]
+      : []
   })
 }
 
-/** Blocks as one script, as somebody runs them who pastes one after the other into one shell; `mark` ends the output of each. */
+/**
+ * Blocks as one script, as somebody runs them who pastes one after the other into one shell; `mark` ends the output of
+ * each.
+ */
 export function pageScript(blocks: readonly ShellBlock[], mark: string): string {
   return ['set -eu', ...blocks.flatMap(({ text }) => [text, `printf '\\n%s\\n' '${mark}'`])].join('\n')
 }
 
-/** Where two answers differ in shape: other fields, other kinds of value, an empty list where the page shows rows; null stands for any kind. */
+/**
+ * Where two answers differ in shape: other fields, other kinds of value, an empty list where the page shows rows; null
+ * stands for any kind.
+ */
 export function shapeFlaw(shown: unknown, real: unknown, path = '$'): string | undefined {
   if (shown === null || real === null) return undefined
   if (kindOf(shown) !== kindOf(real)) return `${path} is of kind ${kindOf(real)}, not ${kindOf(shown)}`
@@ -37,7 +45,11 @@ export function shapeFlaw(shown: unknown, real: unknown, path = '$'): string | u
   if (typeof shown !== 'object') return undefined
   const [left, right] = [Object.entries(shown), new Map(Object.entries(real as object))] // of one kind
   if (left.length !== right.size) return `${path} has the fields ${[...right.keys()].join(', ')}`
-  return left.map(([key, value]) => (right.has(key) ? shapeFlaw(value, right.get(key), `${path}.${key}`) : `${path} has no ${key}`)).find((flaw) => flaw !== undefined)
+  return left
+    .map(([key, value]) =>
+      right.has(key) ? shapeFlaw(value, right.get(key), `${path}.${key}`) : `${path} has no ${key}`,
+    )
+    .find((flaw) => flaw !== undefined)
 }
 
 function kindOf(value: unknown): string {
@@ -45,5 +57,9 @@ function kindOf(value: unknown): string {
 }
 
 function fencedBlocks(page: string): readonly Block[] {
-  return [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(({ 1: language = '', 2: text = '', index }) => ({ language, text, line: page.slice(0, index).split('\n').length }))
+  return [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(({ 1: language = '', 2: text = '', index }) => ({
+    language,
+    text,
+    line: page.slice(0, index).split('\n').length,
+  }))
 }

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'ARCHITECTURE.md', 'schematron/README.md', ...readdirSync(join(root, 'docs')).map((name) => join('docs', name))]
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'schematron/README.md',
+  ...readdirSync(join(root, 'docs')).map((name) => join('docs', name)),
+]
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('the page of settings is what the setting tables say; npm run docs:settings writes it', () => {
@@ -17,8 +22,16 @@ test.each(pages)('%s links only to what is there', (page) => {
 })
 
 test('the page for operators explains every alarm that the code raises, and no other', () => {
-  const sources = readdirSync(root).filter((path) => path.endsWith('.ts')).concat(['engine', 'db', 'http-api'].flatMap(sourcesIn))
-  const raised = sources.flatMap((path) => [...read(path).matchAll(/\balarm: '(\w+)'|insert\((?:\w+\.)*alarm\)\.values\(\{ name: '(\w+)'|\.raise\(\{ name: '(\w+)'/g)].map(([, logged, row, other]) => logged ?? row ?? other ?? ''))
+  const sources = readdirSync(root)
+    .filter((path) => path.endsWith('.ts'))
+    .concat(['engine', 'db', 'http-api'].flatMap(sourcesIn))
+  const raised = sources.flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /\balarm: '(\w+)'|insert\((?:\w+\.)*alarm\)\.values\(\{ name: '(\w+)'|\.raise\(\{ name: '(\w+)'/g,
+      ),
+    ].map(([, logged, row, other]) => logged ?? row ?? other ?? ''),
+  )
   const [, section = ''] = read('docs/operator.md').split('\n## Alarms\n')
   const explained = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
   expect(explained.toSorted()).toEqual([...new Set(raised)].toSorted())
@@ -44,5 +57,7 @@ test('the page of the REST door has every word of statusReason, and no other', (
 
 function sourcesIn(folder: string): readonly string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  return paths.filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(path)).map((path) => join(folder, path))
+  return paths
+    .filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(path))
+    .map((path) => join(folder, path))
 }

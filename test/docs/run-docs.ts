@@ -6,27 +6,59 @@ import { join } from 'node:path'
 import { freePorts } from '../../http-api/local-network/free-ports.ts'
 import { pageScript, shapeFlaw, shellBlocks, type ShellBlock } from './page-script.ts'
 
-/* Runs what the pages tell their readers to run, word for word but for ports and data folder, against a service that `npm start` brought up. Ends with 1 when something is not as the page has it. */
+/*
+ * Runs what the pages tell their readers to run, word for word but for ports and data folder, against a service that
+ * `npm start` brought up. Ends with 1 when something is not as the page has it.
+ */
 
 const root = join(import.meta.dirname, '../..')
 const readyMilliseconds = 300_000
 const blockMark = `end of block ${process.pid}`
-const usualPorts = [['8080', 'PORT'], ['8081', 'ADMIN_PORT'], ['8180', 'LOCAL_PEER_PORT'], ['8181', 'LOCAL_PEER_ADMIN_PORT'], ['8280', 'LOCAL_SMP_PORT'], ['8253', 'LOCAL_DNS_PORT']] as const
+const usualPorts = [
+  ['8080', 'PORT'],
+  ['8081', 'ADMIN_PORT'],
+  ['8180', 'LOCAL_PEER_PORT'],
+  ['8181', 'LOCAL_PEER_ADMIN_PORT'],
+  ['8280', 'LOCAL_SMP_PORT'],
+  ['8253', 'LOCAL_DNS_PORT'],
+] as const
 /** what a page may say and this does not run again, with the reason */
-const elsewhere: Readonly<Record<string, string>> = { 'npm start': 'it is what all of this runs against', 'npm test': 'a step of its own' }
+const elsewhere: Readonly<Record<string, string>> = {
+  'npm start': 'it is what all of this runs against',
+  'npm test': 'a step of its own',
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-docs-'))
 const data = join(folder, 'data')
 const free = await freePorts(usualPorts.length)
 const places = usualPorts.map(([usual, name], index) => ({ usual, name, port: String(free[index]) }))
-const environment = { ...process.env, CORNERPOST_DATA: data, ...Object.fromEntries(places.map(({ name, port }) => [`CORNERPOST_${name}`, port])) }
+const environment = {
+  ...process.env,
+  CORNERPOST_DATA: data,
+  ...Object.fromEntries(places.map(({ name, port }) => [`CORNERPOST_${name}`, port])),
+}
 
-const service = spawn('npm', ['start'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+const service = spawn('npm', ['start'], {
+  cwd: root,
+  env: environment,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+})
 const failures: string[] = []
 try {
   const printed = await greeting(service)
-  runScript('what npm start prints', [{ text: printed.split('\n').filter((line) => /^(\w+=\$\(curl|curl) /.test(line)).join('\n'), line: 1, answer: undefined }])
-  for (const page of ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]) runScript(page, shellBlocks(readFileSync(join(root, page), 'utf8')))
+  runScript('what npm start prints', [
+    {
+      text: printed
+        .split('\n')
+        .filter((line) => /^(\w+=\$\(curl|curl) /.test(line))
+        .join('\n'),
+      line: 1,
+      answer: undefined,
+    },
+  ])
+  for (const page of ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)])
+    runScript(page, shellBlocks(readFileSync(join(root, page), 'utf8')))
 } finally {
   await stop(service)
   rmSync(folder, { recursive: true, force: true })
@@ -44,7 +76,10 @@ async function greeting(child: ChildProcess): Promise<string> {
       if (printed.includes('A whole exchange')) resolve()
     })
     child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}\n${printed.slice(-2_000)}`)))
-    setTimeout(() => reject(new Error(`npm start was not ready after ${readyMilliseconds / 1000} s\n${printed.slice(-2_000)}`)), readyMilliseconds).unref()
+    setTimeout(
+      () => reject(new Error(`npm start was not ready after ${readyMilliseconds / 1000} s\n${printed.slice(-2_000)}`)),
+      readyMilliseconds,
+    ).unref()
   })
   await ready
   console.log(`npm start: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -59,10 +94,22 @@ function runScript(page: string, blocks: readonly ShellBlock[]): void {
     return reason === undefined
   })
   if (runnable.length === 0) return console.log(`${page}: nothing to run`)
-  const { status, stdout, stderr } = spawnSync('sh', ['-s'], { cwd: root, env: environment, input: adapted(pageScript(runnable, blockMark)), encoding: 'utf8', timeout: readyMilliseconds, maxBuffer: 64 * 2 ** 20 })
+  const { status, stdout, stderr } = spawnSync('sh', ['-s'], {
+    cwd: root,
+    env: environment,
+    input: adapted(pageScript(runnable, blockMark)),
+    encoding: 'utf8',
+    timeout: readyMilliseconds,
+    maxBuffer: 64 * 2 ** 20,
+  })
   const outputs = stdout.split(`\n${blockMark}\n`)
   runnable.forEach((block, index) => {
-    const flaw = index < outputs.length - 1 ? outputFlaw(block, outputs[index] ?? '') : index === outputs.length - 1 ? `ended with ${String(status)}: ${stderr.slice(-1_000)}` : 'was not reached'
+    const flaw =
+      index < outputs.length - 1
+        ? outputFlaw(block, outputs[index] ?? '')
+        : index === outputs.length - 1
+          ? `ended with ${String(status)}: ${stderr.slice(-1_000)}`
+          : 'was not reached'
     console.log(`${flaw === undefined ? 'ok' : 'FAILED'} ${page}:${block.line}`)
     if (flaw !== undefined) failures.push(`${page}:${block.line} ${flaw}\n${(outputs[index] ?? '').slice(-1_500)}`)
   })
@@ -70,10 +117,15 @@ function runScript(page: string, blocks: readonly ShellBlock[]): void {
 
 /** Ports and data folder of this run for those that the pages name. */
 function adapted(script: string): string {
-  return places.reduce((text, { usual, port }) => text.replaceAll(`127.0.0.1:${usual}`, `127.0.0.1:${port}`), script).replaceAll('data/local', data)
+  return places
+    .reduce((text, { usual, port }) => text.replaceAll(`127.0.0.1:${usual}`, `127.0.0.1:${port}`), script)
+    .replaceAll('data/local', data)
 }
 
-/** The last line of JSON must look as the page shows it; without such a block no answer may be an error, and a call must have answered. */
+/**
+ * The last line of JSON must look as the page shows it; without such a block no answer may be an error, and a call must
+ * have answered.
+ */
 function outputFlaw({ text, answer }: ShellBlock, output: string): string | undefined {
   if (answer !== undefined) return shapeFlaw(answer, lastJson(output))
   if (output.includes('"error":')) return 'answers with an error'

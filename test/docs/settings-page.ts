@@ -15,7 +15,10 @@ ${section('Database', databaseSettings)}`
 }
 
 function section(title: string, table: SettingTable): string {
-  const rows = Object.entries(table).map(([key, row]) => `| \`${environmentName(key)}\` | ${takes(row)} | ${otherwise(row)} | ${row.describe.replaceAll('|', '\\|')} |\n`)
+  const rows = Object.entries(table).map(
+    ([key, row]) =>
+      `| \`${environmentName(key)}\` | ${takes(row)} | ${otherwise(row)} | ${row.describe.replaceAll('|', '\\|')} |\n`,
+  )
   return `## ${title}\n\n| setting | takes | without it | what it is |\n|---|---|---|---|\n${rows.join('')}`
 }
 

@@ -29,5 +29,10 @@ test('/healthz is 200 while the process can do its work, 503 when not, also when
 })
 
 test('nothing else is there', async () => {
-  for (const [path, method] of [['/', 'GET'], ['/metrics', 'POST'], ['/sapi/health', 'GET']]) expect((await get(path, method)).status).toBe(404)
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/metrics', 'POST'],
+    ['/sapi/health', 'GET'],
+  ])
+    expect((await get(path, method)).status).toBe(404)
 })

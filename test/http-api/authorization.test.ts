@@ -33,7 +33,9 @@ POST /as4 anyone as4Address
 `
 
 test('H1 the route table is exactly the one that is tested here', () => {
-  expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(expectedRoutes.trim().split('\n'))
+  expect(routes.map(({ method, path, who, budget }) => `${method} ${path} ${who} ${budget}`)).toEqual(
+    expectedRoutes.trim().split('\n'),
+  )
 })
 
 let service: Service
@@ -46,8 +48,18 @@ beforeAll(async () => {
   const token = await service.token(sender)
   const scoped = await service.makeKey(sender.email, { companyIds: [second.company.id] })
   const elsewhere = await service.makeKey(sender.email, { ipAllowList: ['203.0.113.0/24'] })
-  const elsewhereToken = (await service.engine.issueTokens({ clientId: elsewhere.clientId, clientSecret: elsewhere.key, address: '203.0.113.9' })).accessToken
-  const pair = await service.engine.issueTokens({ clientId: sender.clientId, clientSecret: sender.key, address: '127.0.0.1' })
+  const elsewhereToken = (
+    await service.engine.issueTokens({
+      clientId: elsewhere.clientId,
+      clientSecret: elsewhere.key,
+      address: '203.0.113.9',
+    })
+  ).accessToken
+  const pair = await service.engine.issueTokens({
+    clientId: sender.clientId,
+    clientSecret: sender.key,
+    address: '127.0.0.1',
+  })
   const revokedToken = await service.token(sender)
   await service.call('POST', '/sapi/auth/revoke', { token: revokedToken, body: { token: revokedToken } })
   const dead = await service.makeKey(sender.email)
@@ -56,7 +68,10 @@ beforeAll(async () => {
 
   const add = (name: string, options: CallOptions): void => void principals.set(name, options)
   add('nobody', { participant })
-  add('a scheme that is not Bearer', { participant, headers: { authorization: `Basic ${btoa(`${sender.clientId}:${sender.key}`)}` } })
+  add('a scheme that is not Bearer', {
+    participant,
+    headers: { authorization: `Basic ${btoa(`${sender.clientId}:${sender.key}`)}` },
+  })
   add('Bearer without a token', { participant, headers: { authorization: 'Bearer' } })
   add('two words after Bearer', { participant, token: `${token} x` })
   add('a token without its scheme', { participant, headers: { authorization: token } })
@@ -77,7 +92,10 @@ beforeAll(async () => {
   add('a revoked key', { participant, token: dead.key })
   add('an access token from an address not allowed', { participant, token: elsewhereToken })
   add('an API key from an address not allowed', { participant, token: elsewhere.key })
-  add('a foreign account, its token and its participant', { token: await service.token(stranger), participant: stranger.participant })
+  add('a foreign account, its token and its participant', {
+    token: await service.token(stranger),
+    participant: stranger.participant,
+  })
   for (const [name, forged] of await forgeries(token)) add(name, { participant, token: forged })
 })
 afterAll(() => service.stop())
@@ -96,15 +114,30 @@ async function forgeries(token: string): Promise<[string, string][]> {
     ['forged: algorithm none', new UnsecuredJWT(payload).encode()],
     ['forged: no signature', `${header}.${claims}.`],
     ['forged: two dots', '..'],
-    ['forged: later expiry under the old signature', `${header}.${part({ ...payload, exp: Number(payload.exp) + 86_400 })}.${signature}`],
+    [
+      'forged: later expiry under the old signature',
+      `${header}.${part({ ...payload, exp: Number(payload.exp) + 86_400 })}.${signature}`,
+    ],
     ['forged: signed with an empty secret', hmac({ alg: 'HS256', typ: 'at+jwt' }, '')],
-    ['forged: signed with another secret', await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1))],
-    ['forged: HS512', await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(Buffer.alloc(64, 1))],
-    ['forged: a key of its own in the header', hmac({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } }, Buffer.from('AAAA', 'base64url'))],
+    [
+      'forged: signed with another secret',
+      await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(Buffer.alloc(32, 1)),
+    ],
+    [
+      'forged: HS512',
+      await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(Buffer.alloc(64, 1)),
+    ],
+    [
+      'forged: a key of its own in the header',
+      hmac({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } }, Buffer.from('AAAA', 'base64url')),
+    ],
     ['forged: kid that is a path', hmac({ alg: 'HS256', typ: 'at+jwt', kid: '../../dev/null' }, '')],
     ['forged: x5u', hmac({ alg: 'HS256', typ: 'at+jwt', x5u: 'https://attacker.example/key.pem' }, '')],
     ['forged: a critical header', hmac({ alg: 'HS256', typ: 'at+jwt', crit: ['exp'] }, '')],
-    ['forged: signature of another token', `${header}.${claims}.${(await service.token(service.stranger)).split('.')[2]}`],
+    [
+      'forged: signature of another token',
+      `${header}.${claims}.${(await service.token(service.stranger)).split('.')[2]}`,
+    ],
   ]
 }
 
@@ -112,31 +145,47 @@ const fails = (status: number, code: string) => ({ status, code })
 const noToken = fails(401, 'SAPI-AUTH-002')
 const noKey = fails(401, 'unauthorized')
 
-/** Principals that pass, or fail otherwise than with 401, by what the route asks; every other one is refused with 401. */
+/**
+ * Principals that pass, or fail otherwise than with 401, by what the route asks; every other one is refused with 401.
+ */
 const expected = {
   accessToken: {
     otherwise: noToken,
-    'an access token': 'passes', 'an access token without participant': 'passes', 'an access token with a malformed participant': 'passes', 'an access token with the participant of another account': 'passes',
-    'an access token with a participant of nobody': 'passes', 'an access token out of scope': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token': 'passes',
+    'an access token without participant': 'passes',
+    'an access token with a malformed participant': 'passes',
+    'an access token with the participant of another account': 'passes',
+    'an access token with a participant of nobody': 'passes',
+    'an access token out of scope': 'passes',
+    'a foreign account, its token and its participant': 'passes',
     'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
   },
   optionalParticipant: {
     otherwise: noToken,
-    'an access token': 'passes', 'an access token without participant': 'passes', 'a foreign account, its token and its participant': 'passes',
+    'an access token': 'passes',
+    'an access token without participant': 'passes',
+    'a foreign account, its token and its participant': 'passes',
     'an access token with a malformed participant': fails(400, 'SAPI-VAL-002'),
-    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'), 'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'), 'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
+    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'),
+    'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'),
+    'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
     'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
   },
   participant: {
     otherwise: noToken,
-    'an access token': 'passes', 'a foreign account, its token and its participant': 'passes',
-    'an access token without participant': fails(400, 'SAPI-VAL-002'), 'an access token with a malformed participant': fails(400, 'SAPI-VAL-002'),
-    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'), 'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'), 'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
+    'an access token': 'passes',
+    'a foreign account, its token and its participant': 'passes',
+    'an access token without participant': fails(400, 'SAPI-VAL-002'),
+    'an access token with a malformed participant': fails(400, 'SAPI-VAL-002'),
+    'an access token with the participant of another account': fails(403, 'SAPI-AUTH-003'),
+    'an access token with a participant of nobody': fails(403, 'SAPI-AUTH-003'),
+    'an access token out of scope': fails(403, 'SAPI-AUTH-003'),
     'an access token from an address not allowed': fails(403, 'SAPI-AUTH-004'),
   },
   apiKey: {
     otherwise: noKey,
-    'an API key': 'passes', 'an API key out of scope': 'passes', // what the scope leaves out is decided by the company of each call
+    'an API key': 'passes',
+    'an API key out of scope': 'passes', // what the scope leaves out is decided by the company of each call
     'an API key from an address not allowed': fails(403, 'ip_not_allowed'),
   },
 } as const
@@ -147,7 +196,10 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its r
       const rows: Record<string, unknown> = expected[route.who as keyof typeof expected]
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
       for (const [name, options] of principals) {
-        const answer = await service.call(route.method, path, { ...options, ...(route.method === 'POST' && { body: '{' }) })
+        const answer = await service.call(route.method, path, {
+          ...options,
+          ...(route.method === 'POST' && { body: '{' }),
+        })
         const wanted = rows[name] ?? rows.otherwise
         const code = answer.json?.error?.code ?? answer.json?.error
         if (wanted === 'passes') expect([400, 404, 200], `${name}: ${answer.text}`).toContain(answer.status)
@@ -159,7 +211,10 @@ describe('H1 S-02 S-03 S-45 S-47 S-49 each route answers each principal as its r
   test('a route for anyone asks nobody', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {
       for (const [name, options] of principals) {
-        const answer = await service.call(route.method, route.path, { ...options, ...(route.method === 'POST' && { body: '{' }) })
+        const answer = await service.call(route.method, route.path, {
+          ...options,
+          ...(route.method === 'POST' && { body: '{' }),
+        })
         expect([401, 403], `${route.path} ${name}`).not.toContain(answer.status)
       }
     }
@@ -177,5 +232,6 @@ test('H5 an access token dies after 900 seconds, not before', async () => {
 })
 
 test('every 401 says which scheme is wanted', async () => {
-  for (const path of ['/sapi/document/sent', '/api/v1/companies']) expect((await service.call('GET', path)).headers.get('www-authenticate')).toBe('Bearer')
+  for (const path of ['/sapi/document/sent', '/api/v1/companies'])
+    expect((await service.call('GET', path)).headers.get('www-authenticate')).toBe('Bearer')
 })

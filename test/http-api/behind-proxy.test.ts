@@ -7,26 +7,35 @@ import { rawExchange } from './support/raw-exchange.ts'
 import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from './support/start-proxy.ts'
 
 for (const kind of ['nginx', 'haproxy'] as const) {
-  describe.skipIf(!hasProxy(kind))(`H9 behind ${kind}: what the service handles are the requests that the proxy saw, one for one, and nobody gets the answer of another`, () => {
-    let world: World
-    beforeAll(async () => void (world = await startWorld(kind)))
-    afterAll(() => world.stop())
+  describe.skipIf(!hasProxy(kind))(
+    `H9 behind ${kind}: what the service handles are the requests that the proxy saw, one for one, and nobody gets the answer of another`,
+    () => {
+      let world: World
+      beforeAll(async () => void (world = await startWorld(kind)))
+      afterAll(() => world.stop())
 
-    for (const [what, request] of Object.entries(ambiguousRequests)) {
-      test(what, async () => {
-        await rawExchange(world.port, Buffer.from(request + smuggled, 'latin1'), 60)
-        await expectOwnAnswers(world)
-      })
-    }
-
-    test('plain requests with a body reach the service and are answered', async () => {
-      const before = world.handled.length
-      for (const request of [post('Content-Length: 2', 'Connection: close', '', '{}'), post('Transfer-Encoding: chunked', 'Connection: close', '', '2\r\n{}\r\n0\r\n\r\n')]) {
-        expect(await rawExchange(world.port, request)).toMatchObject({ statuses: [400], text: expect.stringContaining('SAPI-VAL-001') })
+      for (const [what, request] of Object.entries(ambiguousRequests)) {
+        test(what, async () => {
+          await rawExchange(world.port, Buffer.from(request + smuggled, 'latin1'), 60)
+          await expectOwnAnswers(world)
+        })
       }
-      expect(world.handled.length).toBe(before + 2)
-    })
-  })
+
+      test('plain requests with a body reach the service and are answered', async () => {
+        const before = world.handled.length
+        for (const request of [
+          post('Content-Length: 2', 'Connection: close', '', '{}'),
+          post('Transfer-Encoding: chunked', 'Connection: close', '', '2\r\n{}\r\n0\r\n\r\n'),
+        ]) {
+          expect(await rawExchange(world.port, request)).toMatchObject({
+            statuses: [400],
+            text: expect.stringContaining('SAPI-VAL-001'),
+          })
+        }
+        expect(world.handled.length).toBe(before + 2)
+      })
+    },
+  )
 }
 
 interface World {
@@ -39,7 +48,15 @@ interface World {
 async function startWorld(kind: ProxyKind): Promise<World> {
   const handled: (string | undefined)[] = []
   const settings = doorSettings({ unverifiedCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000 })
-  const app = createApp({ engine: untouchableEngine, rules: { hasTestTools: true, blocksAgents: false }, settings, clock: systemClock, random: systemRandom, log: () => {}, metrics: createMetrics() })
+  const app = createApp({
+    engine: untouchableEngine,
+    rules: { hasTestTools: true, blocksAgents: false },
+    settings,
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    metrics: createMetrics(),
+  })
   const { fetch } = app
   app.fetch = (request, ...rest) => {
     handled.push(request.headers.get(proxyHeader) ?? undefined)
@@ -57,9 +74,15 @@ async function startWorld(kind: ProxyKind): Promise<World> {
   }
 }
 
-/** The next callers, over the connections that the proxy kept, get answers to their own requests; no request reached the service past the proxy. */
+/**
+ * The next callers, over the connections that the proxy kept, get answers to their own requests; no request reached the
+ * service past the proxy.
+ */
 async function expectOwnAnswers({ port, handled }: World): Promise<void> {
-  for (const [path, status] of [['/sapi/health', 200], ['/api/v1/auth/me', 401]] as const) {
+  for (const [path, status] of [
+    ['/sapi/health', 200],
+    ['/api/v1/auth/me', 401],
+  ] as const) {
     expect(await rawExchange(port, get(path, 'Connection: close'))).toMatchObject({ statuses: [status] })
   }
   expect(handled).not.toContain(undefined)

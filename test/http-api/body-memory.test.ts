@@ -31,14 +31,22 @@ describe('bodies past the bound of all together are refused for the moment', () 
   })
   afterAll(() => service.stop())
 
-  const send = (bytes: number): Promise<Answer> => service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body: JSON.stringify({ payload: 'a'.repeat(bytes - 14) }) })
-  const head = (): string => `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nContent-Length: 800000\r\n\r\n`
+  const send = (bytes: number): Promise<Answer> =>
+    service.call('POST', '/sapi/document/send', {
+      token,
+      participant: service.sender.participant,
+      body: JSON.stringify({ payload: 'a'.repeat(bytes - 14) }),
+    })
+  const head = (): string =>
+    `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nContent-Length: 800000\r\n\r\n`
 
   test('503 SAPI-SYS-001 with Retry-After while another body is on its way; small calls go on; all is well when that one is gone', async () => {
     const slow = await unfinished(service.door.port, head(), 790_000)
     await expect.poll(async () => (await send(300_000)).status).toBe(503)
     const refused = await send(300_000)
-    expect([refused.json.error.code, refused.json.error.retryable, Number(refused.headers.get('retry-after'))]).toEqual(['SAPI-SYS-001', true, 5])
+    expect([refused.json.error.code, refused.json.error.retryable, Number(refused.headers.get('retry-after'))]).toEqual(
+      ['SAPI-SYS-001', true, 5],
+    )
     expect(await service.token(service.sender)).toBeTruthy()
     slow.destroy()
     await expect.poll(async () => (await send(300_000)).status).toBe(400) // read, and found to be no document
@@ -68,17 +76,35 @@ describe('at /as4', () => {
   })
 
   /** text that does not compress below this many bytes */
-  const aLargeMessage = (bytes: number) => aPeerMessage(exchange, { document: Buffer.from(`<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${Buffer.from(systemRandom.bytes(bytes)).toString('base64')}</Invoice>`) })
-  const post = async (message: { readonly contentType: string; readonly body: Uint8Array }): Promise<Response> => fetch(`${door.url}/as4`, { method: 'POST', headers: { 'content-type': message.contentType }, body: new Uint8Array(message.body) })
+  const aLargeMessage = (bytes: number) =>
+    aPeerMessage(exchange, {
+      document: Buffer.from(
+        `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${Buffer.from(systemRandom.bytes(bytes)).toString('base64')}</Invoice>`,
+      ),
+    })
+  const post = async (message: { readonly contentType: string; readonly body: Uint8Array }): Promise<Response> =>
+    fetch(`${door.url}/as4`, {
+      method: 'POST',
+      headers: { 'content-type': message.contentType },
+      body: new Uint8Array(message.body),
+    })
 
   test('a message that finds no room is put off with 503 and Retry-After, nothing signed or kept; repeated, it is taken', async () => {
-    const slow = await unfinished(door.port, 'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 900000\r\n\r\n', 890_000)
+    const slow = await unfinished(
+      door.port,
+      'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 900000\r\n\r\n',
+      890_000,
+    )
     const message = await aLargeMessage(400_000)
     expect(message.body.length).toBeGreaterThan(300_000)
     const before = await exchange.second.count(['document', 'evidence', 'payload', 'security_event'])
     await expect.poll(async () => (await post(message)).status).toBe(503)
     const refused = await post(message)
-    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '60', 'temporarily unavailable'])
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      503,
+      '60',
+      'temporarily unavailable',
+    ])
     expect(await exchange.second.count(['document', 'evidence', 'payload', 'security_event'])).toEqual(before)
     slow.destroy()
     await expect.poll(async () => (await post(message)).status).toBe(200)

@@ -32,14 +32,20 @@ beforeAll(async () => {
     await service.call('GET', '/sapi/nothing'),
     await service.call('DELETE', '/sapi/document/sent', mine),
     await service.call('GET', '/api/v1/companies', { token: sender.key, headers: { accept: 'text/html' } }),
-    await service.call('POST', '/sapi/document/send', { ...mine, body: '<a/>', headers: { 'content-type': 'text/xml' } }),
+    await service.call('POST', '/sapi/document/send', {
+      ...mine,
+      body: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    }),
   ]
 })
 afterAll(() => service.stop())
 
 test('C-04 every JSON answer says application/json;charset=UTF-8, exactly, refusals too', () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202, 400, 401, 404, 405, 406, 415]))
-  expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['application/json;charset=UTF-8']))
+  expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(
+    new Set(['application/json;charset=UTF-8']),
+  )
   for (const { json } of answers) expect(json).toBeInstanceOf(Object)
 })
 
@@ -57,7 +63,10 @@ test('A-07 A-08 a 401 of /sapi carries a SAPI code, an API key included; one of 
 test('S-14 the day of issue is not compared with the day of hand-over', async () => {
   const { sender } = service
   const token = await service.token(sender)
-  for (const [number, issueDate] of [['C-2', '2019-02-28'], ['C-3', '2031-12-31']]) {
+  for (const [number, issueDate] of [
+    ['C-2', '2019-02-28'],
+    ['C-3', '2031-12-31'],
+  ]) {
     const body = aSendBody(sender, number, (xml) => xml.replace(/(?<=<cbc:IssueDate>)[^<]*/, issueDate))
     const answer = await service.call('POST', '/sapi/document/send', { token, participant: sender.participant, body })
     expect([answer.status, answer.json.status]).toEqual([202, 'ACCEPTED'])
@@ -67,6 +76,20 @@ test('S-14 the day of issue is not compared with the day of hand-over', async ()
 test('C-13 /ping is open to all', () => expect(answers[0]).toMatchObject({ status: 200, json: { status: 'ok' } }))
 
 test('L-06 L-07 L-08 L-15 what holds without a setting are the published limits', () => {
-  const { sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute, publicToolCallsPerMinute } = httpSettings
-  expect([sapiCallsPerMinute, portalCallsPerMinute, tokenCallsPerMinute, unverifiedCallsPerMinute, publicToolCallsPerMinute].map((setting) => setting.default)).toEqual([300, 300, 60, 600, 15])
+  const {
+    sapiCallsPerMinute,
+    portalCallsPerMinute,
+    tokenCallsPerMinute,
+    unverifiedCallsPerMinute,
+    publicToolCallsPerMinute,
+  } = httpSettings
+  expect(
+    [
+      sapiCallsPerMinute,
+      portalCallsPerMinute,
+      tokenCallsPerMinute,
+      unverifiedCallsPerMinute,
+      publicToolCallsPerMinute,
+    ].map((setting) => setting.default),
+  ).toEqual([300, 300, 60, 600, 15])
 })

@@ -27,7 +27,12 @@ describe('H9 plain requests are answered', () => {
     'HTTP/1.0': 'GET /sapi/health HTTP/1.0\r\nHost: ap.example\r\n\r\n',
     'a Host with port': 'GET /sapi/health HTTP/1.1\r\nHost: ap.example:8080\r\nConnection: close\r\n\r\n',
     'an IPv6 Host': 'GET /sapi/health HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n\r\n',
-    'an offer of HTTP/2 in clear text': get('/sapi/health', 'Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'),
+    'an offer of HTTP/2 in clear text': get(
+      '/sapi/health',
+      'Connection: close, Upgrade, HTTP2-Settings',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
+    ),
     'an offer of a websocket': get('/sapi/health', 'Connection: close, Upgrade', 'Upgrade: websocket'),
     HEAD: get('/sapi/health', 'Connection: close').replace('GET', 'HEAD'),
   }
@@ -106,6 +111,12 @@ function openConnection(port: number): Promise<Connection> {
     const ended = new Promise<string>((end) => socket.on('close', () => end(text)))
     socket.on('data', (chunk) => (text += chunk.toString('latin1')))
     socket.on('error', reject)
-    socket.on('connect', () => resolve({ write: (bytes) => void socket.write(bytes), received: async (wanted) => expect.poll(() => text).toContain(wanted), rest: () => ended }))
+    socket.on('connect', () =>
+      resolve({
+        write: (bytes) => void socket.write(bytes),
+        received: async (wanted) => expect.poll(() => text).toContain(wanted),
+        rest: () => ended,
+      }),
+    )
   })
 }

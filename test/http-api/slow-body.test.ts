@@ -107,7 +107,11 @@ describe('H10 a body has 60 seconds to arrive', () => {
 for (const path of ['/sapi/health', '/api/v1/nothing']) {
   test(`H10 the service cuts a body that stands still: ${path}`, async () => {
     const door = await startDoor({ engine: untouchableEngine, settings: { requestTimeoutSeconds: 1 } })
-    const answer = await rawExchange(door.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`, 4_000)
+    const answer = await rawExchange(
+      door.port,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`,
+      4_000,
+    )
     expect(answer.closed).toBe(true)
     await door.stop()
   })
@@ -119,8 +123,18 @@ test('H10 the service cuts a message that stands still with 408', async () => {
     for await (const _ of body);
     throw new Error('it came whole')
   }
-  const door = await startDoor({ engine: new Proxy(untouchableEngine, { get: () => (wire: never) => receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))) }), settings: { requestTimeoutSeconds: 1 } })
-  const answer = await rawExchange(door.port, 'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf', 4_000)
+  const door = await startDoor({
+    engine: new Proxy(untouchableEngine, {
+      get: () => (wire: never) =>
+        receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
+    }),
+    settings: { requestTimeoutSeconds: 1 },
+  })
+  const answer = await rawExchange(
+    door.port,
+    'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf',
+    4_000,
+  )
   expect(answer).toMatchObject({ statuses: [408], closed: true })
   await expect.poll(() => broken).toEqual([expect.stringContaining('body_malformed')])
   await door.stop()

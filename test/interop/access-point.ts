@@ -22,14 +22,30 @@ export interface AccessPoint {
 const program = join(import.meta.dirname, '../../dist/cornerpost.js')
 const readyMilliseconds = 60_000
 
-/** Starts it in a network that is there already; `places` are the other access points it may call. It resolves when its companies are registered. */
-export async function startAccessPoint(folder: string, network: LocalNetwork, networkFolder: string, places: readonly string[], participant: string): Promise<AccessPoint> {
+/**
+ * Starts it in a network that is there already; `places` are the other access points it may call. It resolves when its
+ * companies are registered.
+ */
+export async function startAccessPoint(
+  folder: string,
+  network: LocalNetwork,
+  networkFolder: string,
+  places: readonly string[],
+  participant: string,
+): Promise<AccessPoint> {
   const [port, adminPort] = await freePorts(2)
   const data = join(folder, 'access-point')
   const logFile = join(folder, 'access-point.log')
   const log = openSync(logFile, 'w')
-  const environment = { ...process.env, ...settings(network, networkFolder, places), CORNERPOST_DATA: data, CORNERPOST_PORT: String(port), CORNERPOST_ADMIN_PORT: String(adminPort) }
-  const child = fork(program, ['serve'], { env: environment, execArgv: [], stdio: ['ignore', log, log, 'ipc'] }) // not from source, as this suite runs
+  const environment = {
+    ...process.env,
+    ...settings(network, networkFolder, places),
+    CORNERPOST_DATA: data,
+    CORNERPOST_PORT: String(port),
+    CORNERPOST_ADMIN_PORT: String(adminPort),
+  }
+  // not from source, as this suite runs
+  const child = fork(program, ['serve'], { env: environment, execArgv: [], stdio: ['ignore', log, log, 'ipc'] })
   closeSync(log)
   const gone = once(child, 'exit')
   const stop = async (): Promise<void> => {
@@ -38,14 +54,24 @@ export async function startAccessPoint(folder: string, network: LocalNetwork, ne
     await gone
   }
   try {
-    const endedEarly = gone.then(() => Promise.reject(new Error(`it ended at its start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)))
+    const endedEarly = gone.then(() =>
+      Promise.reject(new Error(`it ended at its start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)),
+    )
     await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(readyMilliseconds) }), endedEarly])
     endedEarly.catch(() => {}) // a later end is wanted
     const url = `http://127.0.0.1:${port}`
     const access = readLocalAccess(data)
     if (access === undefined) throw new Error('it made no key')
-    const database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: join(data, 'cornerpost.sqlite'), use: 'oneShot' })
-    return { url, rest: await signIn(url, participant, access.clientId, access.clientSecret), database, stop: () => database.close().then(stop) }
+    const database = await openDatabase(
+      { clock: systemClock, log: () => {} },
+      { url: null, file: join(data, 'cornerpost.sqlite'), use: 'oneShot' },
+    )
+    return {
+      url,
+      rest: await signIn(url, participant, access.clientId, access.clientSecret),
+      database,
+      stop: () => database.close().then(stop),
+    }
   } catch (error) {
     await stop()
     throw error
@@ -53,7 +79,11 @@ export async function startAccessPoint(folder: string, network: LocalNetwork, ne
 }
 
 /** As shipped, but for where things are, and a second between attempts instead of a minute. */
-function settings(network: LocalNetwork, networkFolder: string, places: readonly string[]): Readonly<Record<string, string>> {
+function settings(
+  network: LocalNetwork,
+  networkFolder: string,
+  places: readonly string[],
+): Readonly<Record<string, string>> {
   const portOf = (address: string): string => String(address.split(':').at(-1))
   return {
     CORNERPOST_MODE: 'local',

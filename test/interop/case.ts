@@ -24,7 +24,11 @@ export async function runCases(world: World, cases: readonly InteropCase[]): Pro
 }
 
 async function problemOf(running: Promise<void>): Promise<string | undefined> {
-  const late = new Promise<never>((_, reject) => AbortSignal.timeout(caseMilliseconds).addEventListener('abort', () => reject(new Error(`not done within ${caseMilliseconds} ms`))))
+  const late = new Promise<never>((_, reject) =>
+    AbortSignal.timeout(caseMilliseconds).addEventListener('abort', () =>
+      reject(new Error(`not done within ${caseMilliseconds} ms`)),
+    ),
+  )
   try {
     await Promise.race([running, late])
     return undefined

@@ -38,11 +38,23 @@ const commandMilliseconds = 40_000
 // Little memory, and no second compiler: these processes live for a minute or two.
 const frugal = ['-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError']
 
-/** Starts a peer and waits until it listens; it ends with this process at the latest. Throws with the end of its error output when it does not. */
-export async function startJavaPeer({ name, mainClass, options = [], classes, pki, folder }: JavaPeerStart): Promise<JavaPeer> {
+/**
+ * Starts a peer and waits until it listens; it ends with this process at the latest. Throws with the end of its error
+ * output when it does not.
+ */
+export async function startJavaPeer({
+  name,
+  mainClass,
+  options = [],
+  classes,
+  pki,
+  folder,
+}: JavaPeerStart): Promise<JavaPeer> {
   const errors = `${folder}.log`
   const path = classes === undefined ? classPath(name) : `${classes}:${classPath(name)}`
-  const child = spawn('java', [...frugal, ...options, '-cp', path, mainClass, pki, name, folder], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn('java', [...frugal, ...options, '-cp', path, mainClass, pki, name, folder], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   child.stderr.pipe(createWriteStream(errors))
   const told: Told[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -54,16 +66,28 @@ export async function startJavaPeer({ name, mainClass, options = [], classes, pk
       return told.find((line) => line.event === 'listening')
     })
     const place = `127.0.0.1:${String(listening.port)}`
-    return { place, url: `http://${place}/as4`, told, command: (command, parameters) => run(place, command, parameters), stop: () => stop(child) }
+    return {
+      place,
+      url: `http://${place}/as4`,
+      told,
+      command: (command, parameters) => run(place, command, parameters),
+      stop: () => stop(child),
+    }
   } catch (cause) {
     await stop(child)
     throw new Error(readFileSync(errors, 'utf8').slice(-4000), { cause })
   }
 }
 
-async function run(place: string, command: string, parameters: Readonly<Record<string, string | undefined>>): Promise<Told> {
+async function run(
+  place: string,
+  command: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): Promise<Told> {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const answer = await fetch(`http://${place}/${command}?${new URLSearchParams(given).toString()}`, { signal: AbortSignal.timeout(commandMilliseconds) })
+  const answer = await fetch(`http://${place}/${command}?${new URLSearchParams(given).toString()}`, {
+    signal: AbortSignal.timeout(commandMilliseconds),
+  })
   if (!answer.ok) throw new Error(`${command}: HTTP ${answer.status} ${(await answer.text()).slice(0, 1000)}`)
   return (await answer.json()) as Told // JsonLine.java
 }

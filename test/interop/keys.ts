@@ -14,29 +14,58 @@ export interface PeerKeys {
 
 const day = 24 * 3_600_000
 
-/** Seats of the network's authority for the peers, and signers that must be refused: expired, not yet valid, revoked, with a short key, of the SMP's CA, of a foreign CA; and a second certificate for our seat, with a key that we do not have. */
+/**
+ * Seats of the network's authority for the peers, and signers that must be refused: expired, not yet valid, revoked,
+ * with a short key, of the SMP's CA, of a foreign CA; and a second certificate for our seat, with a key that we do not
+ * have.
+ */
 export async function makePeerKeys(folder: string, authority: Authority, ours: Certificate): Promise<PeerKeys> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const now = Date.now()
   const valid = { notBefore: new Date(now - day), notAfter: new Date(now + 365 * day) }
-  const issue = async (name: string, commonName: string, issuer: Issuer = authority.accessPointIssuer, validity = valid, keys?: KeyPair): Promise<Certificate> => {
-    const leaf = await issueLeaf({ random: systemRandom }, issuer, { ...validity, commonName, organizationalUnit: 'PEPPOL TEST AP', organization: name, country: 'SK', ...(keys && { keys }) })
+  const issue = async (
+    name: string,
+    commonName: string,
+    issuer: Issuer = authority.accessPointIssuer,
+    validity = valid,
+    keys?: KeyPair,
+  ): Promise<Certificate> => {
+    const leaf = await issueLeaf({ random: systemRandom }, issuer, {
+      ...validity,
+      commonName,
+      organizationalUnit: 'PEPPOL TEST AP',
+      organization: name,
+      country: 'SK',
+      ...(keys && { keys }),
+    })
     write(`${name}.pem`, certificatePem(leaf.certificate))
     write(`${name}.key.pem`, leaf.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
     return leaf.certificate
   }
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text, { mode: 0o600 })
-  for (const [name, certificate] of Object.entries({ root: authority.root.certificate, 'ap-ca': authority.accessPointIssuer.certificate, 'smp-ca': authority.smpIssuer.certificate, ours })) write(`${name}.pem`, certificatePem(certificate))
+  for (const [name, certificate] of Object.entries({
+    root: authority.root.certificate,
+    'ap-ca': authority.accessPointIssuer.certificate,
+    'smp-ca': authority.smpIssuer.certificate,
+    ours,
+  }))
+    write(`${name}.pem`, certificatePem(certificate))
   const foreign = await createAuthority({ random: systemRandom }, { ...valid, name: 'ELSEWHERE' })
   await issue('expired', 'POP000511', undefined, { notBefore: new Date(now - 60 * day), notAfter: new Date(now - day) })
-  await issue('not-yet-valid', 'POP000512', undefined, { notBefore: new Date(now + day), notAfter: new Date(now + 60 * day) })
+  await issue('not-yet-valid', 'POP000512', undefined, {
+    notBefore: new Date(now + day),
+    notAfter: new Date(now + 60 * day),
+  })
   await issue('short-key', 'POP000513', undefined, undefined, generateKeyPairSync('rsa', { modulusLength: 1024 }))
   await issue('of-smp-ca', 'POP000514', authority.smpIssuer)
   await issue('foreign', 'POP000501', foreign.accessPointIssuer)
   await issue('ours-other-key', ours.commonName)
   return {
     folder,
-    certificates: { phase4: await issue('phase4', 'POP000501'), oxalis: await issue('oxalis', 'POP000502'), revoked: await issue('revoked', 'POP000515') },
+    certificates: {
+      phase4: await issue('phase4', 'POP000501'),
+      oxalis: await issue('oxalis', 'POP000502'),
+      revoked: await issue('revoked', 'POP000515'),
+    },
   }
 }
-

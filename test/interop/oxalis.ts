@@ -12,13 +12,21 @@ const receiveSeconds = 20
 
 /** Starts Oxalis with the key `oxalis` and the folder as its home. */
 export async function startOxalis(pki: string, folder: string): Promise<Oxalis> {
-  const peer = await startJavaPeer({ name: 'oxalis', mainClass: 'interop.OxalisPeer', classes: join(folder, 'classes'), pki, folder })
+  const peer = await startJavaPeer({
+    name: 'oxalis',
+    mainClass: 'interop.OxalisPeer',
+    classes: join(folder, 'classes'),
+    pki,
+    folder,
+  })
   const inbound = join(folder, 'inbound')
   return {
     ...peer,
     async received(messageId) {
       const name = `${messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.doc.xml`
-      const file = await until(`Oxalis receives ${messageId}`, receiveSeconds, () => readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)))
+      const file = await until(`Oxalis receives ${messageId}`, receiveSeconds, () =>
+        readdirSync(inbound, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(name)),
+      )
       return readFileSync(join(inbound, file))
     },
   }

@@ -63,14 +63,21 @@ export async function startPhase4(pki: string, folder: string): Promise<Phase4> 
       const files = { document: `${base}.document.xml`, envelope: `${base}.envelope.xml` }
       writeFileSync(files.document, bytes)
       const { instanceIdentifier } = await peer.command('wrap', { ...header, ...files, country: 'SK' })
-      return { file: files.envelope, bytes: readFileSync(files.envelope), instanceIdentifier: String(instanceIdentifier) }
+      return {
+        file: files.envelope,
+        bytes: readFileSync(files.envelope),
+        instanceIdentifier: String(instanceIdentifier),
+      }
     },
-    send: async (parameters) => (await peer.command('send', parameters)) as unknown as SendAnswer, // Sender.java writes it so
+    // Sender.java writes it so
+    send: async (parameters) => (await peer.command('send', parameters)) as unknown as SendAnswer,
     async turn(to) {
       await peer.command('manner', { to })
     },
     async received(instanceIdentifier) {
-      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveSeconds, () => peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier))
+      const line = await until(`phase4 receives ${instanceIdentifier}`, receiveSeconds, () =>
+        peer.told.find((told) => told.event === 'received' && told.instanceIdentifier === instanceIdentifier),
+      )
       return { ...line, envelope: readFileSync(String(line.file)) }
     },
   }

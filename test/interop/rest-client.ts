@@ -10,12 +10,30 @@ export interface RestClient {
 }
 
 /** Signs in with a key. */
-export async function signIn(url: string, participant: string, clientId: string, clientSecret: Secret): Promise<RestClient> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-peppol-participant-id': participant }
-  const token = await call(`${url}/sapi/auth/token`, { method: 'POST', headers, body: JSON.stringify({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret.reveal() }) })
+export async function signIn(
+  url: string,
+  participant: string,
+  clientId: string,
+  clientSecret: Secret,
+): Promise<RestClient> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-peppol-participant-id': participant,
+  }
+  const token = await call(`${url}/sapi/auth/token`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret.reveal(),
+    }),
+  })
   const signedIn = { ...headers, authorization: `Bearer ${String(token.access_token)}` }
   return {
-    send: (body) => call(`${url}/sapi/document/send`, { method: 'POST', headers: signedIn, body: JSON.stringify(body) }),
+    send: (body) =>
+      call(`${url}/sapi/document/send`, { method: 'POST', headers: signedIn, body: JSON.stringify(body) }),
     sent: (documentId) => call(`${url}/sapi/document/sent/${documentId}`, { headers: signedIn }),
     received: (documentId) => call(`${url}/sapi/document/receive/${documentId}`, { headers: signedIn }),
   }

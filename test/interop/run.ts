@@ -10,7 +10,8 @@ import { usToPhase4 } from './case/us-to-phase4.ts'
 import { startWorld } from './start-world.ts'
 
 /*
- * npm run test:interop: our access point against software that others wrote (docs/interoperability.md). Exit code 1 when a case fails or nothing could be tried.
+ * npm run test:interop: our access point against software that others wrote (docs/interoperability.md). Exit code 1
+ * when a case fails or nothing could be tried.
  */
 const cases = [...phase4ToUs, ...refusedFromPhase4, ...usToPhase4, ...oxalisCases]
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-interop-'))
@@ -22,7 +23,9 @@ try {
   else rmSync(folder, { recursive: true, force: true })
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {
-  console.error(`INTEROPERABILITY WAS NOT TESTED\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  console.error(
+    `INTEROPERABILITY WAS NOT TESTED\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   console.log(`0 passed, ${cases.length} failed`)
   process.exitCode = 1
 }

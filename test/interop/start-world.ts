@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHttpClient, onlyTargets } from '@cornerpost/http-api'
 import { documentTypes } from '../../engine/codelist/document-type.ts'
-import { parseParticipantIdentifier, type ParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
+import {
+  parseParticipantIdentifier,
+  type ParticipantIdentifier,
+} from '../../engine/identifier/participant-identifier.ts'
 import { serviceProviderIdentifier } from '../../engine/identifier/seat-id.ts'
 import { readCertificate, type Certificate } from '../../engine/pki/certificate.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
@@ -33,7 +36,10 @@ export const participants = {
   phase4Provider: serviceProviderIdentifier('POP000501'),
 } as const
 
-/** Starts network, foreign access points and ours, in this order, and resolves when everybody is registered. Logs and messages are kept in the folder. */
+/**
+ * Starts network, foreign access points and ours, in this order, and resolves when everybody is registered. Logs and
+ * messages are kept in the folder.
+ */
 export async function startWorld(folder: string): Promise<World> {
   const started: { stop(): Promise<void> }[] = []
   const began = async <Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> => {
@@ -46,16 +52,34 @@ export async function startWorld(folder: string): Promise<World> {
   }
   try {
     const networkFolder = join(folder, 'network')
-    const network = await began(startLocalNetwork({ dataFolder: networkFolder, ports: { dns: 0, smp: 0 }, zone: 'participant.sml.local.test', clock: systemClock, random: systemRandom, log: () => {} }))
-    const keys = await makePeerKeys(join(folder, 'keys'), network.authority.authority, readCertificate((await readLocalMember(networkFolder, 'PSK000101')).certificate))
+    const network = await began(
+      startLocalNetwork({
+        dataFolder: networkFolder,
+        ports: { dns: 0, smp: 0 },
+        zone: 'participant.sml.local.test',
+        clock: systemClock,
+        random: systemRandom,
+        log: () => {},
+      }),
+    )
+    const keys = await makePeerKeys(
+      join(folder, 'keys'),
+      network.authority.authority,
+      readCertificate((await readLocalMember(networkFolder, 'PSK000101')).certificate),
+    )
     network.dials.revoked = [keys.certificates.revoked]
     for (const name of ['phase4', 'oxalis/classes']) mkdirSync(join(folder, name), { recursive: true })
-    const [phase4, oxalis] = await Promise.all([began(startPhase4(keys.folder, join(folder, 'phase4'))), began(startOxalis(keys.folder, join(folder, 'oxalis')))])
+    const [phase4, oxalis] = await Promise.all([
+      began(startPhase4(keys.folder, join(folder, 'phase4'))),
+      began(startOxalis(keys.folder, join(folder, 'oxalis'))),
+    ])
     const register = registrar(network, networkFolder)
     await register(participants.phase4, documentTypes.invoice, phase4.url, keys.certificates.phase4)
     await register(participants.phase4Provider, documentTypes.mls, phase4.url, keys.certificates.phase4)
     await register(participants.oxalis, documentTypes.invoice, oxalis.url, keys.certificates.oxalis)
-    const ours = await began(startAccessPoint(folder, network, networkFolder, [phase4.place, oxalis.place], participants.ours))
+    const ours = await began(
+      startAccessPoint(folder, network, networkFolder, [phase4.place, oxalis.place], participants.ours),
+    )
     return { network, ours, phase4, oxalis, stop }
   } catch (error) {
     await stop()
@@ -65,11 +89,27 @@ export async function startWorld(folder: string): Promise<World> {
 
 /** Registers participants of foreign access points at the SMP, with the account of the network's second member. */
 function registrar(network: LocalNetwork, networkFolder: string) {
-  return async (participant: ParticipantIdentifier, service: RegisteredService, url: string, certificate: Certificate): Promise<void> => {
+  return async (
+    participant: ParticipantIdentifier,
+    service: RegisteredService,
+    url: string,
+    certificate: Certificate,
+  ): Promise<void> => {
     const { smpUser: user, smpPassword: password } = await readLocalMember(networkFolder, 'PSK000102')
-    const http = createHttpClient({ policy: onlyTargets([new URL(network.smpUrl).host]), settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 } })
+    const http = createHttpClient({
+      policy: onlyTargets([new URL(network.smpUrl).host]),
+      settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 },
+    })
     try {
-      await registerParticipant({ http }, { url: network.smpUrl, user, password, timeoutMilliseconds: 5_000 }, { participant, services: [service], endpoint: { url, certificate, description: 'a foreign access point', contact: url } })
+      await registerParticipant(
+        { http },
+        { url: network.smpUrl, user, password, timeoutMilliseconds: 5_000 },
+        {
+          participant,
+          services: [service],
+          endpoint: { url, certificate, description: 'a foreign access point', contact: url },
+        },
+      )
     } finally {
       await http.close()
     }

@@ -1,5 +1,6 @@
 // npm run test:load [-- --store sqlite|postgres] [-- --documents N] [-- --clients N]
-// Sends many invoices, several at once, through both access points, and looks whether each arrived exactly once with its own bytes; prints how long it took.
+// Sends many invoices, several at once, through both access points, and looks whether each arrived exactly once with
+// its own bytes; prints how long it took.
 import { parseArgs } from 'node:util'
 import { brokenPromises } from '../support/broken-promises.ts'
 import { History } from '../support/history.ts'
@@ -7,7 +8,13 @@ import { startLocalWorld } from '../support/local-world.ts'
 import { percentile } from '../support/percentile.ts'
 import { until } from '../support/until.ts'
 
-const { values } = parseArgs({ options: { store: { type: 'string', default: 'sqlite' }, documents: { type: 'string', default: '500' }, clients: { type: 'string', default: '8' } } })
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', default: 'sqlite' },
+    documents: { type: 'string', default: '500' },
+    clients: { type: 'string', default: '8' },
+  },
+})
 const store = values.store === 'postgres' ? 'postgres' : 'sqlite'
 const documents = Number(values.documents)
 
@@ -16,12 +23,18 @@ const history = new History(world, `LOAD-${store}`)
 let broken: readonly string[] = ['the run did not end']
 try {
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: Number(values.clients) }, () => history.handOverUntil(() => history.handOvers.length >= documents, 0)))
+  await Promise.all(
+    Array.from({ length: Number(values.clients) }, () =>
+      history.handOverUntil(() => history.handOvers.length >= documents, 0),
+    ),
+  )
   const accepted = (performance.now() - startedAt) / 1000
   await until('every document to be delivered', 600, async () => (await delivered()) === documents, 50)
   const seconds = (performance.now() - startedAt) / 1000
   const [p50, p99] = [50, 99].map((part) => percentile(history.milliseconds, part).toFixed(1))
-  console.log(`${store}: ${documents} documents, ${values.clients} at a time: accepted in ${accepted.toFixed(1)} s, delivered in ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(1)} deliveries/s; 202 after ${p50} ms (p50), ${p99} ms (p99)`)
+  console.log(
+    `${store}: ${documents} documents, ${values.clients} at a time: accepted in ${accepted.toFixed(1)} s, delivered in ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(1)} deliveries/s; 202 after ${p50} ms (p50), ${p99} ms (p99)`,
+  )
   broken = await brokenPromises(world, history, 60)
 } finally {
   await world.stop()

@@ -9,7 +9,10 @@ const folder = join('official', 'external', 'schematron', 'openpeppol', '2026.5'
 
 export type OfficialStylesheet = keyof typeof stylesheets
 
-/** Where an official stylesheet lies in the form that SaxonJS runs; compiled once, which takes half a minute. Throws when Maven is missing or it cannot be compiled. */
+/**
+ * Where an official stylesheet lies in the form that SaxonJS runs; compiled once, which takes half a minute. Throws
+ * when Maven is missing or it cannot be compiled.
+ */
 export function compiledStylesheet(name: OfficialStylesheet): string {
   const target = builtOracle()
   const compiled = join(target, 'saxon-js', `${stylesheets[name]}.sef.json`)
@@ -17,7 +20,11 @@ export function compiledStylesheet(name: OfficialStylesheet): string {
   mkdirSync(dirname(compiled), { recursive: true })
   const unfinished = `${compiled}.${process.pid}`
   const compiler = createRequire(import.meta.url).resolve('xslt3/xslt3.js')
-  const { status, stderr } = spawnSync(process.execPath, [compiler, `-xsl:${join(target, folder, `${stylesheets[name]}.xslt`)}`, `-export:${unfinished}`, '-nogo'], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [compiler, `-xsl:${join(target, folder, `${stylesheets[name]}.xslt`)}`, `-export:${unfinished}`, '-nogo'],
+    { encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(`${name} cannot be compiled for SaxonJS:\n${stderr}`)
   renameSync(unfinished, compiled)
   return compiled

@@ -8,8 +8,14 @@ export interface OfficialDocument {
   readonly bytes: Uint8Array
 }
 
-/** Those of a folder whose names match, sorted; unpacked from their Maven package on first use. Throws when Maven is missing; ask `hasOracle` first. */
+/**
+ * Those of a folder whose names match, sorted; unpacked from their Maven package on first use. Throws when Maven is
+ * missing; ask `hasOracle` first.
+ */
 export function officialDocuments(folder: string, pattern: RegExp): readonly OfficialDocument[] {
   const path = join(builtOracle(), 'official', 'external', 'test-files', folder)
-  return readdirSync(path).filter((name) => pattern.test(name)).sort().map((name) => ({ name: `${folder}/${name}`, bytes: readFileSync(join(path, name)) }))
+  return readdirSync(path)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => ({ name: `${folder}/${name}`, bytes: readFileSync(join(path, name)) }))
 }

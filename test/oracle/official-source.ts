@@ -17,7 +17,10 @@ export const officialSources = {
 
 export type OfficialSource = keyof typeof officialSources
 
-/** The bytes of an official source, unpacked from its Maven package on first use. Throws when Maven is missing; ask `hasOracle` first. */
+/**
+ * The bytes of an official source, unpacked from its Maven package on first use. Throws when Maven is missing; ask
+ * `hasOracle` first.
+ */
 export function officialSource(name: OfficialSource): Uint8Array {
   return readFileSync(join(builtOracle(), 'official', 'external', 'rule-source', officialSources[name]))
 }

@@ -16,38 +16,57 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
   }, buildMilliseconds)
   afterAll(() => oracle.close())
 
-  const judge = (xml: string | Uint8Array, ...more: [type?: Parameters<Oracle['judge']>[2], layers?: Parameters<Oracle['judge']>[3]]): Promise<OracleVerdict> =>
-    oracle.judge('a.xml', typeof xml === 'string' ? Buffer.from(xml) : xml, ...more)
-  const says = ({ findings }: OracleVerdict): readonly string[] => findings.map(({ layer, ruleId, severity, location }) => [layer, ruleId, severity, location].join(' '))
+  const judge = (
+    xml: string | Uint8Array,
+    ...more: [type?: Parameters<Oracle['judge']>[2], layers?: Parameters<Oracle['judge']>[3]]
+  ): Promise<OracleVerdict> => oracle.judge('a.xml', typeof xml === 'string' ? Buffer.from(xml) : xml, ...more)
+  const says = ({ findings }: OracleVerdict): readonly string[] =>
+    findings.map(({ layer, ruleId, severity, location }) => [layer, ruleId, severity, location].join(' '))
 
   test('find nothing in our own invoice, in all layers of its type', async () => {
     const verdict = await judge(invoice)
-    expect(verdict).toMatchObject({ file: 'a.xml', type: 'peppol-bis-invoice', layers: ['xsd', 'cen', 'peppol'], valid: true, findings: [] })
+    expect(verdict).toMatchObject({
+      file: 'a.xml',
+      type: 'peppol-bis-invoice',
+      layers: ['xsd', 'cen', 'peppol'],
+      valid: true,
+      findings: [],
+    })
     expect(verdict.ms).toBeGreaterThan(0)
   })
 
   test('BR-02 names the rule, the place and the line where its start tag ends', async () => {
     const verdict = await judge(invoice.replace(/<cbc:ID>[^<]*<\/cbc:ID>\s*/, ''), undefined, ['cen'])
     expect(says(verdict)).toEqual(['cen BR-02 fatal /Invoice[1]'])
-    expect(verdict.findings[0]).toMatchObject({ line: lineAfter(invoice, '<Invoice'), text: expect.stringMatching(/^\[BR-02\]/) })
+    expect(verdict.findings[0]).toMatchObject({
+      line: lineAfter(invoice, '<Invoice'),
+      text: expect.stringMatching(/^\[BR-02\]/),
+    })
     expect(verdict).toMatchObject({ layers: ['cen'], valid: false })
   })
 
   test('BR-21 on the second line is found there', async () => {
     const [line] = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(invoice) ?? ['']
-    const verdict = await judge(invoice.replace(line, line + line.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '')), undefined, ['cen'])
+    const verdict = await judge(invoice.replace(line, line + line.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '')), undefined, [
+      'cen',
+    ])
     expect(says(verdict)).toContain('cen BR-21 fatal /Invoice[1]/cac:InvoiceLine[2]')
   })
 
   test('an empty element in no namespace has a place too', async () => {
-    const extension = '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent><z xmlns="q"><y xmlns=""/></z></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
+    const extension =
+      '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent><z xmlns="q"><y xmlns=""/></z></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
     const verdict = await judge(invoice.replace(/(<Invoice[^>]*>)/, `$1${extension}`), undefined, ['peppol'])
-    expect(says(verdict)).toEqual(['peppol PEPPOL-EN16931-R008 fatal /Invoice[1]/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/z[1]/y[1]'])
+    expect(says(verdict)).toEqual([
+      'peppol PEPPOL-EN16931-R008 fatal /Invoice[1]/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]/z[1]/y[1]',
+    ])
   })
 
   test('a wrong order is found with line and column, and the rules are still asked', async () => {
     const verdict = await judge(invoice.replace('<cbc:IssueDate>', '<cbc:Note>early</cbc:Note><cbc:IssueDate>'))
-    expect(says(verdict).filter((finding) => finding.startsWith('xsd'))).toEqual([expect.stringMatching(/^xsd cvc-complex-type\.2\.4\.a error \d+:\d+$/)])
+    expect(says(verdict).filter((finding) => finding.startsWith('xsd'))).toEqual([
+      expect.stringMatching(/^xsd cvc-complex-type\.2\.4\.a error \d+:\d+$/),
+    ])
     expect(verdict.layers).toEqual(['xsd', 'cen', 'peppol'])
   })
 
@@ -84,16 +103,27 @@ describe.skipIf(!hasOracle())('V-01 the official artefacts', () => {
   })
 
   test('their Schematron sources can be read', () => {
-    for (const name of Object.keys(officialSources) as (keyof typeof officialSources)[]) expect(Buffer.from(officialSource(name)).toString('utf8')).toContain('http://purl.oclc.org/dsdl/schematron')
+    for (const name of Object.keys(officialSources) as (keyof typeof officialSources)[])
+      expect(Buffer.from(officialSource(name)).toString('utf8')).toContain('http://purl.oclc.org/dsdl/schematron')
   })
 
-  test.for(corpusFiles('peppol-bis/examples', /base-(example|creditnote-correction)\.xml$/))('the example %s is valid', async (name) => {
-    expect(await judge(corpusFile('peppol-bis/examples', name))).toMatchObject({ valid: true })
-  })
+  test.for(corpusFiles('peppol-bis/examples', /base-(example|creditnote-correction)\.xml$/))(
+    'the example %s is valid',
+    async (name) => {
+      expect(await judge(corpusFile('peppol-bis/examples', name))).toMatchObject({ valid: true })
+    },
+  )
 
-  test.for(corpusFiles('peppol-mls', /Example_(AB|AP|RE)\.xml$/))('the message level status %s is valid', async (name) => {
-    expect(await judge(corpusFile('peppol-mls', name))).toMatchObject({ type: 'mls', layers: ['xsd', 'peppol'], valid: true })
-  })
+  test.for(corpusFiles('peppol-mls', /Example_(AB|AP|RE)\.xml$/))(
+    'the message level status %s is valid',
+    async (name) => {
+      expect(await judge(corpusFile('peppol-mls', name))).toMatchObject({
+        type: 'mls',
+        layers: ['xsd', 'peppol'],
+        valid: true,
+      })
+    },
+  )
 })
 
 /** The line where the first tag that begins so ends, from 1. */

@@ -10,10 +10,16 @@ const javaOptions = ['-Xmx1g', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError'
 /** requests that Java has not answered yet; the next one waits */
 const underWayMost = 32
 
-/** One failed check of the official artefacts. Location `line:column` in the layer `xsd`, in the others `/Invoice[1]/cac:LegalMonetaryTotal[1]`. */
+/**
+ * One failed check of the official artefacts. Location `line:column` in the layer `xsd`, in the others
+ * `/Invoice[1]/cac:LegalMonetaryTotal[1]`.
+ */
 export interface OracleFinding {
   readonly layer: OracleLayer
-  /** as published; of the layer `xsd` the constraint of W3C, or `xml` for what is not well-formed; `engine-error` where the stylesheet aborts, which loses the other findings of its layer */
+  /**
+   * as published; of the layer `xsd` the constraint of W3C, or `xml` for what is not well-formed; `engine-error` where
+   * the stylesheet aborts, which loses the other findings of its layer
+   */
   readonly ruleId: string
   readonly severity: 'fatal' | 'error' | 'warning'
   readonly location: string | null
@@ -27,7 +33,16 @@ export type OracleLayer = 'xsd' | 'cen' | 'peppol' | 'tdd'
 
 /** `sk-tdd` has the layers xsd, cen, peppol and tdd; `mls`, `tsr` and `eusr` have xsd and peppol. */
 export type OracleType =
-  | 'peppol-bis-invoice' | 'peppol-bis-creditnote' | 'peppol-sb-invoice' | 'peppol-sb-creditnote' | 'en16931-ubl' | 'sk-tdd' | 'mls' | 'tsr' | 'eusr' | 'ubl-xsd'
+  | 'peppol-bis-invoice'
+  | 'peppol-bis-creditnote'
+  | 'peppol-sb-invoice'
+  | 'peppol-sb-creditnote'
+  | 'en16931-ubl'
+  | 'sk-tdd'
+  | 'mls'
+  | 'tsr'
+  | 'eusr'
+  | 'ubl-xsd'
 
 export interface OracleVerdict {
   readonly file: string
@@ -44,14 +59,23 @@ export interface OracleVerdict {
 
 /** The official artefacts in a warm process of their own. */
 export interface Oracle {
-  /** Without a type its root and CustomizationID tell it; without layers all of its type run, whatever the earlier ones found. Rejects for a document that no artefact is for. */
+  /**
+   * Without a type its root and CustomizationID tell it; without layers all of its type run, whatever the earlier ones
+   * found. Rejects for a document that no artefact is for.
+   */
   judge(file: string, bytes: Uint8Array, type?: OracleType, layers?: readonly OracleLayer[]): Promise<OracleVerdict>
-  /** Milliseconds of processor time of each run, on one thread: Saxon-HE alone (parse and rules), or phive as it comes (structure and rules). */
+  /**
+   * Milliseconds of processor time of each run, on one thread: Saxon-HE alone (parse and rules), or phive as it comes
+   * (structure and rules).
+   */
   measure(processor: 'saxon' | 'phive', bytes: Uint8Array, runs: number): Promise<readonly number[]>
   close(): Promise<void>
 }
 
-/** Starts the official artefacts, built on first use. Throws when they cannot be built; ask `hasOracle` first where Java may be missing. */
+/**
+ * Starts the official artefacts, built on first use. Throws when they cannot be built; ask `hasOracle` first where Java
+ * may be missing.
+ */
 export function startOracle(): Oracle {
   const target = builtOracle()
   const path = [join(target, 'classes'), join(target, 'lib', '*')].join(':')
@@ -59,14 +83,17 @@ export function startOracle(): Oracle {
   const gone = once(java, 'exit')
   const slots = new Slots(underWayMost)
   const nextLine = linesOf(java)
-  const ask = (request: object, bytes: Uint8Array): Promise<object> => slots.run(async () => {
-    const line = nextLine()
-    java.stdin.write(`${JSON.stringify({ ...request, content: Buffer.from(bytes).toString('base64') })}\n`)
-    return answerOf(await line)
-  })
+  const ask = (request: object, bytes: Uint8Array): Promise<object> =>
+    slots.run(async () => {
+      const line = nextLine()
+      java.stdin.write(`${JSON.stringify({ ...request, content: Buffer.from(bytes).toString('base64') })}\n`)
+      return answerOf(await line)
+    })
   return {
-    judge: async (file, bytes, type, layers) => (await ask({ file, type, layers }, bytes)) as OracleVerdict, // Verdict.java
-    measure: async (processor, bytes, runs) => ((await ask({ processor, runs }, bytes)) as { milliseconds: number[] }).milliseconds, // Oracle.java
+    // Verdict.java
+    judge: async (file, bytes, type, layers) => (await ask({ file, type, layers }, bytes)) as OracleVerdict,
+    measure: async (processor, bytes, runs) =>
+      ((await ask({ processor, runs }, bytes)) as { milliseconds: number[] }).milliseconds, // Oracle.java
     close: async () => {
       java.stdin.end()
       await gone
@@ -78,7 +105,9 @@ export function startOracle(): Oracle {
 function linesOf(java: ChildProcessByStdio<Writable, Readable, null>): () => Promise<string> {
   const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   createInterface({ input: java.stdout }).on('line', (line) => waiting.shift()?.resolve(line))
-  java.on('exit', (code) => waiting.splice(0).forEach(({ reject }) => reject(new Error(`the oracle ended with ${code}`))))
+  java.on('exit', (code) =>
+    waiting.splice(0).forEach(({ reject }) => reject(new Error(`the oracle ended with ${code}`))),
+  )
   java.stdin.on('error', () => {}) // its end says it
   return () => new Promise((resolve, reject) => waiting.push({ resolve, reject }))
 }

@@ -2,7 +2,10 @@
 declare module 'saxon-js' {
   const saxonJs: {
     setLogLevel(level: number): void
-    transform(options: { stylesheetInternal: unknown; sourceText: string; destination: 'serialized' | 'document' }, how: 'async'): Promise<{ readonly principalResult: unknown }>
+    transform(
+      options: { stylesheetInternal: unknown; sourceText: string; destination: 'serialized' | 'document' },
+      how: 'async',
+    ): Promise<{ readonly principalResult: unknown }>
   }
   export default saxonJs
 }

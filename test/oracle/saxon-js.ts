@@ -6,7 +6,11 @@ import type { OracleFinding } from './oracle.ts'
 import { compiledStylesheet, type OfficialStylesheet } from './compiled-stylesheet.ts'
 
 const svrl = 'http://purl.oclc.org/dsdl/svrl'
-const prefixes: Readonly<Record<string, string>> = { CommonAggregateComponents: 'cac:', CommonBasicComponents: 'cbc:', CommonExtensionComponents: 'ext:' }
+const prefixes: Readonly<Record<string, string>> = {
+  CommonAggregateComponents: 'cac:',
+  CommonBasicComponents: 'cbc:',
+  CommonExtensionComponents: 'ext:',
+}
 
 /** The official rules of a layer under SaxonJS: a second witness beside the oracle, and in some rules a wrong one. */
 export interface SaxonJsRules {
@@ -16,12 +20,20 @@ export interface SaxonJsRules {
   run(bytes: Uint8Array): Promise<void>
 }
 
-/** Loads the official stylesheet of a layer, compiled for SaxonJS on first use, which takes half a minute. Throws when Java or Maven are missing. */
+/**
+ * Loads the official stylesheet of a layer, compiled for SaxonJS on first use, which takes half a minute. Throws when
+ * Java or Maven are missing.
+ */
 export function saxonJsRules(layer: OfficialStylesheet): SaxonJsRules {
   saxonJs.setLogLevel(-1) // what goes wrong is a finding
   const stylesheetInternal: unknown = JSON.parse(readFileSync(compiledStylesheet(layer), 'utf8'))
   const transform = async (bytes: Uint8Array, destination: 'serialized' | 'document'): Promise<unknown> =>
-    (await saxonJs.transform({ stylesheetInternal, sourceText: Buffer.from(bytes).toString('utf8'), destination }, 'async')).principalResult
+    (
+      await saxonJs.transform(
+        { stylesheetInternal, sourceText: Buffer.from(bytes).toString('utf8'), destination },
+        'async',
+      )
+    ).principalResult
   return {
     judge: async (bytes) => {
       try {
@@ -48,6 +60,9 @@ function findingsOf(layer: OfficialStylesheet, report: string): OracleFinding[] 
 
 /** As the oracle names places: the root without a prefix, below it the usual ones. */
 function locationOf(location: string): string {
-  const steps = location.replaceAll(/\*:([\w.-]+)\[namespace-uri\(\)='([^']*)'\]/g, (_, name: string, namespace: string) => (prefixes[/:(\w+)-2$/.exec(namespace)?.[1] ?? ''] ?? '') + name)
+  const steps = location.replaceAll(
+    /\*:([\w.-]+)\[namespace-uri\(\)='([^']*)'\]/g,
+    (_, name: string, namespace: string) => (prefixes[/:(\w+)-2$/.exec(namespace)?.[1] ?? ''] ?? '') + name,
+  )
   return steps.replace(/^\/[\w-]+:/, '/')
 }

@@ -20,14 +20,29 @@ export function runTests(root: string, named: readonly NamedTest[]): readonly Te
   rmSync(report, { force: true })
   const files = [...new Set(named.map(({ file }) => file))]
   const titles = named.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const command = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, '--testNamePattern', titles, '--reporter=json', `--outputFile=${report}`]
+  const command = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...files,
+    '--testNamePattern',
+    titles,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
   spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore', timeout: longestRunMilliseconds })
   return existsSync(report) ? readReport(root, readFileSync(report, 'utf8')) : []
 }
 
 /** What vitest writes with `--reporter=json`, as far as it matters here. */
 interface Report {
-  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
 function readReport(root: string, text: string): readonly TestResult[] {
@@ -35,11 +50,17 @@ function readReport(root: string, text: string): readonly TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, failureMessages }) => ({ file: name.slice(root.length + 1), title: fullName, outcome: status === 'passed' ? 'passed' : outcomeOf(failureMessages) })),
+      .map(({ fullName, status, failureMessages }) => ({
+        file: name.slice(root.length + 1),
+        title: fullName,
+        outcome: status === 'passed' ? 'passed' : outcomeOf(failureMessages),
+      })),
   )
 }
 
-/** Code that no longer runs at all proves nothing about a test; one that saw a wrong result says so with an assertion. */
+/**
+ * Code that no longer runs at all proves nothing about a test; one that saw a wrong result says so with an assertion.
+ */
 function outcomeOf(messages: readonly string[]): TestResult['outcome'] {
   return messages.some((message) => message.startsWith('AssertionError')) ? 'failed' : 'failed without an assertion'
 }

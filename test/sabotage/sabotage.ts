@@ -1,5 +1,6 @@
 // npm run test:sabotage [-- S4 S8 …] [-- --all] [-- --seed N]
-// Breaks promises one at a time in a copy of the repository and looks whether the tests that hold them turn red; a test that stays green is worth nothing. Without names three are drawn.
+// Breaks promises one at a time in a copy of the repository and looks whether the tests that hold them turn red; a test
+// that stays green is worth nothing. Without names three are drawn.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,10 @@ import { scratchCopy } from './scratch-copy.ts'
 import { comeWithTheirPart, sabotages, type Edit, type Sabotage } from './table.ts'
 
 const drawn = 3
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } },
+})
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
 const chosen = choose()
@@ -17,16 +21,23 @@ const copy = scratchCopy(join(import.meta.dirname, '../..'))
 process.once('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const unpatched = runTests(copy.root, chosen.flatMap(({ red }) => red))
+const unpatched = runTests(
+  copy.root,
+  chosen.flatMap(({ red }) => red),
+)
 let failed = 0
 for (const sabotage of chosen) {
   const startedAt = performance.now()
   const faults = faultsOf(sabotage)
   failed += faults.length === 0 ? 0 : 1
-  console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${sabotage.id.padEnd(16)} ${sabotage.what}: ${sabotage.red.length} red, ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  console.log(
+    `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${sabotage.id.padEnd(16)} ${sabotage.what}: ${sabotage.red.length} red, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  )
   for (const fault of faults) console.log(`     ${fault}`)
 }
-if (values.all) for (const [id, what] of Object.entries(comeWithTheirPart)) console.log(`-    ${id.padEnd(16)} ${what}: comes with its part`)
+if (values.all)
+  for (const [id, what] of Object.entries(comeWithTheirPart))
+    console.log(`-    ${id.padEnd(16)} ${what}: comes with its part`)
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -48,7 +59,10 @@ function named(name: string): readonly Sabotage[] {
 
 /** Why this sabotage proves nothing; empty when every named test was green before and saw it. */
 function faultsOf({ edits, red }: Sabotage): readonly string[] {
-  const unclean = red.filter((test) => outcomes(unpatched, test).some((outcome) => outcome !== 'passed') || outcomes(unpatched, test).length === 0)
+  const unclean = red.filter(
+    (test) =>
+      outcomes(unpatched, test).some((outcome) => outcome !== 'passed') || outcomes(unpatched, test).length === 0,
+  )
   if (unclean.length > 0) return unclean.map((test) => `not green before: ${describe(test)}`)
   const restore = apply(edits)
   try {
@@ -70,7 +84,10 @@ function describe({ file, title }: NamedTest): string {
   return `${file} "${title}"`
 }
 
-/** Edits the copy; a text that does not stand there exactly once ends the run, so that no refactoring disarms a sabotage unseen. */
+/**
+ * Edits the copy; a text that does not stand there exactly once ends the run, so that no refactoring disarms a sabotage
+ * unseen.
+ */
 function apply(edits: readonly Edit[]): () => void {
   const before = new Map<string, string>()
   for (const { file, find, replace } of edits) {
@@ -78,7 +95,10 @@ function apply(edits: readonly Edit[]): () => void {
     const text = readFileSync(path, 'utf8')
     if (text.split(find).length !== 2) throw new Error(`${file} has not exactly one "${find}"`)
     if (!before.has(path)) before.set(path, text)
-    writeFileSync(path, text.replace(find, () => replace))
+    writeFileSync(
+      path,
+      text.replace(find, () => replace),
+    )
   }
   return () => before.forEach((text, path) => writeFileSync(path, text))
 }

@@ -8,7 +8,10 @@ export interface ScratchCopy {
   readonly remove: () => void
 }
 
-/** A copy of the checkout as it stands, with its packages linked and its own workspaces among them, so that the checkout itself is never edited and never run. */
+/**
+ * A copy of the checkout as it stands, with its packages linked and its own workspaces among them, so that the checkout
+ * itself is never edited and never run.
+ */
 export function scratchCopy(checkout: string): ScratchCopy {
   const root = mkdtempSync(join(tmpdir(), 'cornerpost-sabotage-'))
   for (const file of sourceFiles(checkout)) {
@@ -20,13 +23,18 @@ export function scratchCopy(checkout: string): ScratchCopy {
 }
 
 function sourceFiles(checkout: string): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: checkout, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
   return listed.split('\0').filter((file) => file !== '' && existsSync(join(checkout, file)))
 }
 
 function linkPackages(from: string, to: string): void {
   const own = '@cornerpost'
   mkdirSync(join(to, own), { recursive: true })
-  for (const name of readdirSync(from)) if (name !== own && name !== '.cache' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(from))
+    if (name !== own && name !== '.cache' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
   for (const workspace of readdirSync(join(from, own))) symlinkSync(join('../..', workspace), join(to, own, workspace))
 }

@@ -37,18 +37,37 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S1',
     what: 'SQLite syncs as its driver likes it, and nobody looks',
     edits: [
-      { file: 'db/sqlite-database.ts', find: "client.pragma('synchronous = FULL')", replace: "client.pragma('synchronous = NORMAL')" },
+      {
+        file: 'db/sqlite-database.ts',
+        find: "client.pragma('synchronous = FULL')",
+        replace: "client.pragma('synchronous = NORMAL')",
+      },
       { file: 'db/sqlite-database.ts', find: '    proveSqliteDurability(writer)\n', replace: '' },
     ],
-    red: [{ file: 'test/db/trace.test.ts', title: 'no acknowledgement is written while the log has bytes that no fsync covered' }],
+    red: [
+      {
+        file: 'test/db/trace.test.ts',
+        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+      },
+    ],
   },
   {
     id: 'S2',
     what: 'SQLite acknowledges before the commit',
-    edits: [{ file: 'db/group-commit.ts', find: "      client.exec('COMMIT')\n", replace: "      for (const settle of settled.splice(0)) settle()\n      await endOfTurn()\n      client.exec('COMMIT')\n" }],
+    edits: [
+      {
+        file: 'db/group-commit.ts',
+        find: "      client.exec('COMMIT')\n",
+        replace:
+          "      for (const settle of settled.splice(0)) settle()\n      await endOfTurn()\n      client.exec('COMMIT')\n",
+      },
+    ],
     red: [
       { file: 'test/db/group-commit.test.ts', title: 'nobody hears of success before it' },
-      { file: 'test/db/trace.test.ts', title: 'no acknowledgement is written while the log has bytes that no fsync covered' },
+      {
+        file: 'test/db/trace.test.ts',
+        title: 'no acknowledgement is written while the log has bytes that no fsync covered',
+      },
     ],
   },
   {
@@ -70,7 +89,8 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'db/store/inbound-store.ts',
         find: '...reception.jobs.map((job) => enqueueJob(database, tx, job))',
-        replace: '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, job)).catch(() => {})))',
+        replace:
+          '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, job)).catch(() => {})))',
       },
     ],
     red: [{ file: atomic, title: 'recordReception' }],
@@ -78,31 +98,61 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S4-key',
     what: 'no unique index over idempotency keys',
-    edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `document_key_held`', replace: 'CREATE INDEX `document_key_held`' }],
+    edits: [
+      {
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        find: 'CREATE UNIQUE INDEX `document_key_held`',
+        replace: 'CREATE INDEX `document_key_held`',
+      },
+    ],
     red: [{ file: 'test/db/outbound-store.test.ts', title: 'R8 fifty sends with one key' }],
   },
   {
     id: 'S4-number',
     what: 'no unique index over invoice numbers',
-    edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `document_number_held`', replace: 'CREATE INDEX `document_number_held`' }],
+    edits: [
+      {
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        find: 'CREATE UNIQUE INDEX `document_number_held`',
+        replace: 'CREATE INDEX `document_number_held`',
+      },
+    ],
     red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 fifty sends of one number without key' }],
   },
   {
     id: 'S4-message',
     what: 'no unique index over MessageIds',
-    edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `transmission_message`', replace: 'CREATE INDEX `transmission_message`' }],
+    edits: [
+      {
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        find: 'CREATE UNIQUE INDEX `transmission_message`',
+        replace: 'CREATE INDEX `transmission_message`',
+      },
+    ],
     red: [{ file: receiveRepeated, title: '(d) different messages under one MessageId at once' }],
   },
   {
     id: 'S4-instance',
     what: 'no unique index over instance identifiers',
-    edits: [{ file: 'db/migration/sqlite/0000_expand_begin.sql', find: 'CREATE UNIQUE INDEX `transmission_instance`', replace: 'CREATE INDEX `transmission_instance`' }],
+    edits: [
+      {
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
+        find: 'CREATE UNIQUE INDEX `transmission_instance`',
+        replace: 'CREATE INDEX `transmission_instance`',
+      },
+    ],
     red: [{ file: receiveRepeated, title: '(f) other documents under one instance at once' }],
   },
   {
     id: 'S5',
     what: 'every attempt has a MessageId of its own',
-    edits: [{ file: 'engine/outbound/transmit.ts', find: '    messageId: transmission.messageId,\n', replace: '    messageId: `${deps.random.uuid()}@psk000101.test`,\n' }],
+    edits: [
+      {
+        file: 'engine/outbound/transmit.ts',
+        find: 'buildUserMessage(deps, {\n    messageId: transmission.messageId,\n',
+        replace: 'buildUserMessage(deps, {\n    messageId: `${deps.random.uuid()}@psk000101.test`,\n',
+      },
+    ],
     red: [
       { file: transmit, title: 'I4 D112 a retry has the same MessageId' },
       { file: transmit, title: 'I3 D87 its attempt is unknown: the next one says the same MessageId' },
@@ -124,7 +174,8 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'db/store/inbound-store.ts',
         find: "if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })",
-        replace: "if (answer) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, { subject: { type: 'document', id: documentId }, ...answer })).catch(() => {}))",
+        replace:
+          "if (answer) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, { subject: { type: 'document', id: documentId }, ...answer })).catch(() => {}))",
       },
     ],
     red: [{ file: atomic, title: 'recordVerdict' }],
@@ -132,10 +183,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S8',
     what: 'a tag of any length is taken',
-    edits: [{ file: 'engine/signature/content-encryption.ts', find: 'held.subarray(0, ivBytes), { authTagLength: tagBytes })', replace: 'held.subarray(0, ivBytes))' }],
-    red: [
-      { file: 'test/engine/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' },
+    edits: [
+      {
+        file: 'engine/signature/content-encryption.ts',
+        find: 'held.subarray(0, ivBytes), { authTagLength: tagBytes })',
+        replace: 'held.subarray(0, ivBytes))',
+      },
     ],
+    red: [{ file: 'test/engine/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' }],
   },
   {
     id: 'S9',
@@ -144,11 +199,15 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'engine/signature/algorithm.ts',
         find: "const sha256 = new Map([[algorithm.sha256, { hash: 'sha256' }]])",
-        replace: "const sha256 = new Map<string, { hash: string }>([[algorithm.sha256, { hash: 'sha256' }], ['http://www.w3.org/2000/09/xmldsig#sha1', { hash: 'sha1' }]])",
+        replace:
+          "const sha256 = new Map<string, { hash: string }>([[algorithm.sha256, { hash: 'sha256' }], ['http://www.w3.org/2000/09/xmldsig#sha1', { hash: 'sha1' }]])",
       },
     ],
     red: [
-      { file: 'test/engine/signature/read-signature.test.ts', title: 'X9 of all algorithms in all positions only those of the table pass' },
+      {
+        file: 'test/engine/signature/read-signature.test.ts',
+        title: 'X9 of all algorithms in all positions only those of the table pass',
+      },
       { file: 'test/engine/as4/allow-list.test.ts', title: 'X9 at each place only the listed algorithm passes' },
     ],
   },
@@ -156,8 +215,16 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S10',
     what: 'what is read is called like what is signed, but need not be it',
     edits: [
-      { file: 'engine/as4/verify-signed.ts', find: '(target) => target.sameNode(element)', replace: '(target) => target.localName === element.localName' },
-      { file: 'engine/as4/verify-signed.ts', find: '(element) => element.sameNode(target)', replace: '(element) => element.localName === target.localName' },
+      {
+        file: 'engine/as4/verify-signed.ts',
+        find: '(target) => target.sameNode(element)',
+        replace: '(target) => target.localName === element.localName',
+      },
+      {
+        file: 'engine/as4/verify-signed.ts',
+        find: '(element) => element.sameNode(target)',
+        replace: '(element) => element.localName === target.localName',
+      },
     ],
     red: [
       { file: 'test/engine/as4/wrapping.test.ts', title: 'a the signed one under a foreign header' },
@@ -167,26 +234,47 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S10-part',
     what: 'the payload is the second part, whatever it is called',
-    edits: [{ file: 'engine/as4/open-message.ts', find: 'if (part?.contentId !== header.payload.contentId) throw', replace: 'if (part === undefined) throw' }],
+    edits: [
+      {
+        file: 'engine/as4/open-message.ts',
+        find: 'if (part?.contentId !== header.payload.contentId)\n',
+        replace: 'if (part === undefined)\n',
+      },
+    ],
     red: [{ file: 'test/engine/as4/coverage.test.ts', title: 'the Content-ID in other case' }],
   },
   {
     id: 'S10-metadata',
     what: 'service metadata is read from a second parse of what was verified',
-    edits: [{ file: 'engine/smp/open-signed-metadata.ts', find: 'readServiceMetadata(element)', replace: 'readServiceMetadata(metadataOf(parseXml(body, metadataLimits)))' }],
+    edits: [
+      {
+        file: 'engine/smp/open-signed-metadata.ts',
+        find: 'readServiceMetadata(element)',
+        replace: 'readServiceMetadata(metadataOf(parseXml(body, metadataLimits)))',
+      },
+    ],
     red: [{ file: 'test/engine/xml/one-parse.test.ts', title: 'X6 what is verified is parsed once' }],
   },
   {
     id: 'S11',
     what: 'a signature need not cover the payload',
     edits: [
-      { file: 'engine/as4/open-message.ts', find: 'if (signed.attachment?.contentId !== header.payload.contentId)', replace: 'if (signed.attachment && signed.attachment.contentId !== header.payload.contentId)' },
+      {
+        file: 'engine/as4/open-message.ts',
+        find: 'if (signed.attachment?.contentId !== header.payload.contentId)',
+        replace: 'if (signed.attachment && signed.attachment.contentId !== header.payload.contentId)',
+      },
       {
         file: 'engine/as4/open-message.ts',
         find: '  return signed.attachment\n',
-        replace: "  return signed.attachment ?? ({ contentId: header.payload.contentId, reference: { hash: 'sha256', digest: new Uint8Array(0) } } as unknown as NonNullable<Signed['attachment']>)\n",
+        replace:
+          "  return signed.attachment ?? ({ contentId: header.payload.contentId, reference: { hash: 'sha256', digest: new Uint8Array(0) } } as unknown as NonNullable<Signed['attachment']>)\n",
       },
-      { file: 'engine/as4/read-payload.ts', find: '  verifyDigest(source.reference, digest.digest())', replace: '  if (source.reference.digest.length > 0) verifyDigest(source.reference, digest.digest())' },
+      {
+        file: 'engine/as4/read-payload.ts',
+        find: '  verifyDigest(source.reference, digest.digest())',
+        replace: '  if (source.reference.digest.length > 0) verifyDigest(source.reference, digest.digest())',
+      },
     ],
     red: [{ file: 'test/engine/as4/coverage.test.ts', title: 'the payload missing' }],
   },
@@ -194,11 +282,16 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S12',
     what: 'a wrong padding is told apart from a damaged content',
     edits: [
-      { file: 'engine/as4/open-message.ts', find: "import { ServiceError }", replace: "import { privateDecrypt } from 'node:crypto'\nimport { ServiceError }" },
+      {
+        file: 'engine/as4/open-message.ts',
+        find: 'import { ServiceError }',
+        replace: "import { privateDecrypt } from 'node:crypto'\nimport { ServiceError }",
+      },
       {
         file: 'engine/as4/open-message.ts',
         find: '  const key = decryptContentKey(',
-        replace: "  try {\n    privateDecrypt({ key: identity.privateKey, oaepHash: 'sha256' }, encryption.wrappedKey)\n  } catch {\n    throw new ServiceError('security_policy_violated')\n  }\n  const key = decryptContentKey(",
+        replace:
+          "  try {\n    privateDecrypt({ key: identity.privateKey, oaepHash: 'sha256' }, encryption.wrappedKey)\n  } catch {\n    throw new ServiceError('security_policy_violated')\n  }\n  const key = decryptContentKey(",
       },
     ],
     red: [{ file: 'test/engine/as4/payload.test.ts', title: 'X20 whatever fails inside decryption looks the same' }],
@@ -206,25 +299,49 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S13',
     what: 'finalRecipient is not compared with the envelope',
-    edits: [{ file: 'engine/inbound/check-addressing.ts', find: "  agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))\n", replace: '' }],
+    edits: [
+      {
+        file: 'engine/inbound/check-addressing.ts',
+        find: "  agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))\n",
+        replace: '',
+      },
+    ],
     red: [{ file: receiveRefused, title: 'X22 refused leaves one security event and nothing else' }],
   },
   {
     id: 'S14-sent',
     what: 'a sent document is found whoever asks',
-    edits: [{ file: 'db/store/outbound-store.ts', find: 'and(ofCompany(session, companyId), eq(document.id, documentId))', replace: 'eq(document.id, documentId)' }],
+    edits: [
+      {
+        file: 'db/store/outbound-store.ts',
+        find: 'and(ofCompany(session, companyId), eq(document.id, documentId))',
+        replace: 'eq(document.id, documentId)',
+      },
+    ],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-sent-list',
     what: "the list of sent documents is everybody's",
-    edits: [{ file: 'db/store/outbound-store.ts', find: '    ofCompany(session, companyId),\n', replace: "    eq(document.direction, 'sent'),\n" }],
+    edits: [
+      {
+        file: 'db/store/outbound-store.ts',
+        find: '    ofCompany(session, companyId),\n',
+        replace: "    eq(document.direction, 'sent'),\n",
+      },
+    ],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-received',
     what: 'a received document is found whoever asks',
-    edits: [{ file: 'db/store/inbound-store.ts', find: 'and(eq(document.companyId, companyId), eq(document.id, documentId))', replace: 'eq(document.id, documentId)' }],
+    edits: [
+      {
+        file: 'db/store/inbound-store.ts',
+        find: 'and(eq(document.companyId, companyId), eq(document.id, documentId))',
+        replace: 'eq(document.id, documentId)',
+      },
+    ],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
   },
   {
@@ -236,20 +353,43 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S14-acknowledge',
     what: 'a received document is acknowledged by whoever asks',
-    edits: [{ file: 'db/store/acknowledge.ts', find: "if (row?.companyId !== companyId || row.direction !== 'received')", replace: "if (row?.direction !== 'received')" }],
+    edits: [
+      {
+        file: 'db/store/acknowledge.ts',
+        find: "if (row?.companyId !== companyId || row.direction !== 'received')",
+        replace: "if (row?.direction !== 'received')",
+      },
+    ],
     red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
   },
   {
     id: 'S14-number',
     what: 'an invoice number is looked for in all companies',
-    edits: [{ file: 'db/store/outbound-store.ts', find: 'eq(document.companyId, companyId), eq(document.kind, kind)', replace: 'eq(document.kind, kind)' }],
+    edits: [
+      {
+        file: 'db/store/outbound-store.ts',
+        find: 'eq(document.companyId, companyId),\n          eq(document.kind, kind)',
+        replace: 'eq(document.kind, kind)',
+      },
+    ],
     red: [{ file: 'test/db/outbound-store.test.ts', title: 'R10 each part of the scope of a number' }],
   },
   {
     id: 'S14-member',
     what: 'whether the account is a member of the company is not asked',
-    edits: [{ file: 'engine/account/access-decision.ts', find: "  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined) throw refused('the account is no member')\n", replace: '' }],
-    red: [{ file: 'test/engine/account/access-decision.test.ts', title: 'S-04 of others, of nobody, and out of scope are refused alike' }],
+    edits: [
+      {
+        file: 'engine/account/access-decision.ts',
+        find: "  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined)\n    throw refused('the account is no member')\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/account/access-decision.test.ts',
+        title: 'S-04 of others, of nobody, and out of scope are refused alike',
+      },
+    ],
   },
   {
     id: 'S15',
@@ -258,37 +398,65 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'engine/account/authenticate-access-token.ts',
         find: '  const { caller } = await readLiveToken(deps, accessToken)\n',
-        replace: '  const kept = verdicts.get(accessToken) ?? readLiveToken(deps, accessToken)\n  verdicts.set(accessToken, kept)\n  const { caller } = await kept\n',
+        replace:
+          '  const kept = verdicts.get(accessToken) ?? readLiveToken(deps, accessToken)\n  verdicts.set(accessToken, kept)\n  const { caller } = await kept\n',
       },
       {
         file: 'engine/account/authenticate-access-token.ts',
         find: '/** What a live access token stands for',
-        replace: 'const verdicts = new Map<string, ReturnType<typeof readLiveToken>>()\n\n/** What a live access token stands for',
+        replace:
+          'const verdicts = new Map<string, ReturnType<typeof readLiveToken>>()\n\n/** What a live access token stands for',
       },
     ],
     red: [
-      { file: 'test/engine/account/token-flow.test.ts', title: 'A-36, H4 a revoked key fails with the next request, in every way' },
+      {
+        file: 'test/engine/account/token-flow.test.ts',
+        title: 'A-36, H4 a revoked key fails with the next request, in every way',
+      },
       { file: 'test/engine/account/token-flow.test.ts', title: 'A-34 an access token ends with the next request' },
-      { file: 'test/engine/account/token-flow.test.ts', title: 'no call that starts after the revocation returned gets through' },
+      {
+        file: 'test/engine/account/token-flow.test.ts',
+        title: 'no call that starts after the revocation returned gets through',
+      },
     ],
   },
   {
     id: 'S16-key',
     what: 'API keys are compared with ===',
-    edits: [{ file: 'engine/account/authenticate-key.ts', find: 'equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash))', replace: 'found.key.hash === hash' }],
-    red: [{ file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' }],
+    edits: [
+      {
+        file: 'engine/account/authenticate-key.ts',
+        find: 'equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash))',
+        replace: 'found.key.hash === hash',
+      },
+    ],
+    red: [
+      { file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' },
+    ],
   },
   {
     id: 'S16-token',
     what: 'refresh tokens are compared with ===',
-    edits: [{ file: 'engine/account/refresh-token.ts', find: "equalInConstantTime(Buffer.from(proof, 'base64url'), proofOf(keys, familyId, generation))", replace: "proofOf(keys, familyId, generation).toString('base64url') === proof" }],
-    red: [{ file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' }],
+    edits: [
+      {
+        file: 'engine/account/refresh-token.ts',
+        find: "equalInConstantTime(Buffer.from(proof, 'base64url'), proofOf(keys, familyId, generation))",
+        replace: "proofOf(keys, familyId, generation).toString('base64url') === proof",
+      },
+    ],
+    red: [
+      { file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' },
+    ],
   },
   {
     id: 'S17',
     what: 'an address is checked before connecting, and resolved anew for it',
     edits: [
-      { file: 'http-api/outgoing/http-client.ts', find: "policy.kind === 'public' ? publicOnly(lookup) : lookup", replace: 'lookup' },
+      {
+        file: 'http-api/outgoing/http-client.ts',
+        find: "policy.kind === 'public' ? publicOnly(lookup) : lookup",
+        replace: 'lookup',
+      },
       {
         file: 'http-api/outgoing/http-client.ts',
         find: '      return exchange(dispatcher, request, signal)\n',
@@ -302,30 +470,70 @@ export const sabotages: readonly Sabotage[] = [
     id: 'S18',
     what: 'the first entry of X-Forwarded-For is the caller',
     edits: [
-      { file: 'http-api/middleware/client-address.ts', find: ".split(',').reverse().slice(0, hopsMax)", replace: ".split(',').slice(0, 1)" },
+      {
+        file: 'http-api/middleware/client-address.ts',
+        find: ".split(',').reverse().slice(0, hopsMax)",
+        replace: ".split(',').slice(0, 1)",
+      },
       { file: 'http-api/middleware/client-address.ts', find: ' || !isIn(address, proxies)) break', replace: ') break' },
     ],
     red: [
-      { file: 'test/http-api/middleware/client-address.test.ts', title: 'H7 without configured proxies the header never counts' },
+      {
+        file: 'test/http-api/middleware/client-address.test.ts',
+        title: 'H7 without configured proxies the header never counts',
+      },
       { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For opens no new budget' },
     ],
   },
   {
     id: 'S19',
     what: 'a body is bounded by its Content-Length alone',
-    edits: [{ file: 'http-api/middleware/read-body.ts', find: '    if (length > bytesMax) throw tooLarge(bytesMax, code)\n', replace: '' }],
-    red: [{ file: 'test/http-api/refusal/400.test.ts', title: 'D21 a body over the bound is SAPI-VAL-001, whether it says its length or not' }],
+    edits: [
+      {
+        file: 'http-api/middleware/read-body.ts',
+        find: '    if (length > bytesMax) throw tooLarge(bytesMax, code)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/refusal/400.test.ts',
+        title: 'D21 a body over the bound is SAPI-VAL-001, whether it says its length or not',
+      },
+    ],
   },
   {
     id: 'S20',
     what: 'the body of a request is logged',
-    edits: [{ file: 'http-api/operation.ts', find: '      const answer = await handle(', replace: '      c.var.event.inside = body\n      const answer = await handle(' }],
-    red: [{ file: 'test/http-api/event.test.ts', title: 'H15 no secret and no text of a document is in any line or any error' }],
+    edits: [
+      {
+        file: 'http-api/operation.ts',
+        find: '      const answer = await handle(',
+        replace: '      c.var.event.inside = body\n      const answer = await handle(',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/event.test.ts',
+        title: 'H15 no secret and no text of a document is in any line or any error',
+      },
+    ],
   },
   {
     id: 'S28',
     what: 'an SMP may take as long as it likes',
-    edits: [{ file: 'engine/smp/find-metadata.ts', find: "headers: { accept: 'application/xml, text/xml' }, timeoutMilliseconds,", replace: "headers: { accept: 'application/xml, text/xml' }, timeoutMilliseconds: 2 ** 31 - 1," }],
-    red: [{ file: 'test/engine/smp/find-endpoint.test.ts', title: 'X13 an SMP that does not answer as it should may do so later no answer in time' }],
+    edits: [
+      {
+        file: 'engine/smp/find-metadata.ts',
+        find: '      timeoutMilliseconds,\n      answerBytesMax: metadataLimits.bytes',
+        replace: '      timeoutMilliseconds: 2 ** 31 - 1,\n      answerBytesMax: metadataLimits.bytes',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/smp/find-endpoint.test.ts',
+        title: 'X13 an SMP that does not answer as it should may do so later no answer in time',
+      },
+    ],
   },
 ]

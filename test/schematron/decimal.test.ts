@@ -24,30 +24,68 @@ const decimal = (text: string): Decimal => {
   if (value === undefined) throw new Error(`no decimal: ${text}`)
   return value
 }
-const anyDecimal = fc.record({ digits: fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), scale: fc.integer({ min: -6, max: 24 }) })
+const anyDecimal = fc.record({
+  digits: fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }),
+  scale: fc.integer({ min: -6, max: 24 }),
+})
 const same = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) === 0
 
 test('the lexical form of xs:decimal is taken, blanks around it included', () => {
-  for (const [text, canonical] of [[' 1.0 ', '1'], ['.5', '0.5'], ['5.', '5'], ['+5', '5'], ['-0.00', '0'], ['\t\r\n-12.340\n', '-12.34'], ['0000000000000000000001', '1'], ['123456789012345678901234.5', '123456789012345678901234.5']]) {
+  for (const [text, canonical] of [
+    [' 1.0 ', '1'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['+5', '5'],
+    ['-0.00', '0'],
+    ['\t\r\n-12.340\n', '-12.34'],
+    ['0000000000000000000001', '1'],
+    ['123456789012345678901234.5', '123456789012345678901234.5'],
+  ]) {
     expect(decimalText(decimal(text)), text).toBe(canonical)
   }
 })
 
 test('what is no xs:decimal is refused', () => {
-  for (const text of ['', ' ', '.', '+', '-', '1e2', '1,5', '1.2.3', 'INF', 'NaN', '--1', '1-', '0x10', '1_000', '1 000', '\u00a01', '１', '٣', '1'.repeat(1001)]) {
+  for (const text of [
+    '',
+    ' ',
+    '.',
+    '+',
+    '-',
+    '1e2',
+    '1,5',
+    '1.2.3',
+    'INF',
+    'NaN',
+    '--1',
+    '1-',
+    '0x10',
+    '1_000',
+    '1 000',
+    '\u00a01',
+    '１',
+    '٣',
+    '1'.repeat(1001),
+  ]) {
     expect(parseDecimal(text), JSON.stringify(text)).toBeUndefined()
   }
 })
 
 test('X3 more than 1,000 digits are no number, but zeros that say nothing do not count', () => {
   const [zeros, nines] = ['0'.repeat(5_000), '9'.repeat(1_000)]
-  expect([`${zeros}12.50${zeros}`, `-${zeros}12.50${zeros}`, zeros, `${zeros}.${zeros}`, `.5${zeros}`].map((text) => decimalText(decimal(text)))).toEqual(['12.5', '-12.5', '0', '0', '0.5'])
+  expect(
+    [`${zeros}12.50${zeros}`, `-${zeros}12.50${zeros}`, zeros, `${zeros}.${zeros}`, `.5${zeros}`].map((text) =>
+      decimalText(decimal(text)),
+    ),
+  ).toEqual(['12.5', '-12.5', '0', '0', '0.5'])
   expect([`${zeros}${nines}`, `${nines}.${zeros}`].map((text) => decimalText(decimal(text)))).toEqual([nines, nines])
-  for (const text of [`1${nines}`, `1${zeros}`, `0.${zeros}1`, `${nines}.1`, `${zeros}1.${zeros}1`, `${zeros}..1`]) expect(parseDecimal(text)).toBeUndefined()
+  for (const text of [`1${nines}`, `1${zeros}`, `0.${zeros}1`, `${nines}.1`, `${zeros}1.${zeros}1`, `${zeros}..1`])
+    expect(parseDecimal(text)).toBeUndefined()
 })
 
 test('trap 2: a quotient has as many digits as that of Saxon-J, the half towards zero', () => {
-  const quotient = (one: string, other: string, ...integers: boolean[]): string => decimalText(divideDecimals(decimal(one), decimal(other), ...integers)!)
+  const quotient = (one: string, other: string, ...integers: boolean[]): string =>
+    decimalText(divideDecimals(decimal(one), decimal(other), ...integers)!)
   expect(quotient('33.33', '7')).toBe('4.76142857142857142857')
   expect(quotient('33.333333333333333333333', '700')).toBe('0.04761904761904761904761857142857142857143')
   expect(quotient('33.333333333333333333333', '0.07')).toBe('476.1904761904761904761857142857142857143')
@@ -62,7 +100,9 @@ test('trap 2: a quotient has as many digits as that of Saxon-J, the half towards
 })
 
 test('trap 2: 33.33 div 7 times 7 misses 33.33 as it does for the official rules', () => {
-  expect(decimalText(multiplyDecimals(divideDecimals(decimal('33.33'), decimal('7'), false, true)!, decimal('7')))).toBe('33.32999999999999999999')
+  expect(
+    decimalText(multiplyDecimals(divideDecimals(decimal('33.33'), decimal('7'), false, true)!, decimal('7'))),
+  ).toBe('33.32999999999999999999')
 })
 
 test('trap 1: a double becomes a decimal by its exact binary value', () => {
@@ -77,7 +117,9 @@ test('trap 1: a double becomes a decimal by its exact binary value', () => {
 test('a double goes to a decimal and back unchanged, denormal ones too', () => {
   const isSame = (value: number): boolean => decimalToDouble(decimalFromDouble(value)!) === value
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), isSame))
-  expect([5e-324, 2.2250738585072014e-308, 2.225073858507201e-308, 1.7976931348623157e308, -0.1].every(isSame)).toBe(true)
+  expect([5e-324, 2.2250738585072014e-308, 2.225073858507201e-308, 1.7976931348623157e308, -0.1].every(isSame)).toBe(
+    true,
+  )
 })
 
 test('a decimal becomes the nearest double, as JavaScript reads its text', () => {
@@ -86,13 +128,24 @@ test('a decimal becomes the nearest double, as JavaScript reads its text', () =>
 
 test('trap 7: a half is rounded up, below zero as well', () => {
   const rounded = (text: string, places?: number): string => decimalText(roundDecimal(decimal(text), places))
-  expect(['2.5', '-2.5', '2.4', '-2.6', '-0.5', '0.5', '-0.51'].map((text) => rounded(text))).toEqual(['3', '-2', '2', '-3', '0', '1', '-1'])
+  expect(['2.5', '-2.5', '2.4', '-2.6', '-0.5', '0.5', '-0.51'].map((text) => rounded(text))).toEqual([
+    '3',
+    '-2',
+    '2',
+    '-3',
+    '0',
+    '1',
+    '-1',
+  ])
   expect(rounded('1.005', 2)).toBe('1.01')
   expect(rounded('-1.005', 2)).toBe('-1')
 })
 
 test('trap 9: rounding to cents through decimals does not lose the half', () => {
-  const cents = divideDecimals(roundDecimal(multiplyDecimals(multiplyDecimals(decimal('1.005'), decimal('10')), decimal('10'))), decimal('100'))
+  const cents = divideDecimals(
+    roundDecimal(multiplyDecimals(multiplyDecimals(decimal('1.005'), decimal('10')), decimal('10'))),
+    decimal('100'),
+  )
   expect(decimalText(cents!)).toBe('1.01')
 })
 
@@ -103,7 +156,9 @@ test('mod keeps the sign of the dividend, and nothing is divided by zero', () =>
 })
 
 test('an amount is printed with its two decimals', () => {
-  expect(['0', '-0.005', '-1.5', '1036.5', '12.345', '.5', '1000'].map((text) => decimalTextWithPlaces(decimal(text), 2))).toEqual(['0.00', '0.00', '-1.50', '1036.50', '12.35', '0.50', '1000.00'])
+  expect(
+    ['0', '-0.005', '-1.5', '1036.5', '12.345', '.5', '1000'].map((text) => decimalTextWithPlaces(decimal(text), 2)),
+  ).toEqual(['0.00', '0.00', '-1.50', '1036.50', '12.35', '0.50', '1000.00'])
 })
 
 test('text and number belong to each other', () => {
@@ -115,7 +170,12 @@ test('sum, difference and product are exact', () => {
     fc.property(anyDecimal, anyDecimal, anyDecimal, (one, other, third) => {
       expect(same(subtractDecimals(addDecimals(one, other), other), one)).toBe(true)
       expect(same(addDecimals(one, other), addDecimals(other, one))).toBe(true)
-      expect(same(multiplyDecimals(one, addDecimals(other, third)), addDecimals(multiplyDecimals(one, other), multiplyDecimals(one, third)))).toBe(true)
+      expect(
+        same(
+          multiplyDecimals(one, addDecimals(other, third)),
+          addDecimals(multiplyDecimals(one, other), multiplyDecimals(one, third)),
+        ),
+      ).toBe(true)
       expect(same(addDecimals(one, negateDecimal(one)), decimal('0'))).toBe(true)
     }),
   )
@@ -123,14 +183,20 @@ test('sum, difference and product are exact', () => {
 
 test('quotient and rest give the dividend back', () => {
   fc.assert(
-    fc.property(anyDecimal, anyDecimal.filter(({ digits }) => digits !== 0n), (one, other) => {
-      const error = absoluteDecimal(subtractDecimals(multiplyDecimals(divideDecimals(one, other)!, other), one))
-      expect(compareDecimals(multiplyDecimals(error, decimal('1000000000000000000')), absoluteDecimal(other)) <= 0).toBe(true)
-      const rest = moduloDecimals(one, other)!
-      expect(compareDecimals(absoluteDecimal(rest), absoluteDecimal(other)) < 0).toBe(true)
-      const whole = { digits: truncateDecimal(divideDecimals(subtractDecimals(one, rest), other)!), scale: 0 }
-      expect(same(addDecimals(multiplyDecimals(whole, other), rest), one)).toBe(true)
-    }),
+    fc.property(
+      anyDecimal,
+      anyDecimal.filter(({ digits }) => digits !== 0n),
+      (one, other) => {
+        const error = absoluteDecimal(subtractDecimals(multiplyDecimals(divideDecimals(one, other)!, other), one))
+        expect(
+          compareDecimals(multiplyDecimals(error, decimal('1000000000000000000')), absoluteDecimal(other)) <= 0,
+        ).toBe(true)
+        const rest = moduloDecimals(one, other)!
+        expect(compareDecimals(absoluteDecimal(rest), absoluteDecimal(other)) < 0).toBe(true)
+        const whole = { digits: truncateDecimal(divideDecimals(subtractDecimals(one, rest), other)!), scale: 0 }
+        expect(same(addDecimals(multiplyDecimals(whole, other), rest), one)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -142,8 +208,12 @@ test('trap 2: what is multiplied or divided by 1, 10 … only moves its point, a
           const by = { digits: power, scale: isInteger ? 0 : scale }
           // three of both are never a power of ten, so these go the long way
           const [threefold, three] = [multiplyDecimals(value, decimal('3')), { digits: 3n * power, scale: by.scale }]
-          expect(same(divideDecimals(value, by, false, isInteger)!, divideDecimals(threefold, three, false, isInteger)!)).toBe(true)
-          expect(same(multiplyDecimals(multiplyDecimals(value, by), decimal('3')), multiplyDecimals(value, three))).toBe(true)
+          expect(
+            same(divideDecimals(value, by, false, isInteger)!, divideDecimals(threefold, three, false, isInteger)!),
+          ).toBe(true)
+          expect(
+            same(multiplyDecimals(multiplyDecimals(value, by), decimal('3')), multiplyDecimals(value, three)),
+          ).toBe(true)
         }),
       )
     }

@@ -4,12 +4,17 @@ import { loadRuleModule } from '../../schematron/load-rule-module.ts'
 import { schemaOf } from '../support/judge.ts'
 
 test('X3 what was compiled is loaded from its text, with the hash of its sources', () => {
-  const bytes = Buffer.from(schemaOf('<pattern><rule context="/*"><assert id="A" test="false()">no</assert></rule></pattern>'))
+  const bytes = Buffer.from(
+    schemaOf('<pattern><rule context="/*"><assert id="A" test="false()">no</assert></rule></pattern>'),
+  )
   const module = loadRuleModule(compileRules('pack', [{ file: 'pack.sch', bytes }]))
   expect(module.source).toEqual({ name: 'pack', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
   expect(module.rules.map(({ checks }) => checks.map(({ id }) => id))).toEqual([['A']])
 })
 
-test.each(['{}', '1', 'undefined', '{ rules: [], names: [], slots: [], source: {}, createProgram: 1 }'])('X3 a text that is no rule module is refused: %s', (text) => {
-  expect(() => loadRuleModule(text)).toThrow('no rule module')
-})
+test.each(['{}', '1', 'undefined', '{ rules: [], names: [], slots: [], source: {}, createProgram: 1 }'])(
+  'X3 a text that is no rule module is refused: %s',
+  (text) => {
+    expect(() => loadRuleModule(text)).toThrow('no rule module')
+  },
+)

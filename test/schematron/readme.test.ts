@@ -7,7 +7,8 @@ import { nodeArguments } from '../support/child.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'schematron/README.md'), 'utf8')
-const blocks = (language: string): string[] => [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text = '']) => text)
+const blocks = (language: string): string[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text = '']) => text)
 const printed = blocks('text')
 const examples = blocks('ts').map((example, index) => ({ example, number: index + 1, text: printed[index] }))
 
@@ -16,16 +17,24 @@ describe('X1 the page of the library', () => {
     expect([examples.length, printed.length]).toEqual([2, 2])
   })
 
-  test.each(examples)('example $number runs as it stands, through the public doors alone', ({ example, number, text }) => {
-    const folder = join(root, '.tmp/readme')
-    mkdirSync(folder, { recursive: true })
-    const file = join(folder, `example-${number}.ts`)
-    writeFileSync(file, example)
-    expect(execFileSync(process.execPath, nodeArguments(pathToFileURL(file)), { cwd: root, encoding: 'utf8' })).toBe(text)
-  }, 60_000)
+  test.each(examples)(
+    'example $number runs as it stands, through the public doors alone',
+    ({ example, number, text }) => {
+      const folder = join(root, '.tmp/readme')
+      mkdirSync(folder, { recursive: true })
+      const file = join(folder, `example-${number}.ts`)
+      writeFileSync(file, example)
+      expect(execFileSync(process.execPath, nodeArguments(pathToFileURL(file)), { cwd: root, encoding: 'utf8' })).toBe(
+        text,
+      )
+    },
+    60_000,
+  )
 
   test('it names every function that the compiler has, and no other', () => {
-    const sources = ['compile-call', 'calls-of-sequences'].map((name) => readFileSync(join(root, `schematron/compile/emit/${name}.ts`), 'utf8')).join('')
+    const sources = ['compile-call', 'calls-of-sequences']
+      .map((name) => readFileSync(join(root, `schematron/compile/emit/${name}.ts`), 'utf8'))
+      .join('')
     const written = [...sources.matchAll(/^ {2}'?([a-z-]+)'?: \{ least/gm)].map(([, name]) => name)
     const named = [.../^Functions: .*$/m.exec(page)![0].matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
     expect(named).toEqual(written.toSorted())

@@ -6,7 +6,8 @@ import { runRules } from '../../schematron/run.ts'
 import { findingsOf, ruleSetOf, schemaOf } from '../support/judge.ts'
 
 const document = (content: string): string => `<t:doc xmlns:t="urn:t">${content}</t:doc>`
-const ids = (patterns: string, content: string): string[] => findingsOf(schemaOf(patterns), document(content)).map(({ ruleId }) => ruleId)
+const ids = (patterns: string, content: string): string[] =>
+  findingsOf(schemaOf(patterns), document(content)).map(({ ruleId }) => ruleId)
 const assertion = (id: string, test = 'false()'): string => `<assert id="${id}" test="${test}">no</assert>`
 
 describe('which rule judges a node', () => {
@@ -17,33 +18,83 @@ describe('which rule judges a node', () => {
 
   test('trap 22: rules about nodes of any name and rules about named ones have their turn in the order of the source', () => {
     const patterns = `<pattern><rule context="*[@any]">${assertion('A')}</rule><rule context="t:a[@x] | t:doc/*[@y]">${assertion('B')}</rule><rule context="t:a | t:b">${assertion('C')}</rule><rule context="*">${assertion('D')}</rule></pattern><pattern><rule context="/">${assertion('E')}</rule></pattern>`
-    expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual(['E', 'D', 'A', 'B', 'A', 'B', 'C', 'D'])
+    expect(ids(patterns, '<t:a any="" x=""/><t:a x=""/><t:c y="" any=""/><t:c y=""/><t:b/><t:d/>')).toEqual([
+      'E',
+      'D',
+      'A',
+      'B',
+      'A',
+      'B',
+      'C',
+      'D',
+    ])
   })
 
   test('trap 22: an error in one branch of a context leaves the others alone', () => {
-    expect(ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>')).toEqual(['A'])
+    expect(
+      ids(`<pattern><rule context="t:a[. = 1] | t:a[true()]">${assertion('A')}</rule></pattern>`, '<t:a>x</t:a>'),
+    ).toEqual(['A'])
   })
 
   test('an error in a context is no match, and the next rule has its turn', () => {
-    expect(ids(`<pattern><rule context="t:a[xs:decimal(.) > 0]">${assertion('A')}</rule><rule context="t:a">${assertion('B')}</rule></pattern>`, '<t:a>x</t:a><t:a>1</t:a>')).toEqual(['B', 'A'])
+    expect(
+      ids(
+        `<pattern><rule context="t:a[xs:decimal(.) > 0]">${assertion('A')}</rule><rule context="t:a">${assertion('B')}</rule></pattern>`,
+        '<t:a>x</t:a><t:a>1</t:a>',
+      ),
+    ).toEqual(['B', 'A'])
   })
 
   test('contexts are patterns: relative ones match anywhere, absolute ones from the root, // any distance', () => {
     const nested = '<t:a><t:b><t:a/></t:b></t:a>'
-    const count = (context: string): number => ids(`<pattern><rule context="${context}">${assertion('A')}</rule></pattern>`, nested).length
-    expect(['t:a', '//t:a', '/t:doc/t:a', '/t:a', 't:b/t:a', 't:doc//t:a', '/t:doc//t:b/t:a', '/*/*', '*', 't:a/t:a', '/', '/t:other//t:a', '//*[self::t:b]', 't:a[t:b]/t:b', '(t:a | t:b)[t:a]', '(/t:doc | /t:x)/t:a'].map(count)).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
+    const count = (context: string): number =>
+      ids(`<pattern><rule context="${context}">${assertion('A')}</rule></pattern>`, nested).length
+    expect(
+      [
+        't:a',
+        '//t:a',
+        '/t:doc/t:a',
+        '/t:a',
+        't:b/t:a',
+        't:doc//t:a',
+        '/t:doc//t:b/t:a',
+        '/*/*',
+        '*',
+        't:a/t:a',
+        '/',
+        '/t:other//t:a',
+        '//*[self::t:b]',
+        't:a[t:b]/t:b',
+        '(t:a | t:b)[t:a]',
+        '(/t:doc | /t:x)/t:a',
+      ].map(count),
+    ).toEqual([2, 2, 1, 0, 1, 2, 1, 1, 4, 0, 1, 0, 1, 1, 1, 1])
   })
 
   test('what asks for names only is decided per path, whatever prefix a document uses; what asks for more is decided per node', () => {
     const patterns = `<pattern><rule context="//*[ends-with(name(), 'Amount') and not(ends-with(name(), 'PriceAmount')) and not(ancestor::t:skipped) and . = '1']">${assertion('A')}</rule></pattern>`
-    const content = '<t:TaxAmount>1</t:TaxAmount><x:TaxAmount xmlns:x="urn:t">1</x:TaxAmount><t:TaxAmount>2</t:TaxAmount><t:PriceAmount>1</t:PriceAmount><t:skipped><t:TaxAmount>1</t:TaxAmount></t:skipped><Amount>1</Amount><Amount:x xmlns:Amount="urn:t">1</Amount:x>'
-    expect(findingsOf(schemaOf(patterns), document(content)).map(({ location }) => location)).toEqual(['/doc[1]/t:TaxAmount[1]', '/doc[1]/t:TaxAmount[2]', '/doc[1]/Amount[1]'])
+    const content =
+      '<t:TaxAmount>1</t:TaxAmount><x:TaxAmount xmlns:x="urn:t">1</x:TaxAmount><t:TaxAmount>2</t:TaxAmount><t:PriceAmount>1</t:PriceAmount><t:skipped><t:TaxAmount>1</t:TaxAmount></t:skipped><Amount>1</Amount><Amount:x xmlns:Amount="urn:t">1</Amount:x>'
+    expect(findingsOf(schemaOf(patterns), document(content)).map(({ location }) => location)).toEqual([
+      '/doc[1]/t:TaxAmount[1]',
+      '/doc[1]/t:TaxAmount[2]',
+      '/doc[1]/Amount[1]',
+    ])
   })
 
   test('attributes are judged after their element, by the first rule that matches, and see it as their parent', () => {
     const patterns = `<pattern><rule context="t:a/@k[. = 'x'] | t:b">${assertion('A')}</rule><rule context="@k">${assertion('B', "parent::t:b and ancestor::t:doc and ../t:c = 'c'")}</rule><rule context="/t:doc/t:a[t:c]/@*">${assertion('C', "name() = 'n'")}</rule></pattern><pattern><rule context="@u:*">${assertion('D', '. != ..')}</rule></pattern>`
-    const content = '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
-    expect(findingsOf(schemaOf(patterns), document(content)).map(({ ruleId, location }) => `${ruleId} ${location}`)).toEqual(['A /doc[1]/t:a[1]/@k', 'A /doc[1]/t:b[1]', 'B /doc[1]/t:a[2]/@k', 'C /doc[1]/t:a[2]/@m', 'D /doc[1]/t:x[1]/@u:p'])
+    const content =
+      '<t:a k="x" m="1"/><t:b k="y"><t:c>c</t:c></t:b><t:a k="z" n="1" m="2"><t:c/></t:a><t:x xmlns:v="urn:u" v:p="q">q</t:x>'
+    expect(
+      findingsOf(schemaOf(patterns), document(content)).map(({ ruleId, location }) => `${ruleId} ${location}`),
+    ).toEqual([
+      'A /doc[1]/t:a[1]/@k',
+      'A /doc[1]/t:b[1]',
+      'B /doc[1]/t:a[2]/@k',
+      'C /doc[1]/t:a[2]/@m',
+      'D /doc[1]/t:x[1]/@u:p',
+    ])
   })
 
   test('trap 18: an ancestor step in a predicate asks whether that ancestor has the child', () => {
@@ -56,23 +107,52 @@ describe('which rule judges a node', () => {
 describe('checks', () => {
   test('an assert speaks when its test is false, a report when it is true; flags are kept, none means error', () => {
     const rule = `<rule context="/*"><assert id="A" flag="warning" test="t:a">a</assert><report id="B" flag="fatal" test="t:b">b</report><assert id="C" test="t:c">c</assert></rule>`
-    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [ruleId, flag, kind, message])).toEqual([['A', 'warning', 'failed', 'a'], ['B', 'fatal', 'failed', 'b'], ['C', 'error', 'failed', 'c']])
+    expect(
+      findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:b/>')).map(({ ruleId, flag, kind, message }) => [
+        ruleId,
+        flag,
+        kind,
+        message,
+      ]),
+    ).toEqual([
+      ['A', 'warning', 'failed', 'a'],
+      ['B', 'fatal', 'failed', 'b'],
+      ['C', 'error', 'failed', 'c'],
+    ])
   })
 
   test('what a check that cannot be evaluated would report is told, where it has a text', () => {
     const rule = `<rule context="t:a"><assert id="A" test="xs:decimal(.) = 1">It is one.</assert><assert id="B" test="xs:decimal(.) = 1"/></rule>`
-    const because = 'This rule could not be checked, because a value has the wrong form, such as letters in an amount or a day that does not exist.'
-    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ message }) => message)).toEqual([`${because} When it is broken, it reports: It is one.`, because])
+    const because =
+      'This rule could not be checked, because a value has the wrong form, such as letters in an amount or a day that does not exist.'
+    expect(
+      findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ message }) => message),
+    ).toEqual([`${because} When it is broken, it reports: It is one.`, because])
   })
 
   test('a test that raises an error is a fatal finding of its own, and the other checks of the rule still count', () => {
     const rule = `<rule context="t:a">${assertion('A')}<assert id="B" flag="warning" test="xs:decimal(.) = 1">no</assert>${assertion('C', 'true()')}${assertion('D')}</rule>`
-    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [ruleId, flag, kind])).toEqual([['A', 'error', 'failed'], ['B', 'fatal', 'not_evaluated'], ['D', 'error', 'failed']])
+    expect(
+      findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a>x</t:a>')).map(({ ruleId, flag, kind }) => [
+        ruleId,
+        flag,
+        kind,
+      ]),
+    ).toEqual([
+      ['A', 'error', 'failed'],
+      ['B', 'fatal', 'not_evaluated'],
+      ['D', 'error', 'failed'],
+    ])
   })
 
   test('values stand in the message; blanks are folded', () => {
-    const rule = '<rule context="t:a"><assert id="A" test="false()">\n  It is <value-of select="t:n"/>\n  of <value-of select="count(*)"/> and <value-of select="xs:decimal(t:n[1]) * 2"/>.\n</assert></rule>'
-    expect(findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a><t:n>1.50</t:n><t:n>x</t:n></t:a>')).map(({ message }) => message)).toEqual(['It is 1.50 x of 2 and 3.'])
+    const rule =
+      '<rule context="t:a"><assert id="A" test="false()">\n  It is <value-of select="t:n"/>\n  of <value-of select="count(*)"/> and <value-of select="xs:decimal(t:n[1]) * 2"/>.\n</assert></rule>'
+    expect(
+      findingsOf(schemaOf(`<pattern>${rule}</pattern>`), document('<t:a><t:n>1.50</t:n><t:n>x</t:n></t:a>')).map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['It is 1.50 x of 2 and 3.'])
   })
 
   test('findings come in document order, at one node in the order of the rule set', () => {
@@ -82,13 +162,29 @@ describe('checks', () => {
 
   test('a location numbers every step, with the prefixes of the rule set', () => {
     const content = '<x:b xmlns:x="urn:t"/><x:b xmlns:x="urn:t"><y xmlns="urn:y"/><z:y xmlns:z="urn:y"/></x:b>'
-    const locations = findingsOf(schemaOf(`<pattern><rule context="*">${assertion('A')}</rule></pattern>`), document(content)).map(({ location }) => location)
-    expect(locations).toEqual(['/doc[1]', '/doc[1]/t:b[1]', '/doc[1]/t:b[2]', '/doc[1]/t:b[2]/y[1]', '/doc[1]/t:b[2]/z:y[2]'])
+    const locations = findingsOf(
+      schemaOf(`<pattern><rule context="*">${assertion('A')}</rule></pattern>`),
+      document(content),
+    ).map(({ location }) => location)
+    expect(locations).toEqual([
+      '/doc[1]',
+      '/doc[1]/t:b[1]',
+      '/doc[1]/t:b[2]',
+      '/doc[1]/t:b[2]/y[1]',
+      '/doc[1]/t:b[2]/z:y[2]',
+    ])
   })
 
   test('findings are bounded: the first warnings and the first of the rest', () => {
-    const rules = ruleSetOf(schemaOf(`<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`))
-    const tree = parseDocument(Buffer.from(document(`${'<t:a/>'.repeat(50)}${'<t:b/>'.repeat(50)}<t:a/>`)), documentLimits)
+    const rules = ruleSetOf(
+      schemaOf(
+        `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
+      ),
+    )
+    const tree = parseDocument(
+      Buffer.from(document(`${'<t:a/>'.repeat(50)}${'<t:b/>'.repeat(50)}<t:a/>`)),
+      documentLimits,
+    )
     expect(runRules(rules, tree, 3).map(({ ruleId }) => ruleId)).toEqual(['W', 'W', 'W', 'E', 'E', 'E'])
     expect(runRules(rules, tree)).toHaveLength(101)
   })
@@ -107,12 +203,20 @@ describe('lets', () => {
 
   test('trap 23: an error in a let that a check does not reach does not appear', () => {
     const patterns = `<let name="bad" value="xs:decimal(t:doc/t:a)"/><pattern><rule context="/*"><let name="worse" value="xs:decimal(t:a)"/>${assertion('A', 'true() or $bad = 1')}${assertion('B', 'false() and $worse = 1')}${assertion('C', '$worse = 1')}</rule></pattern>`
-    expect(findingsOf(schemaOf(patterns), document('<t:a>x</t:a>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['B', 'failed'], ['C', 'not_evaluated']])
+    expect(findingsOf(schemaOf(patterns), document('<t:a>x</t:a>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([
+      ['B', 'failed'],
+      ['C', 'not_evaluated'],
+    ])
   })
 
   test('a failed let fails again for every node, without being worked out again', () => {
     const patterns = `<let name="bad" value="xs:decimal(t:doc/t:x)"/><pattern><rule context="t:a[$bad = 1]">${assertion('A')}</rule><rule context="t:a">${assertion('B', '$bad = 1')}</rule></pattern>`
-    expect(findingsOf(schemaOf(patterns), document('<t:x>no</t:x><t:a/><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['B', 'not_evaluated'], ['B', 'not_evaluated']])
+    expect(
+      findingsOf(schemaOf(patterns), document('<t:x>no</t:x><t:a/><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind]),
+    ).toEqual([
+      ['B', 'not_evaluated'],
+      ['B', 'not_evaluated'],
+    ])
   })
 
   test('a let keeps lists and nodes, and an inner one hides an outer one', () => {
@@ -128,12 +232,22 @@ describe('functions of the rule set', () => {
   const untyped = `<function ${xsl} name="u:sized" as="xs:boolean"><param name="value"/><variable name="letters">abc</variable><variable name="all" as="xs:integer"><sequence select="string-length($letters)"/></variable><sequence select="string-length($value) = $all"/></function>`
 
   test('they may call themselves, and a variable is worked out only when it is asked for', () => {
-    expect(ids(`${sum}<pattern><rule context="t:a">${assertion('A', 'u:sum(string(.), 1) = 14')}</rule></pattern>`, '<t:a>123</t:a><t:a>12</t:a>')).toEqual(['A'])
+    expect(
+      ids(
+        `${sum}<pattern><rule context="t:a">${assertion('A', 'u:sum(string(.), 1) = 14')}</rule></pattern>`,
+        '<t:a>123</t:a><t:a>12</t:a>',
+      ),
+    ).toEqual(['A'])
   })
 
   test('operands are converted as the parameter says: untyped is cast, an integer promoted, two nodes are an error', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:near(t:n, 1)')}${assertion('B', 'u:near(1, t:none)')}${assertion('C', 'u:near(if (t:n) then t:n else 0, 1.02)')}</rule>`
-    expect(findingsOf(schemaOf(`${slack}<pattern>${rule}</pattern>`), document('<t:a><t:n>1.01</t:n></t:a><t:a><t:n>1</t:n><t:n>1</t:n></t:a><t:a/>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([
+    expect(
+      findingsOf(
+        schemaOf(`${slack}<pattern>${rule}</pattern>`),
+        document('<t:a><t:n>1.01</t:n></t:a><t:a><t:n>1</t:n><t:n>1</t:n></t:a><t:a/>'),
+      ).map(({ ruleId, kind }) => [ruleId, kind]),
+    ).toEqual([
       ['B', 'failed'],
       ['A', 'not_evaluated'],
       ['B', 'failed'],
@@ -146,7 +260,11 @@ describe('functions of the rule set', () => {
 
   test('a document that makes a function call itself too often cannot be evaluated', () => {
     const rule = `<rule context="t:a">${assertion('A', 'u:sum(string(.), 1) > 0')}${assertion('B', 'true()')}</rule>`
-    expect(findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(({ ruleId, kind, flag }) => [ruleId, kind, flag])).toEqual([['A', 'not_evaluated', 'fatal']])
+    expect(
+      findingsOf(schemaOf(`${sum}<pattern>${rule}</pattern>`), document(`<t:a>${'1'.repeat(15_000)}</t:a>`)).map(
+        ({ ruleId, kind, flag }) => [ruleId, kind, flag],
+      ),
+    ).toEqual([['A', 'not_evaluated', 'fatal']])
   })
 
   test('a function may take and give nodes, and value-of gives a text', () => {
@@ -155,23 +273,43 @@ describe('functions of the rule set', () => {
       <function ${xsl} name="u:label" as="xs:string"><param name="n"/><choose><when test="count($n) >= 2"><value-of select="$n/t:x"/></when><otherwise><text>none</text></otherwise></choose></function>
       <function ${xsl} name="u:is" as="xs:boolean"><param name="n" as="xs:integer"/><variable name="sum" as="xs:integer"><value-of select="$n + 1"/></variable><value-of select="$sum = 3"/></function>`
     const rule = `<rule context="t:g">${assertion('A', "u:path(t:n[1]) = '/t:doc/t:g/t:n'")}${assertion('B', "u:long(t:n) = 'long' and count(u:long(t:n)) = 2 and not(u:long(t:none))")}${assertion('C', "u:label(t:n) = '1 2' and u:label(t:n[1]) = 'none'")}${assertion('D', 'u:is(2) and not(u:is(3))')}${assertion('E', 'false()')}</rule>`
-    expect(findingsOf(schemaOf(`${functions}<pattern>${rule}</pattern>`), document('<t:g><t:n>s<t:x>1</t:x></t:n><t:n k="v"><t:x>2</t:x></t:n><t:n>long</t:n></t:g>')).map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['E', 'failed']])
+    expect(
+      findingsOf(
+        schemaOf(`${functions}<pattern>${rule}</pattern>`),
+        document('<t:g><t:n>s<t:x>1</t:x></t:n><t:n k="v"><t:x>2</t:x></t:n><t:n>long</t:n></t:g>'),
+      ).map(({ ruleId, kind }) => [ruleId, kind]),
+    ).toEqual([['E', 'failed']])
   })
 
   test('a key finds nodes by their values, wherever they stand', () => {
     const key = `<key ${xsl} name="by" match="t:g/t:n | /t:doc/t:n" use="@k, @l"/>`
     const rule = `<rule context="t:g">${assertion('A', "count(key('by', 'v')) = 3 and key('by', 'w') = 'two' and not(key('by', 'none'))")}${assertion('B', "count(key('by', t:n/@k)) = 1")}${assertion('C', "count(key('by', current()/t:n[1]/@k)) = 1")}</rule>`
-    expect(ids(`${key}<pattern>${rule}</pattern>`, '<t:n k="v" l="v">one</t:n><t:g><t:n k="w" l="v">two</t:n></t:g><t:x><t:n k="v">elsewhere</t:n></t:x><t:g><t:n k="v"/></t:g>')).toEqual(['B', 'C'])
+    expect(
+      ids(
+        `${key}<pattern>${rule}</pattern>`,
+        '<t:n k="v" l="v">one</t:n><t:g><t:n k="w" l="v">two</t:n></t:g><t:x><t:n k="v">elsewhere</t:n></t:x><t:g><t:n k="v"/></t:g>',
+      ),
+    ).toEqual(['B', 'C'])
   })
 
   test('a parameter without type takes what the call gives', () => {
-    expect(ids(`${untyped}<pattern><rule context="t:a">${assertion('A', "u:sized(.)")}${assertion('B', "u:sized('xyz')")}</rule></pattern>`, '<t:a>1234</t:a><t:a>123</t:a>')).toEqual(['A'])
+    expect(
+      ids(
+        `${untyped}<pattern><rule context="t:a">${assertion('A', 'u:sized(.)')}${assertion('B', "u:sized('xyz')")}</rule></pattern>`,
+        '<t:a>1234</t:a><t:a>123</t:a>',
+      ),
+    ).toEqual(['A'])
   })
 })
 
 describe('documents follow one another', () => {
-  const rules = ruleSetOf(schemaOf(`<let name="n" value="count(/*/t:n)"/><pattern><rule context="/t:doc | /t:other">${assertion('A', '$n = count(t:n) and count(t:n) = 1')}${assertion('B', "t:n/@k = 'v'")}</rule></pattern>`))
-  const judge = (text: string, stock?: VocabularyStock): string[] => runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
+  const rules = ruleSetOf(
+    schemaOf(
+      `<let name="n" value="count(/*/t:n)"/><pattern><rule context="/t:doc | /t:other">${assertion('A', '$n = count(t:n) and count(t:n) = 1')}${assertion('B', "t:n/@k = 'v'")}</rule></pattern>`,
+    ),
+  )
+  const judge = (text: string, stock?: VocabularyStock): string[] =>
+    runRules(rules, parseDocument(Buffer.from(text), documentLimits, stock)).map(({ ruleId }) => ruleId)
 
   test('nothing of one document is seen in the next, whatever its root, names and vocabulary', () => {
     const stocks = [undefined, new VocabularyStock(), new VocabularyStock()]

@@ -18,7 +18,12 @@ import { MovingClock } from './moving-clock.ts'
 export interface World {
   /** where the database is */
   readonly folder: string
-  readonly deps: TokenDeps & { readonly clock: MovingClock; readonly approvesCompanies: boolean; readonly companiesMax: number; readonly activeKeysMax: number }
+  readonly deps: TokenDeps & {
+    readonly clock: MovingClock
+    readonly approvesCompanies: boolean
+    readonly companiesMax: number
+    readonly activeKeysMax: number
+  }
   readonly database: Awaited<ReturnType<typeof openDatabase>>
   /** Gives a member another role, which no command does yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
@@ -33,7 +38,15 @@ export async function accountWorld(): Promise<World> {
   const database = await openDatabase({ clock, log: () => {} }, { url: null, file, use: 'serve' })
   return {
     folder,
-    deps: { accounts: database.accounts, clock, random: systemRandom, tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'), approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
+    deps: {
+      accounts: database.accounts,
+      clock,
+      random: systemRandom,
+      tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'),
+      approvesCompanies: true,
+      companiesMax: 200,
+      activeKeysMax: 50,
+    },
     database,
     setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),
     close: async () => {
@@ -45,7 +58,9 @@ export async function accountWorld(): Promise<World> {
 
 function setRole(file: string, accountId: string, companyId: string, role: MemberRole): void {
   const client = new SqliteClient(file)
-  const { changes } = client.prepare('update membership set role = ? where account_id = ? and company_id = ?').run(role, accountId, companyId)
+  const { changes } = client
+    .prepare('update membership set role = ? where account_id = ? and company_id = ?')
+    .run(role, accountId, companyId)
   client.close()
   if (changes !== 1) throw new Error('there is no such member')
 }
@@ -64,12 +79,29 @@ export async function anAccount({ deps }: Pick<World, 'deps'>, email: string): P
 }
 
 /** An active company that may send, unless the test says otherwise. */
-export async function aCompany({ deps }: Pick<World, 'deps'>, accountEmail: string, who: keyof typeof numbers): Promise<Company> {
-  return (await createCompany(deps, { accountEmail, ...numbers[who], legalName: `${who} s. r. o.`, street: 'Hlavná 1', city: 'Bratislava', postalCode: '81101' })).company
+export async function aCompany(
+  { deps }: Pick<World, 'deps'>,
+  accountEmail: string,
+  who: keyof typeof numbers,
+): Promise<Company> {
+  return (
+    await createCompany(deps, {
+      accountEmail,
+      ...numbers[who],
+      legalName: `${who} s. r. o.`,
+      street: 'Hlavná 1',
+      city: 'Bratislava',
+      postalCode: '81101',
+    })
+  ).company
 }
 
 /** A key with its text and the caller that it makes. */
-export async function aKey({ deps }: Pick<World, 'deps'>, accountEmail: string, request: Partial<CreateKeyRequest> = {}): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
+export async function aKey(
+  { deps }: Pick<World, 'deps'>,
+  accountEmail: string,
+  request: Partial<CreateKeyRequest> = {},
+): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
   const { key, text } = await createKey(deps, { accountEmail, name: 'test', ...request })
   const caller = liveCaller(await deps.accounts.findApiKey(key.id))
   if (caller === undefined) throw new Error('the key was not kept')

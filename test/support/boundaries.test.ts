@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const cruise = (): { code: number; text: string } => {
   try {
-    return { code: 0, text: execFileSync('npm', ['run', '--silent', 'boundaries'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }) }
+    return {
+      code: 0,
+      text: execFileSync('npm', ['run', '--silent', 'boundaries'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    }
   } catch (error) {
     const failed = error as { status: number; stdout: string }
     return { code: failed.status, text: failed.stdout }

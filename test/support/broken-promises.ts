@@ -8,14 +8,29 @@ import { sapiClient, type SapiClient } from './sapi-client.ts'
 import { until } from './until.ts'
 
 /**
- * What must hold after everything has settled (R1, R2): every 202 ends delivered, its document is on the other side exactly once with its own bytes and was answered
- * by exactly one MLS, nothing else is there, no invariant is broken, nothing is orphaned, no job is dead. Waits until the last is delivered, then returns what does not hold.
+ * What must hold after everything has settled (R1, R2): every 202 ends delivered, its document is on the other side
+ * exactly once with its own bytes and was answered
+ * by exactly one MLS, nothing else is there, no invariant is broken, nothing is orphaned, no job is dead. Waits until
+ * the last is delivered, then returns what does not hold.
  */
-export async function brokenPromises(world: LocalWorld, history: History, limitSeconds: number): Promise<readonly string[]> {
-  const unsettled = await until('every document to be delivered', limitSeconds, () => isSettled(world)).then(() => [], (error: unknown) => [String(error)])
+export async function brokenPromises(
+  world: LocalWorld,
+  history: History,
+  limitSeconds: number,
+): Promise<readonly string[]> {
+  const unsettled = await until('every document to be delivered', limitSeconds, () => isSettled(world)).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
   const sender = await sapiClient(world.first.url, world.first.access())
   const receiver = await sapiClient(world.second.url, world.second.access())
-  const broken = [...history.refusals, ...unsettled, ...(await brokenSent(sender, history.handOvers)), ...(await brokenReceived(receiver, history.handOvers)), ...(await brokenAnswers(world, history.handOvers.length))]
+  const broken = [
+    ...history.refusals,
+    ...unsettled,
+    ...(await brokenSent(sender, history.handOvers)),
+    ...(await brokenReceived(receiver, history.handOvers)),
+    ...(await brokenAnswers(world, history.handOvers.length)),
+  ]
   for (const point of [world.first, world.second]) broken.push(...(await brokenRows(point)))
   return broken
 }
@@ -30,12 +45,16 @@ async function isSettled(world: LocalWorld): Promise<boolean> {
 }
 
 async function brokenSent(sender: SapiClient, handOvers: readonly HandOver[]): Promise<readonly string[]> {
-  const states = new Map((await pages(sender, '/document/sent')).map((row) => [String(row.documentId), String(row.status)]))
+  const states = new Map(
+    (await pages(sender, '/document/sent')).map((row) => [String(row.documentId), String(row.status)]),
+  )
   const broken = handOvers.flatMap(({ number, documentId }) => {
     const state = states.get(documentId ?? '') ?? 'not there'
     return state === 'delivered' ? [] : [`${number} is ${state}`]
   })
-  return states.size === handOvers.length ? broken : [...broken, `${states.size} sent documents for ${handOvers.length} hand-overs`]
+  return states.size === handOvers.length
+    ? broken
+    : [...broken, `${states.size} sent documents for ${handOvers.length} hand-overs`]
 }
 
 async function brokenReceived(receiver: SapiClient, handOvers: readonly HandOver[]): Promise<readonly string[]> {
@@ -46,24 +65,43 @@ async function brokenReceived(receiver: SapiClient, handOvers: readonly HandOver
     const hash = createHash('sha256').update(String(json.payload)).digest('hex')
     received.set(hash, (received.get(hash) ?? 0) + 1)
   }
-  const broken = handOvers.filter(({ sha256 }) => received.get(sha256) !== 1).map(({ number, sha256 }) => `${number} was received ${received.get(sha256) ?? 0} times`)
-  return rows.length === handOvers.length ? broken : [...broken, `${rows.length} received documents for ${handOvers.length} hand-overs`]
+  const broken = handOvers
+    .filter(({ sha256 }) => received.get(sha256) !== 1)
+    .map(({ number, sha256 }) => `${number} was received ${received.get(sha256) ?? 0} times`)
+  return rows.length === handOvers.length
+    ? broken
+    : [...broken, `${rows.length} received documents for ${handOvers.length} hand-overs`]
 }
 
 /** One MLS left for each document, and one came. */
 async function brokenAnswers({ first, second }: LocalWorld, expected: number): Promise<readonly string[]> {
-  const [sent] = await second.sql(`select count(*) as messages from transmission where direction = 'sent' and kind = 'mls'`)
+  const [sent] = await second.sql(
+    `select count(*) as messages from transmission where direction = 'sent' and kind = 'mls'`,
+  )
   const [come] = await first.sql(`select count(*) as messages from transmission where direction = 'received'`)
-  return Number(sent.messages) === expected && Number(come.messages) === expected ? [] : [`${String(sent.messages)} MLS sent, ${String(come.messages)} received for ${expected} documents`]
+  return Number(sent.messages) === expected && Number(come.messages) === expected
+    ? []
+    : [`${String(sent.messages)} MLS sent, ${String(come.messages)} received for ${expected} documents`]
 }
 
 async function brokenRows(point: AccessPoint): Promise<readonly string[]> {
-  const place = { url: point.databaseUrl === undefined ? null : new Secret(point.databaseUrl), file: `${point.data}/cornerpost.sqlite`, use: 'oneShot' } as const
+  const place = {
+    url: point.databaseUrl === undefined ? null : new Secret(point.databaseUrl),
+    file: `${point.data}/cornerpost.sqlite`,
+    use: 'oneShot',
+  } as const
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place)
   try {
     const [orphans, dead] = [await database.jobs.orphans(100), await database.jobs.dead(100)]
-    const invariants = await checkInvariants(point.sql).then(() => [], (error: unknown) => [String(error)])
-    return [...orphans.map((orphan) => `orphan ${JSON.stringify(orphan)}`), ...dead.map((job) => `dead job ${JSON.stringify(job)}`), ...invariants]
+    const invariants = await checkInvariants(point.sql).then(
+      () => [],
+      (error: unknown) => [String(error)],
+    )
+    return [
+      ...orphans.map((orphan) => `orphan ${JSON.stringify(orphan)}`),
+      ...dead.map((job) => `dead job ${JSON.stringify(job)}`),
+      ...invariants,
+    ]
   } finally {
     await database.close()
   }

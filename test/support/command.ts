@@ -16,14 +16,24 @@ export interface CommandResult {
 
 /** Runs one command to its end. */
 export function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
-  const options = { env: { ...process.env, ...environment }, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, timeout: 120_000 } as const
+  const options = {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    timeout: 120_000,
+  } as const
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [entry, ...words], options, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }))
+    const child = execFile(process.execPath, [entry, ...words], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
   })
 }
 
 /** The same for a command that must work, with its JSON answer. */
-export async function runJson(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */ {
+export async function runJson(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<any> /* oxlint-disable-line typescript/no-explicit-any -- read freely */ {
   const { code, stdout, stderr } = await runCommand([...words, '--json'], environment)
   if (code !== 0) throw new Error(`cornerpost ${words.join(' ')} ended with ${code}: ${stderr}`)
   return JSON.parse(stdout)
@@ -32,7 +42,11 @@ export async function runJson(words: readonly string[], environment: NodeJS.Proc
 /** Settings of a local network in this folder, on ports that nobody listens on. */
 export async function freeLocalSettings(data: string): Promise<Record<string, string>> {
   const ports = await freePorts(demoPorts.length)
-  return { CORNERPOST_MODE: 'local', CORNERPOST_DATA: data, ...Object.fromEntries(demoPorts.map((name, index) => [name, String(ports[index])])) }
+  return {
+    CORNERPOST_MODE: 'local',
+    CORNERPOST_DATA: data,
+    ...Object.fromEntries(demoPorts.map((name, index) => [name, String(ports[index])])),
+  }
 }
 
 export interface RunningServe {
@@ -45,9 +59,15 @@ export interface RunningServe {
 
 /** Starts `serve` and waits until it says that it is ready. It ends with this process, however this one ends. */
 export async function startServe(environment: NodeJS.ProcessEnv): Promise<RunningServe> {
-  const child = spawn(process.execPath, [entry, 'serve', '--json'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [entry, 'serve', '--json'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const gone = once(child, 'exit') as Promise<[number | null]>
-  const ready = await Promise.race([readyLine(child), gone.then(([code]) => Promise.reject(new Error(`serve ended with ${code} before it was ready`)))])
+  const ready = await Promise.race([
+    readyLine(child),
+    gone.then(([code]) => Promise.reject(new Error(`serve ended with ${code} before it was ready`))),
+  ])
   return {
     ready,
     child,

@@ -4,8 +4,13 @@ import type { XmlElement } from '../../engine/xml/element.ts'
 import { parseXml } from '../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../engine/xml/xml-limits.ts'
 
-/** The text of one of our own example documents, with replacements made; one that finds nothing is an error of the test. */
-export function exampleText(kind: 'invoice' | 'credit-note', ...replacements: readonly (readonly [from: string, to: string])[]): string {
+/**
+ * The text of one of our own example documents, with replacements made; one that finds nothing is an error of the test.
+ */
+export function exampleText(
+  kind: 'invoice' | 'credit-note',
+  ...replacements: readonly (readonly [from: string, to: string])[]
+): string {
   let text = readFileSync(join(import.meta.dirname, '../fixture', `${kind}.xml`), 'utf8')
   for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Error(`the example has no ${from}`)

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDnsResolver, createHttpClient, onlyTargets, readLocalMember, startLocalNetwork, type LocalNetwork } from '@cornerpost/http-api'
+import {
+  createDnsResolver,
+  createHttpClient,
+  onlyTargets,
+  readLocalMember,
+  startLocalNetwork,
+  type LocalNetwork,
+} from '@cornerpost/http-api'
 import { afterAll } from 'vitest'
 import type { Caller, Company } from '../../engine/account/account.ts'
 import { deriveTokenKeys } from '../../engine/account/token-key.ts'
@@ -52,7 +59,10 @@ export interface AccessPoint {
   registerForMls(participant: ParticipantIdentifier): Promise<void>
   /** Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. */
   step(kind?: string): Promise<ClaimedJob | undefined>
-  /** Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the database. */
+  /**
+   * Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the
+   * database.
+   */
   work(): Promise<void>
   /** How many rows each of these tables has. */
   count(tables: readonly string[]): Promise<Readonly<Record<string, number>>>
@@ -83,7 +93,14 @@ let started: Promise<LocalNetwork> | undefined
 
 /** The network of this test file. */
 function theNetwork(): Promise<LocalNetwork> {
-  started ??= startLocalNetwork({ dataFolder: folder, ports: { dns: 0, smp: 0 }, zone: 'participant.sml.local.test', clock, random: systemRandom, log: () => {} })
+  started ??= startLocalNetwork({
+    dataFolder: folder,
+    ports: { dns: 0, smp: 0 },
+    zone: 'participant.sml.local.test',
+    clock,
+    random: systemRandom,
+    log: () => {},
+  })
   return started
 }
 
@@ -96,10 +113,22 @@ afterAll(async () => {
 export async function anotherSeat(commonName: string): Promise<AccessPointIdentity> {
   const { authority } = (await theNetwork()).authority
   const validity = { notBefore: new Date('2024-01-01'), notAfter: new Date('2030-01-01') }
-  return { seatId: commonName, ...(await issueLeaf({ random: systemRandom }, authority.accessPointIssuer, { ...validity, commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Test', country: 'SK' })) }
+  return {
+    seatId: commonName,
+    ...(await issueLeaf({ random: systemRandom }, authority.accessPointIssuer, {
+      ...validity,
+      commonName,
+      organizationalUnit: 'PEPPOL TEST AP',
+      organization: 'Test',
+      country: 'SK',
+    })),
+  }
 }
 
-export async function startExchange(kind: StoreKind, settings: Readonly<Record<string, string>> = {}): Promise<Exchange> {
+export async function startExchange(
+  kind: StoreKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
   const network = await theNetwork()
   const places = [new URL(network.smpUrl).host]
   const first = await startAccessPoint({ network, places, kind, settings }, 'PSK000101')
@@ -108,7 +137,10 @@ export async function startExchange(kind: StoreKind, settings: Readonly<Record<s
   for (const email of [account, otherAccount]) await anAccount(first, email)
   await anAccount(second, receivingAccount)
   const exchange = {
-    clock, network, first, second,
+    clock,
+    network,
+    first,
+    second,
     sender: await aParty(first, account, 'sender'),
     sibling: await aParty(first, account, 'second'),
     stranger: await aParty(first, otherAccount, 'stranger'),
@@ -138,17 +170,43 @@ interface Surroundings {
   readonly settings: Readonly<Record<string, string>>
 }
 
-async function startAccessPoint({ network, places, kind, settings: given }: Surroundings, seat: 'PSK000101' | 'PSK000102'): Promise<AccessPoint & { stop(): Promise<void> }> {
-  const settings = readSettings({}, { environment: { CORNERPOST_MODE: 'local', CORNERPOST_LOCAL_SMP_PORT: new URL(network.smpUrl).port, CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2', CORNERPOST_MLS_DELAY_SECONDS: '0', ...given } })
+async function startAccessPoint(
+  { network, places, kind, settings: given }: Surroundings,
+  seat: 'PSK000101' | 'PSK000102',
+): Promise<AccessPoint & { stop(): Promise<void> }> {
+  const settings = readSettings(
+    {},
+    {
+      environment: {
+        CORNERPOST_MODE: 'local',
+        CORNERPOST_LOCAL_SMP_PORT: new URL(network.smpUrl).port,
+        CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
+        CORNERPOST_MLS_DELAY_SECONDS: '0',
+        ...given,
+      },
+    },
+  )
   const database = await openTestDatabase(kind)
   const log: LogLine[] = []
   let doorUrl = ''
   const line = await startLine(() => `${doorUrl}/as4`)
   places.push(new URL(line.url).host)
-  const http = createHttpClient({ policy: onlyTargets(places), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 } })
+  const http = createHttpClient({
+    policy: onlyTargets(places),
+    settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 },
+  })
   const tokenKeys = await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local')
   const parts = {
-    ...database, http, revocationHttp: http, validator: inlineValidator, clock, random: systemRandom, settings, tokenKeys, endpointUrl: `${line.url}/as4`, log: (entry: LogLine) => void log.push(entry),
+    ...database,
+    http,
+    revocationHttp: http,
+    validator: inlineValidator,
+    clock,
+    random: systemRandom,
+    settings,
+    tokenKeys,
+    endpointUrl: `${line.url}/as4`,
+    log: (entry: LogLine) => void log.push(entry),
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
     ...localNetworkKeys(settings, await readLocalMember(folder, seat)),
   }
@@ -156,22 +214,60 @@ async function startAccessPoint({ network, places, kind, settings: given }: Surr
   const door = await startDoor({ engine, clock: systemClock })
   doorUrl = door.url
   await database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
-  const workerSettings = { jobsAtOnce: 1, leaseSeconds: 60, pollMilliseconds: 1_000, retryCurve: as4RetryCurve(settings) }
+  const workerSettings = {
+    jobsAtOnce: 1,
+    leaseSeconds: 60,
+    pollMilliseconds: 1_000,
+    retryCurve: as4RetryCurve(settings),
+  }
   const step: AccessPoint['step'] = async (only) => {
-    const [job] = await database.jobs.claim({ kinds: only === undefined ? Object.keys(handlers) : [only], limit: 1, leaseSeconds: 60, lastChance: true })
+    const [job] = await database.jobs.claim({
+      kinds: only === undefined ? Object.keys(handlers) : [only],
+      limit: 1,
+      leaseSeconds: 60,
+      lastChance: true,
+    })
     // leases run on the real clock, as they do in the store
-    if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers[job.kind], job, new AbortController())
+    if (job)
+      await runJob({ ...parts, clock: systemClock }, workerSettings, handlers[job.kind], job, new AbortController())
     return job
   }
   return {
-    registerForMls: (participant) => registerParticipant(parts, parts.smp!, { participant, services: [documentTypes.mls], endpoint: { url: parts.endpointUrl, certificate: parts.identity.certificate, description: 'test', contact: 'test' } }),
-    parts, identity: parts.identity, engine, handlers, database, log, line, step,
-    deps: { ...database, clock, random: systemRandom, tokenKeys, approvesCompanies: true, companiesMax: 200, activeKeysMax: 50 },
+    registerForMls: (participant) =>
+      registerParticipant(parts, parts.smp!, {
+        participant,
+        services: [documentTypes.mls],
+        endpoint: {
+          url: parts.endpointUrl,
+          certificate: parts.identity.certificate,
+          description: 'test',
+          contact: 'test',
+        },
+      }),
+    parts,
+    identity: parts.identity,
+    engine,
+    handlers,
+    database,
+    log,
+    line,
+    step,
+    deps: {
+      ...database,
+      clock,
+      random: systemRandom,
+      tokenKeys,
+      approvesCompanies: true,
+      companiesMax: 200,
+      activeKeysMax: 50,
+    },
     work: async () => {
       for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')
     },
     count: async (tables) => {
-      const [row] = await database.sql(`select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`)
+      const [row] = await database.sql(
+        `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+      )
       return Object.fromEntries(Object.entries(row).map(([table, count]) => [table, Number(count)]))
     },
     row: async (query) => (await database.sql(query))[0],

@@ -3,5 +3,9 @@ import { systemClock, type Clock } from '../../engine/primitive/clock.ts'
 /** A clock that stands still until it is set; waiting takes real time. */
 export function fixedClock(start: string): Clock & { set(time: string): void } {
   let now = new Date(start)
-  return { now: () => now, wait: (milliseconds, signal) => systemClock.wait(milliseconds, signal), set: (time) => void (now = new Date(time)) }
+  return {
+    now: () => now,
+    wait: (milliseconds, signal) => systemClock.wait(milliseconds, signal),
+    set: (time) => void (now = new Date(time)),
+  }
 }

@@ -21,7 +21,11 @@ export interface HandOverChanges extends Partial<Omit<SubmitRequest, 'metadata'>
 }
 
 /** A call that hands over a valid invoice with a number of its own, changed as the test says. */
-export function aHandOver(from: Party, to: ParticipantIdentifier, { number = `FV-${process.pid}-${(numbers += 1)}`, edits = [], metadata, ...changes }: HandOverChanges = {}): SubmitRequest {
+export function aHandOver(
+  from: Party,
+  to: ParticipantIdentifier,
+  { number = `FV-${process.pid}-${(numbers += 1)}`, edits = [], metadata, ...changes }: HandOverChanges = {},
+): SubmitRequest {
   return {
     caller: from.caller,
     company: from.company,
@@ -33,17 +37,40 @@ export function aHandOver(from: Party, to: ParticipantIdentifier, { number = `FV
 }
 
 /**
- * Hands over a valid invoice and sends other bytes instead: what a careless sending access point does. Returns the document's id.
+ * Hands over a valid invoice and sends other bytes instead: what a careless sending access point does. Returns the
+ * document's id.
  */
-export async function sendUnjudged({ first, clock }: Exchange, request: SubmitRequest, payload: Uint8Array): Promise<string> {
+export async function sendUnjudged(
+  { first, clock }: Exchange,
+  request: SubmitRequest,
+  payload: Uint8Array,
+): Promise<string> {
   const { outbound } = first.database
-  const careless: OutboundStore = { ...outbound, recordSubmission: (submission) => outbound.recordSubmission({ ...submission, payload }) }
-  const deps = { validator: inlineValidator, outbound: careless, clock, random: systemRandom, keysInFlight: new KeysInFlight(), makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`, authorizeSending: async () => {}, authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => authorizeParticipant(first.database, caller, participant), refusesTestNumbersFrom: null, documentBytesMax: 3 * 2 ** 20 }
+  const careless: OutboundStore = {
+    ...outbound,
+    recordSubmission: (submission) => outbound.recordSubmission({ ...submission, payload }),
+  }
+  const deps = {
+    validator: inlineValidator,
+    outbound: careless,
+    clock,
+    random: systemRandom,
+    keysInFlight: new KeysInFlight(),
+    makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
+    authorizeSending: async () => {},
+    authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) =>
+      authorizeParticipant(first.database, caller, participant),
+    refusesTestNumbersFrom: null,
+    documentBytesMax: 3 * 2 ** 20,
+  }
   return (await submitDocument(deps, request)).providerDocumentId
 }
 
 /** An invoice that breaks a rule of EN 16931: its total is not its sum (BR-CO-15). */
-export const wrongTotal = ['<cbc:TaxInclusiveAmount currencyID="EUR">', '<cbc:TaxInclusiveAmount currencyID="EUR">9'] as const
+export const wrongTotal = [
+  '<cbc:TaxInclusiveAmount currencyID="EUR">',
+  '<cbc:TaxInclusiveAmount currencyID="EUR">9',
+] as const
 
 function edited(text: string, edits: NonNullable<HandOverChanges['edits']>): string {
   return edits.reduce((before, [from, to]) => {

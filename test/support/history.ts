@@ -16,7 +16,10 @@ export interface HandOver {
   documentId: string | undefined
 }
 
-/** Hands over one invoice after the other, each with a key, from the first access point to the second; what gets no answer is repeated later by `settle`. */
+/**
+ * Hands over one invoice after the other, each with a key, from the first access point to the second; what gets no
+ * answer is repeated later by `settle`.
+ */
 export class History {
   readonly handOvers: HandOver[] = []
   /** answers that a good invoice must never get */
@@ -64,7 +67,14 @@ export class History {
     const [sender] = this.#world.first.access().participants
     const [receiver] = this.#world.second.access().participants
     const { xml, metadata } = sampleInvoice(sender, receiver, number)
-    return { number, key: `key-${number}`, sha256: createHash('sha256').update(xml).digest('hex'), xml, metadata, documentId: undefined }
+    return {
+      number,
+      key: `key-${number}`,
+      sha256: createHash('sha256').update(xml).digest('hex'),
+      xml,
+      metadata,
+      documentId: undefined,
+    }
   }
 
   /** No answer, and an answer 5xx or 502 about a twin in flight, leave open what became of it. */

@@ -43,12 +43,18 @@ export interface Leftovers {
 }
 
 /**
- * Finds every row that breaks I1, I2, I5, I6, I7 or a rule built on them, and throws with all of them. Callable after any suite, on either store.
+ * Finds every row that breaks I1, I2, I5, I6, I7 or a rule built on them, and throws with all of them. Callable after
+ * any suite, on either store.
  * What a suite leaves dead on purpose it has to say.
  */
-export async function checkInvariants(sql: (statement: string) => Promise<readonly Record<string, unknown>[]>, { deadJobs = [] }: Leftovers = {}): Promise<void> {
+export async function checkInvariants(
+  sql: (statement: string) => Promise<readonly Record<string, unknown>[]>,
+  { deadJobs = [] }: Leftovers = {},
+): Promise<void> {
   const broken: string[] = []
-  const dead = (await sql(`select kind, subject_id, error from job where state = 'dead'`)).filter(({ kind }) => !deadJobs.some((allowed) => allowed === '*' || allowed === kind))
+  const dead = (await sql(`select kind, subject_id, error from job where state = 'dead'`)).filter(
+    ({ kind }) => !deadJobs.some((allowed) => allowed === '*' || allowed === kind),
+  )
   if (dead.length > 0) broken.push(`I7 no job died without being expected to: ${JSON.stringify(dead.slice(0, 5))}`)
   for (const [name, query] of Object.entries(queries)) {
     const rows = await sql(query)

@@ -21,8 +21,15 @@ export function findingsOf(source: string, document: string, choice?: RuleChoice
 
 /** What a test says about the root element of a document: `true`, `false`, or the code of its error. */
 export function evaluate(test: string, document: string): string {
-  const attribute = test.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
-  const [finding] = findingsOf(schemaOf(`<pattern><rule context="/*"><assert id="X" test="${attribute}">no</assert></rule></pattern>`), document)
+  const attribute = test
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+  const [finding] = findingsOf(
+    schemaOf(`<pattern><rule context="/*"><assert id="X" test="${attribute}">no</assert></rule></pattern>`),
+    document,
+  )
   if (finding === undefined) return 'true'
   return finding.error ?? 'false'
 }

@@ -15,10 +15,14 @@ export interface LineAnswer {
 }
 
 /**
- * How the line treats one call: `forward` brings it to the door behind. `silent` never answers; `cut` ends the connection without an answer,
+ * How the line treats one call: `forward` brings it to the door behind. `silent` never answers; `cut` ends the
+ * connection without an answer,
  * `cutAfter` after so many bytes of the answer's body, counted from its end when negative.
  */
-export type Manner = (call: Call, forward: () => Promise<LineAnswer>) => Promise<LineAnswer | (LineAnswer & { readonly cutAfter: number }) | 'silent' | 'cut'>
+export type Manner = (
+  call: Call,
+  forward: () => Promise<LineAnswer>,
+) => Promise<LineAnswer | (LineAnswer & { readonly cutAfter: number }) | 'silent' | 'cut'>
 
 export const goodLine: Manner = (_call, forward) => forward()
 
@@ -33,7 +37,9 @@ export interface Line {
 /** Starts a line to the address that `door` gives when a call comes. */
 export async function startLine(door: () => string): Promise<Line> {
   const calls: Call[] = []
-  const server = createServer((request, response) => void carry(request, response).catch(() => request.socket.destroy()))
+  const server = createServer(
+    (request, response) => void carry(request, response).catch(() => request.socket.destroy()),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const line: Line = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -53,13 +59,24 @@ export async function startLine(door: () => string): Promise<Line> {
     const answer = await line.manner(call, () => forward(door(), call))
     if (answer === 'silent') return
     if (answer === 'cut') return void request.socket.destroy()
-    response.writeHead(answer.status, { ...(answer.contentType === undefined ? {} : { 'content-type': answer.contentType }), ...(answer.status === 204 ? {} : { 'content-length': answer.body.length }) })
+    response.writeHead(answer.status, {
+      ...(answer.contentType === undefined ? {} : { 'content-type': answer.contentType }),
+      ...(answer.status === 204 ? {} : { 'content-length': answer.body.length }),
+    })
     if (!('cutAfter' in answer)) return void response.end(answer.body)
     response.write(answer.body.subarray(0, answer.cutAfter), () => request.socket.destroy())
   }
 }
 
 async function forward(door: string, { contentType, body }: Call): Promise<LineAnswer> {
-  const answer = await fetch(door, { method: 'POST', headers: { 'content-type': contentType }, body: new Uint8Array(body) })
-  return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: new Uint8Array(await answer.arrayBuffer()) }
+  const answer = await fetch(door, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body: new Uint8Array(body),
+  })
+  return {
+    status: answer.status,
+    contentType: answer.headers.get('content-type') ?? '',
+    body: new Uint8Array(await answer.arrayBuffer()),
+  }
 }

@@ -60,15 +60,24 @@ const raised = {
   CORNERPOST_AS4_CALLS_PER_MINUTE: '100000000',
 }
 
-/** A whole network with two access points, three processes, in a folder of its own; `settings` go to both access points. */
-export async function startLocalWorld(store: StoreKind, settings: Readonly<Record<string, string>> = {}): Promise<LocalWorld> {
+/**
+ * A whole network with two access points, three processes, in a folder of its own; `settings` go to both access points.
+ */
+export async function startLocalWorld(
+  store: StoreKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LocalWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-world-'))
   const [dns, smp, firstPort, firstAdmin, secondPort, secondAdmin] = await freePorts(6)
   const server = store === 'postgres' ? await startPostgresServer() : undefined
   const network = join(folder, 'network')
   const shared = {
-    ...process.env, ...raised, ...settings,
-    CORNERPOST_LOCAL_NETWORK_DATA: network, CORNERPOST_LOCAL_DNS_PORT: String(dns), CORNERPOST_LOCAL_SMP_PORT: String(smp),
+    ...process.env,
+    ...raised,
+    ...settings,
+    CORNERPOST_LOCAL_NETWORK_DATA: network,
+    CORNERPOST_LOCAL_DNS_PORT: String(dns),
+    CORNERPOST_LOCAL_SMP_PORT: String(smp),
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${firstPort},127.0.0.1:${secondPort}`,
   }
   const started: Running[] = []
@@ -80,8 +89,17 @@ export async function startLocalWorld(store: StoreKind, settings: Readonly<Recor
   const make = async (name: string, seat: string, port: number, adminPort: number): Promise<AccessPoint> => {
     const data = join(folder, name)
     const databaseUrl = server && (await createDatabase(server, name))
-    const place = { CORNERPOST_DATA: data, CORNERPOST_LOCAL_SEAT: seat, CORNERPOST_PORT: String(port), CORNERPOST_ADMIN_PORT: String(adminPort) }
-    const running = new Running('serve', data, { ...shared, ...place, ...(databaseUrl === undefined ? {} : { CORNERPOST_DATABASE_URL: databaseUrl }) })
+    const place = {
+      CORNERPOST_DATA: data,
+      CORNERPOST_LOCAL_SEAT: seat,
+      CORNERPOST_PORT: String(port),
+      CORNERPOST_ADMIN_PORT: String(adminPort),
+    }
+    const running = new Running('serve', data, {
+      ...shared,
+      ...place,
+      ...(databaseUrl === undefined ? {} : { CORNERPOST_DATABASE_URL: databaseUrl }),
+    })
     started.push(running)
     await running.start()
     return accessPoint(running, `http://127.0.0.1:${port}`, data, databaseUrl)
@@ -100,9 +118,14 @@ export async function startLocalWorld(store: StoreKind, settings: Readonly<Recor
 
 function accessPoint(running: Running, url: string, data: string, databaseUrl: string | undefined): AccessPoint {
   return {
-    url, data, databaseUrl,
+    url,
+    data,
+    databaseUrl,
     access: () => JSON.parse(readFileSync(join(data, 'access.json'), 'utf8')) as Access,
-    sql: (statement) => (databaseUrl === undefined ? sqliteRows(join(data, 'cornerpost.sqlite'), statement) : postgresRows(databaseUrl, statement)),
+    sql: (statement) =>
+      databaseUrl === undefined
+        ? sqliteRows(join(data, 'cornerpost.sqlite'), statement)
+        : postgresRows(databaseUrl, statement),
     cpuMilliseconds: () => running.cpuMilliseconds(),
     pid: () => running.pid(),
     kill: async () => void (await running.end('SIGKILL')),
@@ -129,10 +152,20 @@ class Running {
     mkdirSync(this.#data, { recursive: true })
     const file = join(this.#data, 'process.log')
     const log = openSync(file, 'a')
-    const child = fork(entry, [this.#command], { env: { ...this.#environment, ...settings }, stdio: ['ignore', log, log, 'ipc'], execArgv: [] })
+    const child = fork(entry, [this.#command], {
+      env: { ...this.#environment, ...settings },
+      stdio: ['ignore', log, log, 'ipc'],
+      execArgv: [],
+    })
     closeSync(log)
     this.#child = child
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${this.#command} in ${this.#data} ended before it was ready: ${String(child.exitCode ?? child.signalCode)}\n${readFileSync(file, 'utf8').slice(-2000)}`)))
+    const ended = once(child, 'exit').then(() =>
+      Promise.reject(
+        new Error(
+          `${this.#command} in ${this.#data} ended before it was ready: ${String(child.exitCode ?? child.signalCode)}\n${readFileSync(file, 'utf8').slice(-2000)}`,
+        ),
+      ),
+    )
     await Promise.race([once(child, 'message'), ended])
     ended.catch(() => {}) // later ends are wanted
   }

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 
 const buildMilliseconds = 240_000
 
-/** Builds a Maven project up to a phase unless that was done with the same sources; downloads only what this machine does not have. Throws when Maven is missing or the build fails. */
+/**
+ * Builds a Maven project up to a phase unless that was done with the same sources; downloads only what this machine
+ * does not have. Throws when Maven is missing or the build fails.
+ */
 export function buildMavenProject(folder: string, phase: 'compile' | 'package'): void {
   const mark = join(folder, 'target', 'built')
   const sources = hashOf(folder)
@@ -13,7 +16,8 @@ export function buildMavenProject(folder: string, phase: 'compile' | 'package'):
   if (!hasTool('mvn')) throw new Error('mvn is missing: foreign software is built with Maven')
   rmSync(mark, { force: true })
   const built = maven(folder, phase, '--offline').status === 0 ? undefined : maven(folder, phase)
-  if (built !== undefined && built.status !== 0) throw new Error(`${folder} cannot be built:\n${built.stdout}${built.stderr}`)
+  if (built !== undefined && built.status !== 0)
+    throw new Error(`${folder} cannot be built:\n${built.stdout}${built.stderr}`)
   mkdirSync(join(folder, 'target'), { recursive: true })
   writeFileSync(mark, sources)
 }
@@ -25,20 +29,27 @@ export function hasTool(name: 'java' | 'mvn'): boolean {
 
 /** One at a time in a folder, whoever else comes. */
 function maven(folder: string, phase: string, ...more: readonly string[]) {
-  return spawnSync('flock', [folder, 'mvn', '--quiet', '--batch-mode', '--threads', '2', ...more, phase], { cwd: folder, encoding: 'utf8', timeout: buildMilliseconds })
+  return spawnSync('flock', [folder, 'mvn', '--quiet', '--batch-mode', '--threads', '2', ...more, phase], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: buildMilliseconds,
+  })
 }
 
 /** Of all that is built from; not of dates, so that a kept target folder outlives a new clone. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const path of sources(folder)) hash.update(path.slice(folder.length)).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of sources(folder))
+    hash.update(path.slice(folder.length)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
 function sources(of: string): string[] {
-  return readdirSync(of, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(of, entry.name)
-    if (entry.isDirectory()) return entry.name === 'target' ? [] : sources(path)
-    return [path]
-  }).sort()
+  return readdirSync(of, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(of, entry.name)
+      if (entry.isDirectory()) return entry.name === 'target' ? [] : sources(path)
+      return [path]
+    })
+    .sort()
 }

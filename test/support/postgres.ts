@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up: one server for a whole run, started by the first suite that asks for a database, stopped at the end. Where PostgreSQL cannot run these suites fail; they are never skipped. */
+/**
+ * Global set-up: one server for a whole run, started by the first suite that asks for a database, stopped at the end.
+ * Where PostgreSQL cannot run these suites fail; they are never skipped.
+ */
 export default function setup(project: TestProject): () => void {
   const meeting = mkdtempSync(join(tmpdir(), 'cornerpost-run-'))
   project.provide('postgresMeeting', meeting)

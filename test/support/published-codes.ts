@@ -20,5 +20,11 @@ export function codesOfSpecification(): readonly string[] {
   const text = readFileSync(specification, 'utf8')
   const catalogue = text.slice(text.indexOf('### Portal error catalogue'), text.indexOf('### Retry rules'))
   const lines = catalogue.split('\n').filter((line) => /^\*\*[A-Z]\*\*: /.test(line))
-  return lines.flatMap((line) => line.slice(7).replace(/\([^()]*\)/g, '').split(';').map((code) => code.trim().replace(/\.$/, '').trim()))
+  return lines.flatMap((line) =>
+    line
+      .slice(7)
+      .replace(/\([^()]*\)/g, '')
+      .split(';')
+      .map((code) => code.trim().replace(/\.$/, '').trim()),
+  )
 }

@@ -1,8 +1,10 @@
 import type { Seeded } from './seeded.ts'
 
 /**
- * A random well-formed document that is full of what canonicalisation gets wrong: prefixes and attributes on both sides of U+E000 and U+FFFF,
- * declarations repeated, changed and taken back, every form of white space, references and CDATA. No `&` in namespace names, which libxml2 writes
+ * A random well-formed document that is full of what canonicalisation gets wrong: prefixes and attributes on both sides
+ * of U+E000 and U+FFFF,
+ * declarations repeated, changed and taken back, every form of white space, references and CDATA. No `&` in namespace
+ * names, which libxml2 writes
  * wrongly, and none that is not a URI, which it refuses.
  */
 export function randomDocument(seeded: Seeded): string {
@@ -14,8 +16,47 @@ export function randomDocument(seeded: Seeded): string {
 const prefixes = ['', 'a', 'B', 'eb', 'S12', 'wsu', '\u{10400}', '\uf900', 'a-b']
 const namespaces = ['urn:a', 'urn:b', 'http://docs.example.org/', 'http://www.example.org/', 'urn:z']
 const localNames = ['a', 'b', 'Id', 'mustUnderstand', 'Ünï', '\u{10400}x', '\ufa00x', 'a.b', '_']
-const texts = ['x', ' ', '\n  ', '\r\n', '\r', '\t', '&amp;', '&lt;', '&gt;', '>', '"', "'", '&#xD;', '&#9;', '&#10;', '€', '\u{1f600}', '&quot;', '&#x1F600;', ']] ', 'text']
-const values = ['x', ' ', '\n', '\r\n', '\t', '&amp;', '&lt;', '>', "'", '&#xD;', '&#9;', '&#xA;', '&quot;', '€', '\u{10400}', '&apos;']
+const texts = [
+  'x',
+  ' ',
+  '\n  ',
+  '\r\n',
+  '\r',
+  '\t',
+  '&amp;',
+  '&lt;',
+  '&gt;',
+  '>',
+  '"',
+  "'",
+  '&#xD;',
+  '&#9;',
+  '&#10;',
+  '€',
+  '\u{1f600}',
+  '&quot;',
+  '&#x1F600;',
+  ']] ',
+  'text',
+]
+const values = [
+  'x',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '&amp;',
+  '&lt;',
+  '>',
+  "'",
+  '&#xD;',
+  '&#9;',
+  '&#xA;',
+  '&quot;',
+  '€',
+  '\u{10400}',
+  '&apos;',
+]
 
 function element(seeded: Seeded, outer: ReadonlyMap<string, string>, depth: number): string {
   const declared = declarations(seeded, outer)
@@ -46,9 +87,12 @@ function attributes(seeded: Seeded, scope: ReadonlyMap<string, string>): string[
     const prefix = usable.length > 0 && seeded.oneIn(2) ? seeded.pick(usable) : ''
     const localName = seeded.pick(localNames)
     const expanded = `${localName} ${prefix === '' ? '' : scope.get(prefix)}`
-    if (!found.has(expanded)) found.set(expanded, `${prefix === '' ? '' : `${prefix}:`}${localName}="${several(seeded, values)}"`)
+    if (!found.has(expanded))
+      found.set(expanded, `${prefix === '' ? '' : `${prefix}:`}${localName}="${several(seeded, values)}"`)
   }
-  const xml = seeded.oneIn(8) ? [`xml:${seeded.pick(['lang', 'space', 'base'])}="${seeded.pick(['en', 'preserve', 'x'])}"`] : []
+  const xml = seeded.oneIn(8)
+    ? [`xml:${seeded.pick(['lang', 'space', 'base'])}="${seeded.pick(['en', 'preserve', 'x'])}"`]
+    : []
   return [...found.values(), ...xml]
 }
 
@@ -65,7 +109,16 @@ function content(seeded: Seeded, scope: ReadonlyMap<string, string>, depth: numb
 }
 
 function aside(seeded: Seeded): string {
-  return seeded.pick(['', '', '<!-- c -->', '<!---->', '<?pi?>', '<?pi  some  data ?>', '<!-- \r\n -->', '<?pi a\r\nb?>'])
+  return seeded.pick([
+    '',
+    '',
+    '<!-- c -->',
+    '<!---->',
+    '<?pi?>',
+    '<?pi  some  data ?>',
+    '<!-- \r\n -->',
+    '<?pi a\r\nb?>',
+  ])
 }
 
 function several(seeded: Seeded, choices: readonly string[]): string {
@@ -75,5 +128,8 @@ function several(seeded: Seeded, choices: readonly string[]): string {
 }
 
 function shuffled<T>(seeded: Seeded, items: readonly T[]): T[] {
-  return items.map((item) => ({ item, key: seeded.below(1_000_000) })).sort((a, b) => a.key - b.key).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, key: seeded.below(1_000_000) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
 }

@@ -14,7 +14,10 @@ export interface Reception {
   readonly stranger: AccessPointIdentity
   readonly aMessage: (changes?: MessageChanges) => Promise<OutgoingMessage>
   readonly replyTo: (message: OutgoingMessage) => Promise<Reply>
-  /** What came to be while something happened, by table; tables without a change are left out. Of security events it counts how many were counted, as several are one row. */
+  /**
+   * What came to be while something happened, by table; tables without a change are left out. Of security events it
+   * counts how many were counted, as several are one row.
+   */
   readonly rowsOf: (action: () => Promise<unknown>) => Promise<Record<string, number>>
 }
 
@@ -33,7 +36,8 @@ export function receptionOn(kind: StoreKind): Reception {
   beforeAll(async () => {
     exchange = await startExchange(kind, { CORNERPOST_AS4_ENVELOPE_BYTES_IN_MEMORY: '131072' })
     stranger = await anotherSeat('PSK000103')
-    await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103')) // answers to it are taken somewhere, else they are tried for ever
+    // answers to it are taken somewhere, else they are tried for ever
+    await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103'))
   })
   afterAll(() => exchange.stop())
   return {
@@ -48,7 +52,11 @@ export function receptionOn(kind: StoreKind): Reception {
     rowsOf: async (action) => {
       const before = await countRows(exchange)
       await action()
-      return Object.fromEntries(Object.entries(await countRows(exchange)).flatMap(([table, count]) => (count === before[table] ? [] : [[table, count - before[table]]])))
+      return Object.fromEntries(
+        Object.entries(await countRows(exchange)).flatMap(([table, count]) =>
+          count === before[table] ? [] : [[table, count - before[table]]],
+        ),
+      )
     },
   }
 }

@@ -4,7 +4,9 @@ import { schemaOf } from './judge.ts'
 
 /** The text of a rule set that says of every document that it breaks one rule. */
 export function refusingSchema(id: string, message = 'refused'): string {
-  return schemaOf(`<pattern><rule context="/*"><assert id="${id}" flag="fatal" test="false()">${message}</assert></rule></pattern>`)
+  return schemaOf(
+    `<pattern><rule context="/*"><assert id="${id}" flag="fatal" test="false()">${message}</assert></rule></pattern>`,
+  )
 }
 
 /** Writes files by their names, with `/` between folders, and returns where. */

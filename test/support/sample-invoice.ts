@@ -1,13 +1,18 @@
 import { demoInvoice, readdress, type ParticipantIdentifier } from '@cornerpost/engine'
 
 /** A valid invoice with a number of its own, and the metadata of its hand-over. */
-export function sampleInvoice(sender: string, receiver: string, number: string): { readonly xml: string; readonly metadata: Readonly<Record<string, string>> } {
+export function sampleInvoice(
+  sender: string,
+  receiver: string,
+  number: string,
+): { readonly xml: string; readonly metadata: Readonly<Record<string, string>> } {
   const address = { seller: sender as ParticipantIdentifier, buyer: receiver as ParticipantIdentifier, number }
   return {
     xml: Buffer.from(readdress(Buffer.from(demoInvoice), address)).toString('utf8'),
     metadata: {
       documentId: number,
-      documentTypeId: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+      documentTypeId:
+        'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
       processId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
       senderParticipantId: sender,
       receiverParticipantId: receiver,

@@ -9,13 +9,25 @@ import type { TestDatabase } from './test-database.ts'
 
 export const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, seconds))
 
-const documentType = { scheme: 'busdox-docid-qns', value: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1' } as const
+const documentType = {
+  scheme: 'busdox-docid-qns',
+  value:
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+} as const
 const process = { scheme: 'cenbii-procid-ubl', value: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' } as const
 export const invoiceKind = { documentType, process }
 
 export function anAccount(changes: Partial<Account> = {}): Account {
   const id = randomUUID()
-  return { id, email: `${id}@example.org`, emailVerified: true, persona: 'company', blocked: false, createdAt: at(0), ...changes }
+  return {
+    id,
+    email: `${id}@example.org`,
+    emailVerified: true,
+    persona: 'company',
+    blocked: false,
+    createdAt: at(0),
+    ...changes,
+  }
 }
 
 let companies = 0
@@ -24,14 +36,38 @@ export function aCompany(changes: Partial<Company> = {}): Company {
   companies += 1
   const number = String(globalThis.process.pid % 1_000_000).padStart(6, '0') + String(companies).padStart(4, '0')
   return {
-    id: randomUUID(), ico: number.slice(2), dic: `SK${number}`, legalName: 'Vzor s. r. o.', registeredAddress: null, street: 'Hlavná 1', city: 'Bratislava', postalCode: '81101',
-    participant: parseParticipantIdentifier(`0245:${number}`), status: 'active', sendingVerified: true, sendingPaused: false, createdAt: at(0), ...changes,
+    id: randomUUID(),
+    ico: number.slice(2),
+    dic: `SK${number}`,
+    legalName: 'Vzor s. r. o.',
+    registeredAddress: null,
+    street: 'Hlavná 1',
+    city: 'Bratislava',
+    postalCode: '81101',
+    participant: parseParticipantIdentifier(`0245:${number}`),
+    status: 'active',
+    sendingVerified: true,
+    sendingPaused: false,
+    createdAt: at(0),
+    ...changes,
   }
 }
 
 export function anApiKey(accountId: string, changes: Partial<ApiKey> = {}): ApiKey {
   const id = randomUUID()
-  return { id, accountId, name: 'integration', hash: sha256Hex(id), prefix: 'cp_live_0123', scope: { kind: 'all' }, ipAllowList: [], sendPolicy: 'direct', createdAt: at(0), revokedAt: null, ...changes }
+  return {
+    id,
+    accountId,
+    name: 'integration',
+    hash: sha256Hex(id),
+    prefix: 'cp_live_0123',
+    scope: { kind: 'all' },
+    ipAllowList: [],
+    sendPolicy: 'direct',
+    createdAt: at(0),
+    revokedAt: null,
+    ...changes,
+  }
 }
 
 /** An account with its company, in the store. */
@@ -49,21 +85,59 @@ export async function aTenant(database: TestDatabase): Promise<Tenant> {
 }
 
 /** A document that is accepted for sending, with its transmission and job; or a rejected one. */
-export function aSubmission({ account, company }: Tenant, changes: Partial<Submission['document']> & { readonly payload?: string } = {}): Submission {
+export function aSubmission(
+  { account, company }: Tenant,
+  changes: Partial<Submission['document']> & { readonly payload?: string } = {},
+): Submission {
   const { payload = '<Invoice/>', ...document } = changes
   const id = randomUUID()
   const transmissionId = randomUUID()
   const isRejected = document.state === 'rejected'
   return {
     document: {
-      id, companyId: company.id, accountId: account.id, kind: 'invoice', clientDocumentId: 'FA-1', number: id, issueDate: '2026-11-21', currency: 'EUR', totalAmount: '123.45', seller: '12345679',
-      sender: company.participant!, receiver: parseParticipantIdentifier('0245:2123456786'), documentType, process, countryC1: 'SK',
-      payloadHash: sha256Hex(payload), instanceIdentifier: randomUUID(), idempotencyKey: null, state: 'accepted', statusReason: isRejected ? 'VALIDATION' : null, taxReport: 'not_required', findings: [],
-      sentAt: isRejected ? null : at(1), receiptAt: null, deliveredAt: null, fsReportedAt: null, createdAt: at(1), ...document,
+      id,
+      companyId: company.id,
+      accountId: account.id,
+      kind: 'invoice',
+      clientDocumentId: 'FA-1',
+      number: id,
+      issueDate: '2026-11-21',
+      currency: 'EUR',
+      totalAmount: '123.45',
+      seller: '12345679',
+      sender: company.participant!,
+      receiver: parseParticipantIdentifier('0245:2123456786'),
+      documentType,
+      process,
+      countryC1: 'SK',
+      payloadHash: sha256Hex(payload),
+      instanceIdentifier: randomUUID(),
+      idempotencyKey: null,
+      state: 'accepted',
+      statusReason: isRejected ? 'VALIDATION' : null,
+      taxReport: 'not_required',
+      findings: [],
+      sentAt: isRejected ? null : at(1),
+      receiptAt: null,
+      deliveredAt: null,
+      fsReportedAt: null,
+      createdAt: at(1),
+      ...document,
     },
     payload: Buffer.from(payload),
     answer: JSON.stringify({ providerDocumentId: id }),
-    transmission: isRejected ? null : { id: transmissionId, messageId: `${randomUUID()}@psk000101.cornerpost`, job: { kind: 'transmit', payload: { transmissionId }, dedupeKey: `transmit:${transmissionId}`, subject: { type: 'transmission', id: transmissionId } } },
+    transmission: isRejected
+      ? null
+      : {
+          id: transmissionId,
+          messageId: `${randomUUID()}@psk000101.cornerpost`,
+          job: {
+            kind: 'transmit',
+            payload: { transmissionId },
+            dedupeKey: `transmit:${transmissionId}`,
+            subject: { type: 'transmission', id: transmissionId },
+          },
+        },
   }
 }
 
@@ -71,12 +145,36 @@ export function aSubmission({ account, company }: Tenant, changes: Partial<Submi
 export function aReception(company: Company | null, changes: Partial<Reception> = {}): Reception {
   const documentId = randomUUID()
   const envelope = '<StandardBusinessDocument><Invoice/></StandardBusinessDocument>'
-  const job = company ? { kind: 'judge-received', payload: { documentId }, dedupeKey: `judge-received:${documentId}`, subject: { type: 'document', id: documentId } } as const : { kind: 'record-mls', payload: {} }
+  const job = company
+    ? ({
+        kind: 'judge-received',
+        payload: { documentId },
+        dedupeKey: `judge-received:${documentId}`,
+        subject: { type: 'document', id: documentId },
+      } as const)
+    : { kind: 'record-mls', payload: {} }
   return {
-    transmissionId: randomUUID(), messageId: `${randomUUID()}@peer.example`, attachmentDigest: 'bm90IGEgZGlnZXN0', signerSeat: 'PSK000102', instanceIdentifier: randomUUID(),
-    sender: parseParticipantIdentifier('0245:2029876541'), receiver: company?.participant ?? parseParticipantIdentifier('0242:000101'), documentType, process, countryC1: 'SK', mlsTo: null, mlsType: 'ALWAYS_SEND',
-    envelope: { bytes: Buffer.from(envelope) }, slice: { start: 26, end: 36, insertAt: 34, inserted: '' }, payloadHash: sha256Hex('<Invoice/>'), soap: Buffer.from('<soap/>'), receipt: Buffer.from('<receipt/>'),
-    receivedAt: at(1), document: company ? { id: documentId, companyId: company.id } : null, jobs: [job], ...changes,
+    transmissionId: randomUUID(),
+    messageId: `${randomUUID()}@peer.example`,
+    attachmentDigest: 'bm90IGEgZGlnZXN0',
+    signerSeat: 'PSK000102',
+    instanceIdentifier: randomUUID(),
+    sender: parseParticipantIdentifier('0245:2029876541'),
+    receiver: company?.participant ?? parseParticipantIdentifier('0242:000101'),
+    documentType,
+    process,
+    countryC1: 'SK',
+    mlsTo: null,
+    mlsType: 'ALWAYS_SEND',
+    envelope: { bytes: Buffer.from(envelope) },
+    slice: { start: 26, end: 36, insertAt: 34, inserted: '' },
+    payloadHash: sha256Hex('<Invoice/>'),
+    soap: Buffer.from('<soap/>'),
+    receipt: Buffer.from('<receipt/>'),
+    receivedAt: at(1),
+    document: company ? { id: documentId, companyId: company.id } : null,
+    jobs: [job],
+    ...changes,
   }
 }
 

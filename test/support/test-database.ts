@@ -45,7 +45,11 @@ function sqlitePlace(): TestPlace {
 
 function postgresPlace(url: string): TestPlace {
   const client = postgres(url, { max: 2, onnotice: () => {} })
-  return { place: { url: new Secret(url), file: '', use: 'serve' }, sql: async (statement) => client.unsafe(statement), remove: () => client.end() }
+  return {
+    place: { url: new Secret(url), file: '', use: 'serve' },
+    sql: async (statement) => client.unsafe(statement),
+    remove: () => client.end(),
+  }
 }
 
 export interface TestDatabase extends OpenDatabase {

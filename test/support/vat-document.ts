@@ -1,4 +1,7 @@
-/** What a part of a document says of its VAT: a code, a rate (none: not stated), the tax (VAT), and what else stands in the category. */
+/**
+ * What a part of a document says of its VAT: a code, a rate (none: not stated), the tax (VAT), and what else stands in
+ * the category.
+ */
 export interface Category {
   readonly code: string
   readonly rate?: string | undefined
@@ -6,10 +9,17 @@ export interface Category {
   readonly more?: string
 }
 
-/** A document of nothing but what the rules of VAT look at: parties with VAT numbers unless told otherwise, then the parts. */
-export function vatDocument(parts: readonly string[], { seller = taxNumber('VAT'), buyer = taxNumber('VAT'), representative = '', root = 'Invoice' } = {}): string {
+/**
+ * A document of nothing but what the rules of VAT look at: parties with VAT numbers unless told otherwise, then the
+ * parts.
+ */
+export function vatDocument(
+  parts: readonly string[],
+  { seller = taxNumber('VAT'), buyer = taxNumber('VAT'), representative = '', root = 'Invoice' } = {},
+): string {
   const parties = `<cac:AccountingSupplierParty><cac:Party>${seller}</cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party>${buyer}</cac:Party></cac:AccountingCustomerParty>`
-  const represented = representative === '' ? '' : `<cac:TaxRepresentativeParty>${representative}</cac:TaxRepresentativeParty>`
+  const represented =
+    representative === '' ? '' : `<cac:TaxRepresentativeParty>${representative}</cac:TaxRepresentativeParty>`
   return `<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${parties}${represented}${parts.join('')}</${root}>`
 }
 

@@ -5,5 +5,10 @@ import type { XmlElement } from '../../engine/xml/element.ts'
 
 /** The verdict on a document that is to be sent, on a day when all our rule sets are in force. */
 export function verdictOn(root: XmlElement, judging: Partial<Judging> = {}): ValidationResult {
-  return validateDocument(root, readInvoice(root), { at: new Date('2026-11-22T12:00:00Z'), isToBeSent: true, refusesTestNumbersFrom: null, ...judging }, builtInRules)
+  return validateDocument(
+    root,
+    readInvoice(root),
+    { at: new Date('2026-11-22T12:00:00Z'), isToBeSent: true, refusesTestNumbersFrom: null, ...judging },
+    builtInRules,
+  )
 }

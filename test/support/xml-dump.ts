@@ -7,7 +7,10 @@ import { parseDocument } from '../../schematron/document/parse-document.ts'
 import { prefixAt } from '../../schematron/document/source.ts'
 import { type DocumentTree, rootElement } from '../../schematron/document/tree.ts'
 
-/** What three parsers understand of the same bytes, written down alike, root element only: any difference in names, values, order or structure shows. */
+/**
+ * What three parsers understand of the same bytes, written down alike, root element only: any difference in names,
+ * values, order or structure shows.
+ */
 export type Dump = string
 
 /** The product's tree. Throws `XmlRefused`. */
@@ -18,9 +21,11 @@ export function dumpOwn(bytes: Uint8Array): Dump {
 
 function ownElement(tree: DocumentTree, node: number): Dump {
   const { localNames, namespaces } = tree.vocabulary
-  const named = (name: number, offset: number) => qualified(namespaces[name], prefixAt(tree, offset, localNames[name]), localNames[name])
+  const named = (name: number, offset: number) =>
+    qualified(namespaces[name], prefixAt(tree, offset, localNames[name]), localNames[name])
   const attributes: string[] = []
-  for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++) attributes.push(`${named(tree.attributeName[at], tree.attributeStart[at])}=${attributeValue(tree, at)}`)
+  for (let at = tree.firstAttribute[node]; at < tree.firstAttribute[node + 1]; at++)
+    attributes.push(`${named(tree.attributeName[at], tree.attributeStart[at])}=${attributeValue(tree, at)}`)
   const children = contentItems(tree, node).map((item) => {
     if (item.kind === 'element') return ownElement(tree, item.node)
     return item.kind === 'instruction' ? aside('?', item.value) : aside(item.kind === 'comment' ? '!' : '', item.value)
@@ -31,7 +36,9 @@ function ownElement(tree: DocumentTree, node: number): Dump {
 /** saxes. Throws on its first complaint. */
 export function dumpSaxes(text: string): Dump {
   const parser = new SaxesParser({ xmlns: true })
-  const open: { name: string; attributes: string[]; children: string[]; text: string }[] = [{ name: '', attributes: [], children: [], text: '' }]
+  const open: { name: string; attributes: string[]; children: string[]; text: string }[] = [
+    { name: '', attributes: [], children: [], text: '' },
+  ]
   const top = () => open[open.length - 1]
   const flush = () => {
     if (top().text !== '') top().children.push(aside('', top().text))
@@ -46,8 +53,17 @@ export function dumpSaxes(text: string): Dump {
   })
   parser.on('opentag', ({ prefix, local, uri, attributes }) => {
     flush()
-    const found = Object.values(attributes).filter((attribute) => attribute.prefix !== 'xmlns' && attribute.name !== 'xmlns')
-    open.push({ name: qualified(uri, prefix, local), attributes: found.map((attribute) => `${qualified(attribute.uri, attribute.prefix, attribute.local)}=${attribute.value}`), children: [], text: '' })
+    const found = Object.values(attributes).filter(
+      (attribute) => attribute.prefix !== 'xmlns' && attribute.name !== 'xmlns',
+    )
+    open.push({
+      name: qualified(uri, prefix, local),
+      attributes: found.map(
+        (attribute) => `${qualified(attribute.uri, attribute.prefix, attribute.local)}=${attribute.value}`,
+      ),
+      children: [],
+      text: '',
+    })
   })
   parser.on('closetag', () => {
     flush()
@@ -73,7 +89,9 @@ export function dumpLibxml2(bytes: Uint8Array): Dump {
 }
 
 function libxml2Element(element: Libxml2Element): Dump {
-  const attributes = element.attrs.map((attribute) => `${qualified(attribute.namespaceUri, attribute.prefix, attribute.name)}=${attribute.value}`)
+  const attributes = element.attrs.map(
+    (attribute) => `${qualified(attribute.namespaceUri, attribute.prefix, attribute.name)}=${attribute.value}`,
+  )
   const children: string[] = []
   let text = ''
   const flush = () => {
@@ -96,7 +114,10 @@ function isText(node: XmlNode): boolean {
   return node instanceof XmlText || node instanceof XmlCData
 }
 
-/** saxes trims namespace names, and the binding of libxml2 drops U+FEFF at the start of every text: neither is looked at. */
+/**
+ * saxes trims namespace names, and the binding of libxml2 drops U+FEFF at the start of every text: neither is looked
+ * at.
+ */
 export function qualified(namespace: string, prefix: string, localName: string): string {
   return `{${namespace.trim()}}${prefix}:${localName}`
 }

@@ -1,4 +1,11 @@
-import type { DocumentSlice, DocumentTypeIdentifier, OutgoingTransmission, ParticipantIdentifier, SeatId, StatusReason } from '@cornerpost/engine'
+import type {
+  DocumentSlice,
+  DocumentTypeIdentifier,
+  OutgoingTransmission,
+  ParticipantIdentifier,
+  SeatId,
+  StatusReason,
+} from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
 import { company } from './company.ts'
@@ -46,8 +53,12 @@ export const transmission = table(
     index('transmission_sent_instance').on(row.instanceIdentifier),
     index('transmission_document').on(row.documentId),
     index('transmission_payload').on(row.payloadId),
-    index('transmission_backing_off').on(sql`lower(${row.receiver})`).where(sql`${row.state} = 'waiting' and ${row.attempts} > 0`),
-    index('transmission_open').on(row.id).where(sql`${row.state} in ('waiting', 'transmitting')`),
+    index('transmission_backing_off')
+      .on(sql`lower(${row.receiver})`)
+      .where(sql`${row.state} = 'waiting' and ${row.attempts} > 0`),
+    index('transmission_open')
+      .on(row.id)
+      .where(sql`${row.state} in ('waiting', 'transmitting')`),
   ],
 )
 
@@ -56,7 +67,9 @@ export const attempt = table(
   'attempt',
   {
     id: identity('id'),
-    transmissionId: text('transmission_id').notNull().references(() => transmission.id),
+    transmissionId: text('transmission_id')
+      .notNull()
+      .references(() => transmission.id),
     number: integer('number').notNull(),
     at: instant('at').notNull(),
     /** the claim that made it, so that a later one does not take it for its own */
@@ -77,7 +90,9 @@ export const evidence = table(
   'evidence',
   {
     id: identity('id'),
-    transmissionId: text('transmission_id').notNull().references(() => transmission.id),
+    transmissionId: text('transmission_id')
+      .notNull()
+      .references(() => transmission.id),
     kind: text('kind').$type<'message' | 'receipt' | 'repeated_receipt'>().notNull(),
     messageId: text('message_id'),
     content: bytes('content').notNull(),

@@ -19,7 +19,9 @@ export const apiKey = table(
   'api_key',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id').notNull().references(() => account.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
     prefix: text('prefix').notNull(),
@@ -36,7 +38,9 @@ export const tokenFamily = table(
   'token_family',
   {
     id: text('id').primaryKey(),
-    keyId: text('key_id').notNull().references(() => apiKey.id),
+    keyId: text('key_id')
+      .notNull()
+      .references(() => apiKey.id),
     generation: integer('generation').notNull(),
     advancedAt: instant('advanced_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

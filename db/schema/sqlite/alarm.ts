@@ -1,6 +1,9 @@
 import { flag, identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
 
-/** Something an operator must look at (D100). What is the same is one row for an hour, so that what fails again and again does not fill the table. */
+/**
+ * Something an operator must look at (D100). What is the same is one row for an hour, so that what fails again and
+ * again does not fill the table.
+ */
 export const alarm = table(
   'alarm',
   {
@@ -16,10 +19,17 @@ export const alarm = table(
     /** its cause lasts: it goes with that, never by age */
     stands: flag('stands').notNull().default(false),
   },
-  (row) => [index('alarm_at').on(row.at), index('alarm_name').on(row.name, row.at), uniqueIndex('alarm_counted').on(row.countedAs)],
+  (row) => [
+    index('alarm_at').on(row.at),
+    index('alarm_name').on(row.name, row.at),
+    uniqueIndex('alarm_counted').on(row.countedAs),
+  ],
 )
 
-/** Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers cannot fill the table. */
+/**
+ * Refused messages, by what is proven about them. What cannot be told apart is one row for an hour, so that strangers
+ * cannot fill the table.
+ */
 export const securityEvent = table(
   'security_event',
   {
@@ -34,7 +44,11 @@ export const securityEvent = table(
     /** hour, code, signer and message: what is the same is counted and not written again */
     countedAs: text('counted_as'),
   },
-  (row) => [index('security_event_at').on(row.at), index('security_event_signer').on(row.signerSeat, row.at), uniqueIndex('security_event_counted').on(row.countedAs)],
+  (row) => [
+    index('security_event_at').on(row.at),
+    index('security_event_signer').on(row.signerSeat, row.at),
+    uniqueIndex('security_event_counted').on(row.countedAs),
+  ],
 )
 
 /** Marks of the database itself, by name. */

@@ -30,20 +30,35 @@ export const company = table(
 export const membership = table(
   'membership',
   {
-    accountId: text('account_id').notNull().references(() => account.id),
-    companyId: text('company_id').notNull().references(() => company.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => company.id),
     role: text('role').$type<MemberRole>().notNull(),
   },
-  (row) => [primaryKey({ name: 'membership_key', columns: [row.accountId, row.companyId] }), index('membership_company').on(row.companyId)],
+  (row) => [
+    primaryKey({ name: 'membership_key', columns: [row.accountId, row.companyId] }),
+    index('membership_company').on(row.companyId),
+  ],
 )
 
-/** The last instant that any document of the company carries, in milliseconds since 1970; its row lock puts the company's changes in order (D85). */
+/**
+ * The last instant that any document of the company carries, in milliseconds since 1970; its row lock puts the
+ * company's changes in order (D85).
+ */
 export const companyClock = table('company_clock', {
-  companyId: text('company_id').primaryKey().references(() => company.id),
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => company.id),
   lastChange: big('last_change').notNull(),
 })
 
-/** What this access point takes in for whom; no company = the provider itself. Participants in lower case, as they compare (PFUOI policy 2). */
+/**
+ * What this access point takes in for whom; no company = the provider itself. Participants in lower case, as they
+ * compare (PFUOI policy 2).
+ */
 export const servedParticipant = table(
   'served_participant',
   {
@@ -53,5 +68,10 @@ export const servedParticipant = table(
     process: text('process').notNull(),
     companyId: text('company_id').references(() => company.id),
   },
-  (row) => [primaryKey({ name: 'served_participant_key', columns: [row.participant, row.documentTypeScheme, row.documentType, row.process] })],
+  (row) => [
+    primaryKey({
+      name: 'served_participant_key',
+      columns: [row.participant, row.documentTypeScheme, row.documentType, row.process],
+    }),
+  ],
 )

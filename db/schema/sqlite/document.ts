@@ -1,4 +1,13 @@
-import type { DocumentTypeIdentifier, Finding, MlsCode, OutboundState, ParticipantIdentifier, SentDocument, StatusReason, TaxReportState } from '@cornerpost/engine'
+import type {
+  DocumentTypeIdentifier,
+  Finding,
+  MlsCode,
+  OutboundState,
+  ParticipantIdentifier,
+  SentDocument,
+  StatusReason,
+  TaxReportState,
+} from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import { account } from './account.ts'
 import { big, flag, identity, index, instant, json, table, text, uniqueIndex } from './column.ts'
@@ -11,7 +20,9 @@ export const document = table(
   {
     id: text('id').primaryKey(),
     direction: text('direction').$type<'sent' | 'received'>().notNull(),
-    companyId: text('company_id').notNull().references(() => company.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => company.id),
     accountId: text('account_id').references(() => account.id),
     kind: text('kind').$type<SentDocument['kind']>(),
     clientDocumentId: text('client_document_id'),
@@ -35,7 +46,10 @@ export const document = table(
     statusReason: text('status_reason').$type<StatusReason>(),
     taxReport: text('tax_report').$type<TaxReportState>(),
     findings: json<readonly Finding[]>('findings'),
-    /** whether this row still has its number and its key: not finally failed or rejected, and nobody took them meanwhile (D82, D87) */
+    /**
+     * whether this row still has its number and its key: not finally failed or rejected, and nobody took them meanwhile
+     * (D82, D87)
+     */
     holdsNumber: flag('holds_number').notNull(),
     holdsKey: flag('holds_key').notNull(),
     /** the bytes of a sent document; those of a received one lie in the envelope of its transmission */
@@ -54,16 +68,26 @@ export const document = table(
     updatedAt: instant('updated_at').notNull(),
   },
   (row) => [
-    uniqueIndex('document_number_held').on(row.companyId, row.kind, row.seller, row.number).where(sql`${row.holdsNumber}`),
-    uniqueIndex('document_key_held').on(row.accountId, sql`lower(${row.sender})`, row.idempotencyKey).where(sql`${row.holdsKey}`),
+    uniqueIndex('document_number_held')
+      .on(row.companyId, row.kind, row.seller, row.number)
+      .where(sql`${row.holdsNumber}`),
+    uniqueIndex('document_key_held')
+      .on(row.accountId, sql`lower(${row.sender})`, row.idempotencyKey)
+      .where(sql`${row.holdsKey}`),
     index('document_key').on(row.accountId, row.idempotencyKey),
     index('document_by_change').on(row.companyId, row.direction, row.updatedAt, row.id),
     index('document_by_receipt').on(row.companyId, row.direction, row.receivedAt, row.id),
     index('document_payload').on(row.payloadId),
     index('document_mls_payload').on(row.mlsPayloadId),
-    index('document_open').on(row.id).where(sql`${row.state} in ('accepted', 'transmitting')`),
-    index('document_awaiting_mls').on(sql`(case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end)`).where(sql`${row.state} = 'transmitted'`),
-    index('document_unjudged').on(row.id).where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),
+    index('document_open')
+      .on(row.id)
+      .where(sql`${row.state} in ('accepted', 'transmitting')`),
+    index('document_awaiting_mls')
+      .on(sql`(case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end)`)
+      .where(sql`${row.state} = 'transmitted'`),
+    index('document_unjudged')
+      .on(row.id)
+      .where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),
   ],
 )
 
@@ -84,5 +108,8 @@ export const event = table(
     /** `account:…`, `peer:…` (a seat), `company` or `service` */
     actor: text('actor').notNull(),
   },
-  (row) => [index('event_document').on(row.documentId, row.id), index('event_transmission').on(row.transmissionId, row.id)],
+  (row) => [
+    index('event_document').on(row.documentId, row.id),
+    index('event_transmission').on(row.transmissionId, row.id),
+  ],
 )

@@ -27,12 +27,24 @@ export const job = table(
     diedAt: instant('died_at'),
   },
   (row) => [
-    index('job_due_own').on(row.dueAt, row.id).where(sql`${row.lane} is null`),
-    index('job_due_lane').on(row.dueAt, row.id).where(sql`${row.lane} is not null`),
-    index('job_queued').on(row.lane, row.dueAt, row.id).where(sql`${row.state} = 'queued'`),
-    index('job_crashed').on(row.dueAt, row.id).where(sql`${row.crashes} > 0`),
-    uniqueIndex('job_dedupe').on(row.dedupeKey).where(sql`${row.state} <> 'dead'`),
+    index('job_due_own')
+      .on(row.dueAt, row.id)
+      .where(sql`${row.lane} is null`),
+    index('job_due_lane')
+      .on(row.dueAt, row.id)
+      .where(sql`${row.lane} is not null`),
+    index('job_queued')
+      .on(row.lane, row.dueAt, row.id)
+      .where(sql`${row.state} = 'queued'`),
+    index('job_crashed')
+      .on(row.dueAt, row.id)
+      .where(sql`${row.crashes} > 0`),
+    uniqueIndex('job_dedupe')
+      .on(row.dedupeKey)
+      .where(sql`${row.state} <> 'dead'`),
     index('job_subject').on(row.subjectType, row.subjectId),
-    index('job_dead').on(row.diedAt, row.id).where(sql`${row.state} = 'dead'`),
+    index('job_dead')
+      .on(row.diedAt, row.id)
+      .where(sql`${row.state} = 'dead'`),
   ],
 )

@@ -14,7 +14,9 @@ export const payload = table(
 export const payloadChunk = table(
   'payload_chunk',
   {
-    payloadId: big('payload_id').notNull().references(() => payload.id, { onDelete: 'cascade' }),
+    payloadId: big('payload_id')
+      .notNull()
+      .references(() => payload.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     content: bytes('content').notNull(),
   },

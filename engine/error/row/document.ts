@@ -49,6 +49,9 @@ export const documentRows = portalRows({
   public_links_unavailable: [503, 'Public links are not available for the moment.'],
   received_only: [400, 'Only a received document can have a public link.'],
   invalid_due_days: [400, 'The due period is 0 to 365 days.'],
-  invalid_pattern: [400, 'The numbering pattern needs exactly one of {N}, {NNN}, {NNNN} and has at most 64 characters.'],
+  invalid_pattern: [
+    400,
+    'The numbering pattern needs exactly one of {N}, {NNN}, {NNNN} and has at most 64 characters.',
+  ],
   invalid_seq: [400, 'The next number must be at least 1.'],
 })

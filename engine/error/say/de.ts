@@ -23,12 +23,15 @@ export const de = {
   participant_identifier_invalid: 'Eine Teilnehmerkennung muss die Form Schema:Wert haben.',
   document_type_identifier_invalid: 'Die Kennung des Dokumenttyps ist nicht gültig.',
   process_identifier_invalid: 'Die Kennung des Prozesses ist nicht gültig.',
-  invalid_xml: 'Das XML lässt sich nicht lesen oder enthält etwas Unzulässiges; Grund und Stelle stehen in den Details.',
+  invalid_xml:
+    'Das XML lässt sich nicht lesen oder enthält etwas Unzulässiges; Grund und Stelle stehen in den Details.',
   document_too_large: 'Das Dokument ist größer als 3 MB.',
   unsupported_document: 'Angenommen wird nur eine Rechnung (Invoice) oder Gutschrift (CreditNote) im Format UBL.',
-  addressing_mismatch: 'Absender, Empfänger, Dokumenttyp oder Prozess stimmen in Header, Metadaten und Dokument nicht überein oder sind mehrfach angegeben.',
+  addressing_mismatch:
+    'Absender, Empfänger, Dokumenttyp oder Prozess stimmen in Header, Metadaten und Dokument nicht überein oder sind mehrfach angegeben.',
   checksum_mismatch: 'Die Prüfsumme gehört nicht zu diesem Inhalt.',
-  test_document_in_production: 'Belege, deren Nummer mit TEST- oder VITAJTE- beginnt, können im Echtbetrieb nicht gesendet werden.',
+  test_document_in_production:
+    'Belege, deren Nummer mit TEST- oder VITAJTE- beginnt, können im Echtbetrieb nicht gesendet werden.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde für ein anderes Dokument verwendet.',
   idempotency_key_in_flight: 'Ein Aufruf mit diesem Idempotency-Key wird gerade bearbeitet.',
   document_rejected: 'Das Dokument wurde vor dem Senden abgelehnt.',

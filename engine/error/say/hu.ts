@@ -23,10 +23,12 @@ export const hu = {
   participant_identifier_invalid: 'A résztvevő azonosítójának alakja: séma:érték.',
   document_type_identifier_invalid: 'A dokumentumtípus azonosítója érvénytelen.',
   process_identifier_invalid: 'A folyamat azonosítója érvénytelen.',
-  invalid_xml: 'Az XML nem olvasható, vagy olyasmit tartalmaz, ami nem megengedett; az ok és a hely a részletekben olvasható.',
+  invalid_xml:
+    'Az XML nem olvasható, vagy olyasmit tartalmaz, ami nem megengedett; az ok és a hely a részletekben olvasható.',
   document_too_large: 'A dokumentum nagyobb 3 MB-nál.',
   unsupported_document: 'Csak UBL formátumú számlát (Invoice) vagy jóváíró számlát (CreditNote) fogadunk.',
-  addressing_mismatch: 'A feladó, a címzett, a dokumentumtípus vagy a folyamat nem egyezik a fejlécben, a metaadatokban és a dokumentumban, vagy többször szerepel.',
+  addressing_mismatch:
+    'A feladó, a címzett, a dokumentumtípus vagy a folyamat nem egyezik a fejlécben, a metaadatokban és a dokumentumban, vagy többször szerepel.',
   checksum_mismatch: 'Az ellenőrző összeg nem ehhez a tartalomhoz tartozik.',
   test_document_in_production: 'TEST- vagy VITAJTE- kezdetű számmal éles üzemben nem lehet bizonylatot küldeni.',
   idempotency_key_reused: 'Ezt az Idempotency-Key értéket már egy másik dokumentumhoz használták.',

@@ -26,9 +26,11 @@ export const sk = {
   invalid_xml: 'XML sa nedá prečítať alebo obsahuje niečo nedovolené; dôvod a miesto sú uvedené v podrobnostiach.',
   document_too_large: 'Dokument je väčší ako 3 MB.',
   unsupported_document: 'Prijímame iba faktúru (Invoice) alebo dobropis (CreditNote) vo formáte UBL.',
-  addressing_mismatch: 'Odosielateľ, príjemca, typ dokumentu alebo proces sa v hlavičke, metadátach a dokumente nezhodujú alebo sú uvedené viackrát.',
+  addressing_mismatch:
+    'Odosielateľ, príjemca, typ dokumentu alebo proces sa v hlavičke, metadátach a dokumente nezhodujú alebo sú uvedené viackrát.',
   checksum_mismatch: 'Kontrolný súčet nepatrí k tomuto obsahu.',
-  test_document_in_production: 'Doklady s číslom, ktoré sa začína na TEST- alebo VITAJTE-, sa v ostrej prevádzke nedajú odoslať.',
+  test_document_in_production:
+    'Doklady s číslom, ktoré sa začína na TEST- alebo VITAJTE-, sa v ostrej prevádzke nedajú odoslať.',
   idempotency_key_reused: 'Tento Idempotency-Key bol použitý pre iný dokument.',
   idempotency_key_in_flight: 'Volanie s týmto Idempotency-Key sa práve spracúva.',
   document_rejected: 'Dokument bol pred odoslaním odmietnutý.',

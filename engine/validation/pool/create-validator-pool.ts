@@ -26,7 +26,10 @@ export interface ValidatorPool extends Validator {
 
 interface Order {
   readonly request: OpeningRequest
-  /** of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another document comes */
+  /**
+   * of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another
+   * document comes
+   */
   readonly waitsUntil: number
   readonly resolve: (outcome: Outcome<JudgedDocument>) => void
   readonly reject: (reason: ServiceError) => void
@@ -35,10 +38,15 @@ interface Order {
 const retryAfterSeconds = 5
 
 /**
- * Opens and judges documents in threads of their own, which start when they are needed and take documents once they are warm. One that crashes, runs out
- * of memory or does not answer in time is ended, and another one starts; its document is refused with `validator_unavailable`: none is valid that was not judged (V-04).
+ * Opens and judges documents in threads of their own, which start when they are needed and take documents once they are
+ * warm. One that crashes, runs out
+ * of memory or does not answer in time is ended, and another one starts; its document is refused with
+ * `validator_unavailable`: none is valid that was not judged (V-04).
  */
-export function createValidatorPool({ clock, startThread }: PoolDeps, { threads: threadsMost, waitingMost, millisecondsMost }: PoolSettings): ValidatorPool {
+export function createValidatorPool(
+  { clock, startThread }: PoolDeps,
+  { threads: threadsMost, waitingMost, millisecondsMost }: PoolSettings,
+): ValidatorPool {
   const threads = new Set<JudgeThread>()
   const waiting: Order[] = []
   /** threads without work, by how to give them some */
@@ -47,7 +55,12 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
   let isClosed = false
 
   return {
-    open: async (request) => openedFrom(await new Promise<Outcome<JudgedDocument>>((resolve, reject) => take({ request, waitsUntil: clock.now().getTime() + millisecondsMost, resolve, reject }))),
+    open: async (request) =>
+      openedFrom(
+        await new Promise<Outcome<JudgedDocument>>((resolve, reject) =>
+          take({ request, waitsUntil: clock.now().getTime() + millisecondsMost, resolve, reject }),
+        ),
+      ),
     startOne() {
       if (!isClosed && threads.size === 0) void runThread()
     },
@@ -63,7 +76,8 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
     const giveTo = idle.pop()
     if (isClosed) order.reject(unavailable(closed()))
     else if (giveTo !== undefined) giveTo(order)
-    else if (waiting.length >= waitingMost) order.reject(busy({ reason: 'documents that wait for a thread', waitingMost }))
+    else if (waiting.length >= waitingMost)
+      order.reject(busy({ reason: 'documents that wait for a thread', waitingMost }))
     else waiting.push(order)
     startNeeded()
   }
@@ -72,7 +86,10 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
     if (!isClosed && waiting.length > starting && threads.size < threadsMost) void runThread()
   }
 
-  /** Until its first failure, which refuses its document; or when it cannot even start, the one that has waited longest: nobody waits for a thread that never comes. */
+  /**
+   * Until its first failure, which refuses its document; or when it cannot even start, the one that has waited longest:
+   * nobody waits for a thread that never comes.
+   */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined
     let order: Order | undefined
@@ -102,12 +119,15 @@ export function createValidatorPool({ clock, startThread }: PoolDeps, { threads:
 
   function refuseLate(): void {
     const now = clock.now().getTime()
-    while ((waiting[0]?.waitsUntil ?? Infinity) <= now) waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
+    while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
+      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     const over = new AbortController()
-    const late = clock.wait(millisecondsMost, over.signal).then(() => Promise.reject(new Error(`no answer within ${millisecondsMost} ms`)))
+    const late = clock
+      .wait(millisecondsMost, over.signal)
+      .then(() => Promise.reject(new Error(`no answer within ${millisecondsMost} ms`)))
     return Promise.race([work, late]).finally(() => over.abort())
   }
 }

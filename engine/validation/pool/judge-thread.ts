@@ -9,7 +9,10 @@ function program(): string {
   return createRequire(import.meta.url).resolve('#judge-worker')
 }
 
-/** for the JavaScript objects of one thread, of which an invoice of 50 MB needs a tenth; text and columns of its tree stand outside of the heap */
+/**
+ * for the JavaScript objects of one thread, of which an invoice of 50 MB needs a tenth; text and columns of its tree
+ * stand outside of the heap
+ */
 const heapMebibytesUsual = 512
 
 interface Asked {
@@ -17,7 +20,10 @@ interface Asked {
   readonly reject: (reason: unknown) => void
 }
 
-/** One thread that opens and judges documents, one at a time. Whatever ends it, a crash, memory, `end`, whoever waits for its answer is told. */
+/**
+ * One thread that opens and judges documents, one at a time. Whatever ends it, a crash, memory, `end`, whoever waits
+ * for its answer is told.
+ */
 export class JudgeThread {
   readonly #worker: Worker
   #asked: Asked | undefined
@@ -25,7 +31,13 @@ export class JudgeThread {
   #hasEnded = false
 
   constructor(warmUp: WarmUp, heapMebibytesMost = heapMebibytesUsual) {
-    this.#worker = new Worker(program(), { name: 'judge', workerData: warmUp, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMost } })
+    this.#worker = new Worker(program(), {
+      name: 'judge',
+      workerData: warmUp,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMost },
+    })
     this.#worker.on('message', (message) => this.#take()?.resolve(message))
     this.#worker.on('error', (error) => {
       this.#failure = error

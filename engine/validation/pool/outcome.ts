@@ -2,14 +2,16 @@ import type { ThrownCode } from '../../error/catalogue.ts'
 import { ServiceError, type ErrorContext } from '../../error/service-error.ts'
 
 /** What a function gave or threw, as plain data that may go to another thread. */
-export type Outcome<Value> = { readonly value: Value } | { readonly refusal: { readonly code: ThrownCode; readonly context: ErrorContext } }
+export type Outcome<Value> =
+  { readonly value: Value } | { readonly refusal: { readonly code: ThrownCode; readonly context: ErrorContext } }
 
 /** Runs it. What it throws that is no ServiceError is `internal_error`, as at the doors. */
 export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
   try {
     return { value: run() }
   } catch (error) {
-    const { code, context } = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+    const { code, context } =
+      error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
     return { refusal: { code, context } }
   }
 }

@@ -3,6 +3,13 @@ import { companyAnswer, renderCompany } from '../../render/company.ts'
 
 /** One company of the caller (P-16). */
 export const companiesDetail = keyOperation(
-  { summary: 'Show a company', answers: { 200: companyAnswer }, refusals: ['company_not_found', 'participant_not_allowed'] },
-  async ({ caller, parameter }, { engine }) => ({ status: 200, json: renderCompany(await engine.authorizeCompany(caller, parameter('companyId'))) }),
+  {
+    summary: 'Show a company',
+    answers: { 200: companyAnswer },
+    refusals: ['company_not_found', 'participant_not_allowed'],
+  },
+  async ({ caller, parameter }, { engine }) => ({
+    status: 200,
+    json: renderCompany(await engine.authorizeCompany(caller, parameter('companyId'))),
+  }),
 )

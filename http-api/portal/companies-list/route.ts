@@ -5,7 +5,12 @@ import { companyAnswer, renderCompany } from '../../render/company.ts'
 
 const query = z.object({
   page: z.string().max(20).optional().openapi({ type: 'integer', minimum: 1 }),
-  limit: z.string().max(20).optional().openapi({ type: 'integer', minimum: 1, maximum: 100, description: '50 as soon as page or limit is given; without both the whole list' }),
+  limit: z.string().max(20).optional().openapi({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    description: '50 as soon as page or limit is given; without both the whole list',
+  }),
 })
 
 /** The companies that the caller may see, with its role in each (P-12); counted in headers when paged (P-13, D34). */
@@ -16,7 +21,10 @@ export const companiesList = keyOperation(
     if (query.page === undefined && query.limit === undefined) return { status: 200, json: companies }
     const page = readCount(query.page ?? '1', 1_000_000)
     const limit = readCount(query.limit ?? '50', 100)
-    const headers = { 'X-Total-Count': String(companies.length), 'X-Total-Pages': String(Math.ceil(companies.length / limit)) }
+    const headers = {
+      'X-Total-Count': String(companies.length),
+      'X-Total-Pages': String(Math.ceil(companies.length / limit)),
+    }
     return { status: 200, json: companies.slice((page - 1) * limit, page * limit), headers }
   },
 )

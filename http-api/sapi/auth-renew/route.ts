@@ -11,7 +11,12 @@ const body = z
 
 /** A refresh token for the next pair (A-33; facts: national interface, 1.5). */
 export const authRenew = openOperation(
-  { summary: 'Renew a pair of tokens with its refresh token', body, answers: { 200: tokenAnswer }, refusals: ['refresh_token_invalid', 'ip_not_allowed'] },
+  {
+    summary: 'Renew a pair of tokens with its refresh token',
+    body,
+    answers: { 200: tokenAnswer },
+    refusals: ['refresh_token_invalid', 'ip_not_allowed'],
+  },
   async ({ body, address }, { engine }) => {
     return { status: 200, json: renderTokenPair(await engine.renewTokens(body.refresh_token, address)) }
   },

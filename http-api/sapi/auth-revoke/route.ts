@@ -11,12 +11,23 @@ const body = z
 
 const answer = z.object({ success: z.literal(true), message: z.string(), timestamp: instantAnswer }).openapi('Revoked')
 
-/** Ends a token of the caller's own client; the same answer for any other text (facts: national interface, 1.7). */
+/**
+ * Ends a token of the caller's own client (A-34); the same answer for any other text (facts: national interface, 1.7).
+ */
 export const authRevoke = tokenOperation(
-  { summary: 'Revoke an access token, or a refresh token with its family', body, answers: { 200: answer }, refusals: [] },
+  {
+    summary: 'Revoke an access token, or a refresh token with its family',
+    body,
+    answers: { 200: answer },
+    refusals: [],
+  },
   async ({ caller, body }, { engine, clock }) => {
     await engine.revokeToken(caller, body.token)
-    const json: z.input<typeof answer> = { success: true, message: 'The token is not valid any more.', timestamp: clock.now().toISOString() }
+    const json: z.input<typeof answer> = {
+      success: true,
+      message: 'The token is not valid any more.',
+      timestamp: clock.now().toISOString(),
+    }
     return { status: 200, json }
   },
 )

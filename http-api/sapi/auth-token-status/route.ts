@@ -19,7 +19,10 @@ const answer = z
 /** What the access token of the call stands for (A-35; facts: national interface, 1.6). */
 export const authTokenStatus = tokenOperation(
   { summary: 'Describe the access token of this call', answers: { 200: answer }, refusals: [] },
-  async ({ accessToken }, { engine }) => ({ status: 200, json: renderTokenStatus(await engine.describeToken(accessToken)) }),
+  async ({ accessToken }, { engine }) => ({
+    status: 200,
+    json: renderTokenStatus(await engine.describeToken(accessToken)),
+  }),
 )
 
 function renderTokenStatus(token: TokenDescription): z.input<typeof answer> {

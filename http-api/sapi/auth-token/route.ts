@@ -13,7 +13,12 @@ const body = z
 
 /** Client credentials for a pair of tokens. */
 export const authToken = openOperation(
-  { summary: 'Issue an access token and a refresh token for client credentials', body, answers: { 200: tokenAnswer }, refusals: ['credentials_invalid', 'ip_not_allowed'] },
+  {
+    summary: 'Issue an access token and a refresh token for client credentials',
+    body,
+    answers: { 200: tokenAnswer },
+    refusals: ['credentials_invalid', 'ip_not_allowed'],
+  },
   async ({ body, address }, { engine }) => {
     const pair = await engine.issueTokens({ clientId: body.client_id, clientSecret: body.client_secret, address })
     return { status: 200, json: renderTokenPair(pair) }

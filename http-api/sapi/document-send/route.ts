@@ -7,7 +7,11 @@ import { documentTypeField, instantField, participantField, processField } from 
 const body = z
   .object({
     metadata: z.object({
-      documentId: z.string().min(1).max(200).openapi({ description: "the sender's own id of the document, normally its number" }),
+      documentId: z
+        .string()
+        .min(1)
+        .max(200)
+        .openapi({ description: "the sender's own id of the document, normally its number" }),
       documentTypeId: documentTypeField,
       processId: processField,
       senderParticipantId: participantField,
@@ -17,7 +21,11 @@ const body = z
     payload: z.string().min(1).openapi({ description: 'UBL Invoice or CreditNote, at most 3 MB' }),
     payloadFormat: z.literal('XML'),
     payloadEncoding: z.literal('UTF-8').optional(),
-    checksum: z.string().regex(/^[0-9a-f]{64}$/).optional().openapi({ description: 'SHA-256 of the UTF-8 bytes of payload, hexadecimal' }),
+    checksum: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .openapi({ description: 'SHA-256 of the UTF-8 bytes of payload, hexadecimal' }),
   })
   .openapi('SendRequest')
 
@@ -26,9 +34,19 @@ export const documentSend = participantOperation(
   {
     summary: 'Send a document',
     body,
-    headers: { 'Idempotency-Key': 'free text of at most 255 characters; repeating a call with it sends nothing twice', Prefer: 'handling=strict refuses an invalid document with 422' },
+    headers: {
+      'Idempotency-Key': 'free text of at most 255 characters; repeating a call with it sends nothing twice',
+      Prefer: 'handling=strict refuses an invalid document with 422',
+    },
     answers: { 202: acknowledgementAnswer },
-    refusals: ['sending_not_verified', 'invalid_xml', 'document_rejected', 'invoice_number_taken', 'idempotency_key_in_flight', 'validator_unavailable'],
+    refusals: [
+      'sending_not_verified',
+      'invalid_xml',
+      'document_rejected',
+      'invoice_number_taken',
+      'idempotency_key_in_flight',
+      'validator_unavailable',
+    ],
   },
   async ({ caller, company, body, header, language, concerns }, { engine }) => {
     const idempotencyKey = readIdempotencyKey(header('idempotency-key'))
@@ -55,12 +73,15 @@ export const documentSend = participantOperation(
 
 /** An empty or overlong key would protect nothing: refused, not ignored. */
 function readIdempotencyKey(header: string | undefined): string | undefined {
-  if (header !== undefined && (header === '' || header.length > 255)) throw new ServiceError('body_invalid', { details: [{ field: 'Idempotency-Key', issue: 'wrong_form' }] })
+  if (header !== undefined && (header === '' || header.length > 255))
+    throw new ServiceError('body_invalid', { details: [{ field: 'Idempotency-Key', issue: 'wrong_form' }] })
   return header
 }
 
 /** `Prefer: handling=strict` (RFC 7240); of several, the first counts. */
 function isStrict(prefer: string | undefined): boolean {
-  const preferences = (prefer ?? '').split(',').map((preference) => preference.split(';')[0]?.replace(/["\s]/g, '').toLowerCase() ?? '')
+  const preferences = (prefer ?? '')
+    .split(',')
+    .map((preference) => preference.split(';')[0]?.replace(/["\s]/g, '').toLowerCase() ?? '')
   return preferences.find((preference) => preference.startsWith('handling=')) === 'handling=strict'
 }

@@ -3,7 +3,11 @@ import { receivedDetailAnswer, renderReceivedDetail } from '../../render/receive
 
 /** One received document with its text (S-38). */
 export const receiveDetail = participantOperation(
-  { summary: 'Read a received document', answers: { 200: receivedDetailAnswer }, refusals: ['document_not_found', 'content_removed'] },
+  {
+    summary: 'Read a received document',
+    answers: { 200: receivedDetailAnswer },
+    refusals: ['document_not_found', 'content_removed'],
+  },
   async ({ company, parameter, concerns }, { engine }) => {
     const { document, bytes } = await engine.readReceived(company, parameter('documentId'))
     concerns(document.id)

@@ -17,14 +17,20 @@ const statesOf: Readonly<Record<z.output<typeof sentStatus>, readonly OutboundSt
   rejected: ['rejected'],
 }
 
-/** What the participant sent, in the order of the last change (S-24, D26): a poller that asks since its last row misses nothing (D85). */
-export const sentList = participantOperation({ summary: 'List sent documents', query, answers: { 200: answer }, refusals: [] }, async ({ company, query }, { engine }) => {
-  const states = query.status && { states: statesOf[query.status] }
-  const page = await readPage(
-    query,
-    ['sent', company.id, query.status],
-    (filter) => engine.listSent(company, { ...filter, ...states }),
-    (row) => ({ at: row.updatedAt, id: row.id }),
-  )
-  return { status: 200, json: { documents: page.documents.map(renderSentRow), nextPageToken: page.nextPageToken } }
-})
+/**
+ * What the participant sent, in the order of the last change (S-24, D26): a poller that asks since its last row misses
+ * nothing (D85).
+ */
+export const sentList = participantOperation(
+  { summary: 'List sent documents', query, answers: { 200: answer }, refusals: [] },
+  async ({ company, query }, { engine }) => {
+    const states = query.status && { states: statesOf[query.status] }
+    const page = await readPage(
+      query,
+      ['sent', company.id, query.status],
+      (filter) => engine.listSent(company, { ...filter, ...states }),
+      (row) => ({ at: row.updatedAt, id: row.id }),
+    )
+    return { status: 200, json: { documents: page.documents.map(renderSentRow), nextPageToken: page.nextPageToken } }
+  },
+)

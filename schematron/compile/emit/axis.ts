@@ -3,9 +3,21 @@ import type { Axis, ExpressionOf, NodeTest } from '../xpath/expression.ts'
 import { type ModuleWriter, textLiteral } from './module-writer.ts'
 import { namespaceOf, type Scope } from './scope.ts'
 import { eachItem } from './sequence.ts'
-import { factsOf, single, type ItemType, type NodeFacts, type Sequence, type Single, type Slot, type Value } from './value.ts'
+import {
+  factsOf,
+  single,
+  type ItemType,
+  type NodeFacts,
+  type Sequence,
+  type Single,
+  type Slot,
+  type Value,
+} from './value.ts'
 
-/** The document node and the root element exist once, so paths below them are known by number before a document is walked. */
+/**
+ * The document node and the root element exist once, so paths below them are known by number before a document is
+ * walked.
+ */
 export const documentItem: Single = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
 export const rootItem: Single = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
 
@@ -16,15 +28,19 @@ export function axisNodes(base: Value, step: Step, scope: Scope): Value {
   const { axis, test, at } = step
   if (base.kind === 'sequence' && base.isList) throw new ExpressionRefused(at, 'no step leads on from nodes in a list')
   if (test.kind === 'text') return textNodesOf(base, step, scope.writer)
-  if (test.kind === 'namespace' || test.kind === 'local-name') return withNamePart(axisNodes(base, { axis, test: { kind: 'any-name' }, at }, scope), test, at, scope)
-  const name = test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, test.name, at), test.name.local) : undefined
+  if (test.kind === 'namespace' || test.kind === 'local-name')
+    return withNamePart(axisNodes(base, { axis, test: { kind: 'any-name' }, at }, scope), test, at, scope)
+  const name =
+    test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, test.name, at), test.name.local) : undefined
   if (axis === 'attribute') return attributesOf(base, name, scope.writer)
   if (axis === 'self' && test.kind === 'node') return base
   if (axis === 'parent' && test.kind === 'node') return parentOf(base, scope.writer)
-  if (test.kind === 'node' && (axis === 'ancestor' || axis === 'ancestor-or-self')) return walked(base, axis, 'node', step, scope.writer)
+  if (test.kind === 'node' && (axis === 'ancestor' || axis === 'ancestor-or-self'))
+    return walked(base, axis, 'node', step, scope.writer)
   if (test.kind === 'node') throw new ExpressionRefused(at, `node() is not supported on the axis ${axis}`)
   if (axis === 'child' && name === undefined && base.depth === 0) return rootItem
-  if (axis === 'child' && name !== undefined && base.slot !== undefined) return listedByPath(base.slot, base.depth ?? 0, name, scope.writer)
+  if (axis === 'child' && name !== undefined && base.slot !== undefined)
+    return listedByPath(base.slot, base.depth ?? 0, name, scope.writer)
   if (axis === 'descendant-or-self' && name === undefined && base.depth === 0) return everyElement(scope.writer)
   if (axis === 'descendant' && name !== undefined && base.depth === 0) return listedByName(name, scope.writer)
   return walked(base, axis, name, step, scope.writer)
@@ -34,34 +50,67 @@ function withNamePart(nodes: Value, test: NodeTest, at: number, scope: Scope): V
   const { type } = nodes
   const { ordered, distinct, flat } = nodes.kind === 'single' ? { ordered: true, distinct: true, flat: true } : nodes
   const holds = (code: string): string => `if (${namePartTest(test, code, at, scope, type)}) `
-  return { kind: 'sequence', type, each: (consume) => eachItem(scope.writer, nodes, (code) => `${holds(code)}{ ${consume(code)}} `), ordered, distinct, flat, ...factsOf(nodes) }
+  return {
+    kind: 'sequence',
+    type,
+    each: (consume) => eachItem(scope.writer, nodes, (code) => `${holds(code)}{ ${consume(code)}} `),
+    ordered,
+    distinct,
+    flat,
+    ...factsOf(nodes),
+  }
 }
 
 /** Code of `cbc:*` and `*:ID`, about one node: half of its name. */
 export function namePartTest(test: NodeTest, node: string, at: number, scope: Scope, type: ItemType = 'node'): string {
-  const [column, wanted] = test.kind === 'local-name' ? ['localNames', test.local] : ['namespaces', namespaceOf(scope, { prefix: test.kind === 'namespace' ? test.prefix : '', local: '*' }, at)]
+  const [column, wanted] =
+    test.kind === 'local-name'
+      ? ['localNames', test.local]
+      : ['namespaces', namespaceOf(scope, { prefix: test.kind === 'namespace' ? test.prefix : '', local: '*' }, at)]
   return `T.vocabulary.${column}[${type === 'attribute' ? 'attributeName' : 'name'}[${node}]] === ${textLiteral(wanted)}`
 }
 
 function listedByPath(slot: Slot, depth: number, name: string, writer: ModuleWriter): Sequence {
   const chain = [...slot.chain, name]
   const path = writer.slotId({ from: slot.from, chain })
-  return { ...listed(`pathFirst[${path}]`, 'nextOnPath', `pathCount[${path}]`, writer), flat: true, slot: { from: slot.from, chain }, name, depth: depth + 1 }
+  return {
+    ...listed(`pathFirst[${path}]`, 'nextOnPath', `pathCount[${path}]`, writer),
+    flat: true,
+    slot: { from: slot.from, chain },
+    name,
+    depth: depth + 1,
+  }
 }
 
 function listedByName(name: string, writer: ModuleWriter): Sequence {
-  return { ...listed(`nameFirst[${name}]`, 'nextOfName', `nameCount[${name}]`, writer), flat: false, name, leastDepth: 1 }
+  return {
+    ...listed(`nameFirst[${name}]`, 'nextOfName', `nameCount[${name}]`, writer),
+    flat: false,
+    name,
+    leastDepth: 1,
+  }
 }
 
 function everyElement(writer: ModuleWriter): Sequence {
   const node = writer.token()
-  const each: Sequence['each'] = (consume) => `for (let ${node} = 1; ${node} < T.nodeCount; ${node}++) { ${consume(node)}} `
-  return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, flat: false, leastDepth: 1, isWhole: true }
+  const each: Sequence['each'] = (consume) =>
+    `for (let ${node} = 1; ${node} < T.nodeCount; ${node}++) { ${consume(node)}} `
+  return {
+    kind: 'sequence',
+    type: 'node',
+    each,
+    ordered: true,
+    distinct: true,
+    flat: false,
+    leastDepth: 1,
+    isWhole: true,
+  }
 }
 
 function listed(first: string, next: string, count: string, writer: ModuleWriter): Omit<Sequence, 'flat'> {
   const node = writer.token()
-  const each: Sequence['each'] = (consume) => `for (let ${node} = ${first}; ${node} > 0; ${node} = ${next}[${node}]) { ${consume(node)}} `
+  const each: Sequence['each'] = (consume) =>
+    `for (let ${node} = ${first}; ${node} > 0; ${node} = ${next}[${node}]) { ${consume(node)}} `
   return { kind: 'sequence', type: 'node', each, ordered: true, distinct: true, listed: { first, count } }
 }
 
@@ -70,30 +119,61 @@ function parentOf(base: Value, writer: ModuleWriter): Value {
   if (base.depth === 1) return documentItem
   if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
   const facts = factsAt(base, -1)
-  if (base.kind === 'single' && !base.optional && leastDepth(base) > 0) return single('node', `parent[${base.code}]`, facts)
+  if (base.kind === 'single' && !base.optional && leastDepth(base) > 0)
+    return single('node', `parent[${base.code}]`, facts)
   const parent = writer.token()
-  const each: Sequence['each'] = (consume) => eachItem(writer, base, (node) => `{ const ${parent} = parent[${node}]; if (${parent} >= 0) { ${consume(parent)}} } `)
+  const each: Sequence['each'] = (consume) =>
+    eachItem(
+      writer,
+      base,
+      (node) => `{ const ${parent} = parent[${node}]; if (${parent} >= 0) { ${consume(parent)}} } `,
+    )
   return { kind: 'sequence', type: 'node', each, ...orderFrom(base, 'parent'), ...facts }
 }
 
 /** Statements that visit the elements on an axis, seen from code of one node. */
-const walks: Readonly<Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>> = {
-  child: (node, item, body) => `for (let ${item} = firstChild[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
+const walks: Readonly<
+  Partial<Record<Axis, (node: string, item: string, body: string, name: string | undefined) => string>>
+> = {
+  child: (node, item, body) =>
+    `for (let ${item} = firstChild[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
   self: (node, item, body) => `{ const ${item} = ${node}; ${body}} `,
   parent: (node, item, body) => `{ const ${item} = parent[${node}]; if (${item} > 0) { ${body}} } `,
-  descendant: (node, item, body) => `for (let ${item} = ${node} + 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
-  'descendant-or-self': (node, item, body) => `for (let ${item} = ${node} || 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
-  ancestor: (node, item, body, name) => `for (let ${item} = parent[${node}]; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
-  'ancestor-or-self': (node, item, body, name) => `for (let ${item} = ${node}; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
-  'following-sibling': (node, item, body) => `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
-  'preceding-sibling': (node, item, body) => `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
+  descendant: (node, item, body) =>
+    `for (let ${item} = ${node} + 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
+  'descendant-or-self': (node, item, body) =>
+    `for (let ${item} = ${node} || 1; ${item} < subtreeEnd[${node}]; ${item}++) { ${body}} `,
+  ancestor: (node, item, body, name) =>
+    `for (let ${item} = parent[${node}]; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
+  'ancestor-or-self': (node, item, body, name) =>
+    `for (let ${item} = ${node}; ${item} ${aboveAll(name)}; ${item} = parent[${item}]) { ${body}} `,
+  'following-sibling': (node, item, body) =>
+    `for (let ${item} = nextSibling[${node}]; ${item} !== 0; ${item} = nextSibling[${item}]) { ${body}} `,
+  'preceding-sibling': (node, item, body) =>
+    `for (let ${item} = ${node} > 1 ? firstChild[parent[${node}]] : ${node}; ${item} < ${node}; ${item} = nextSibling[${item}]) { ${body}} `,
   // what ends before the node begins is no ancestor of it
-  preceding: (node, item, body, name) => (name === undefined ? `for (let ${item} = 1; ${item} < ${node}; ${item}++) if (subtreeEnd[${item}] <= ${node}) { ${body}} ` : `for (let ${item} = nameFirst[${name}]; ${item} > 0 && ${item} < ${node}; ${item} = nextOfName[${item}]) if (subtreeEnd[${item}] <= ${node}) { ${body}} `),
-  following: (node, item, body, name) => (name === undefined ? `for (let ${item} = subtreeEnd[${node}]; ${item} < T.nodeCount; ${item}++) { ${body}} ` : `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `),
+  preceding: (node, item, body, name) =>
+    name === undefined
+      ? `for (let ${item} = 1; ${item} < ${node}; ${item}++) if (subtreeEnd[${item}] <= ${node}) { ${body}} `
+      : `for (let ${item} = nameFirst[${name}]; ${item} > 0 && ${item} < ${node}; ${item} = nextOfName[${item}]) if (subtreeEnd[${item}] <= ${node}) { ${body}} `,
+  following: (node, item, body, name) =>
+    name === undefined
+      ? `for (let ${item} = subtreeEnd[${node}]; ${item} < T.nodeCount; ${item}++) { ${body}} `
+      : `for (let ${item} = nameFirst[${name}]; ${item} > 0; ${item} = nextOfName[${item}]) if (${item} >= subtreeEnd[${node}]) { ${body}} `,
 }
 
-/** Axes whose walks need no variable for the node that they start from; without one, `parent[…]` of a variable stays visible as such. */
-const namesItsNodeOnce: ReadonlySet<Axis> = new Set(['child', 'self', 'parent', 'ancestor', 'ancestor-or-self', 'following-sibling'])
+/**
+ * Axes whose walks need no variable for the node that they start from; without one, `parent[…]` of a variable stays
+ * visible as such.
+ */
+const namesItsNodeOnce: ReadonlySet<Axis> = new Set([
+  'child',
+  'self',
+  'parent',
+  'ancestor',
+  'ancestor-or-self',
+  'following-sibling',
+])
 
 /** Where a walk upwards ends: `node()` takes in the document node. */
 function aboveAll(name: string | undefined): string {
@@ -109,10 +189,25 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
   const node = writer.token()
   const each: Sequence['each'] = (consume) => {
     const body = name === undefined || isByName ? consume(item) : `if (name[${item}] === ${name}) { ${consume(item)}} `
-    return eachItem(writer, base, (code) => (namesItsNodeOnce.has(axis) ? walk(code, item, body, name) : `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `))
+    return eachItem(writer, base, (code) =>
+      namesItsNodeOnce.has(axis)
+        ? walk(code, item, body, name)
+        : `{ const ${node} = ${code}; ${walk(node, item, body, name)}} `,
+    )
   }
-  const childrenOf = axis === 'child' && name !== undefined && base.kind === 'single' && !base.optional ? { parent: base.code, name } : undefined
-  return { kind: 'sequence', type: 'node', each, ...orderFrom(base, axis), ...(name === undefined || name === 'node' ? {} : { name }), ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)), ...(childrenOf && { childrenOf }) }
+  const childrenOf =
+    axis === 'child' && name !== undefined && base.kind === 'single' && !base.optional
+      ? { parent: base.code, name }
+      : undefined
+  return {
+    kind: 'sequence',
+    type: 'node',
+    each,
+    ...orderFrom(base, axis),
+    ...(name === undefined || name === 'node' ? {} : { name }),
+    ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)),
+    ...(childrenOf && { childrenOf }),
+  }
 }
 
 function factsOnAxis(base: Value, axis: Axis): NodeFacts {
@@ -122,7 +217,9 @@ function factsOnAxis(base: Value, axis: Axis): NodeFacts {
 }
 
 function factsAt(base: Value, further: number): NodeFacts {
-  return base.depth === undefined ? { leastDepth: Math.max(leastDepth(base) + further, 0) } : { depth: base.depth + further }
+  return base.depth === undefined
+    ? { leastDepth: Math.max(leastDepth(base) + further, 0) }
+    : { depth: base.depth + further }
 }
 
 function leastDepth({ depth, leastDepth = 0 }: NodeFacts): number {
@@ -134,29 +231,62 @@ function orderFrom(base: Value, axis: Axis): Pick<Sequence, 'ordered' | 'distinc
   const { ordered, distinct, flat } = base.kind === 'single' ? { ordered: true, distinct: true, flat: true } : base
   if (axis === 'self') return { ordered, distinct, flat }
   if (axis === 'child') return { ordered: ordered && flat, distinct, flat: flat && distinct }
-  if (axis === 'descendant' || axis === 'descendant-or-self') return { ordered: ordered && flat, distinct: distinct && flat, flat: false }
+  if (axis === 'descendant' || axis === 'descendant-or-self')
+    return { ordered: ordered && flat, distinct: distinct && flat, flat: false }
   if (base.kind === 'sequence') return { ordered: false, distinct: false, flat: false }
   const isUpward = axis === 'ancestor' || axis === 'ancestor-or-self'
-  return { ordered: !isUpward, distinct: true, flat: axis === 'parent' || axis === 'following-sibling' || axis === 'preceding-sibling' }
+  return {
+    ordered: !isUpward,
+    distinct: true,
+    flat: axis === 'parent' || axis === 'following-sibling' || axis === 'preceding-sibling',
+  }
 }
 
 function attributesOf(base: Value, name: string | undefined, writer: ModuleWriter): Value {
   const node = writer.token()
   const attribute = writer.token()
   const test = name === undefined ? '' : `if (attributeName[${attribute}] === ${name}) `
-  const walk = (code: string, body: string): string => `{ const ${node} = ${code}; for (let ${attribute} = firstAttribute[${node}]; ${attribute} < firstAttribute[${node} + 1]; ${attribute}++) ${test}{ ${body}} } `
+  const walk = (code: string, body: string): string =>
+    `{ const ${node} = ${code}; for (let ${attribute} = firstAttribute[${node}]; ${attribute} < firstAttribute[${node} + 1]; ${attribute}++) ${test}{ ${body}} } `
   const facts = name === undefined ? {} : { name: `@${name}` }
-  if (base.kind === 'single' && !base.optional && name !== undefined) return single('attribute', `attributeOf(${base.code}, ${name})`, { optional: true, ...facts })
+  if (base.kind === 'single' && !base.optional && name !== undefined)
+    return single('attribute', `attributeOf(${base.code}, ${name})`, { optional: true, ...facts })
   const { ordered, distinct } = base.kind === 'single' ? { ordered: true, distinct: true } : base
-  if (base.kind === 'sequence' && base.isWhole) return { kind: 'sequence', type: 'attribute', each: (consume) => `for (let ${attribute} = 0; ${attribute} < T.attributeCount; ${attribute}++) ${test}{ ${consume(attribute)}} `, ordered, distinct, flat: true, ...facts }
-  return { kind: 'sequence', type: 'attribute', each: (consume) => eachItem(writer, base, (code) => walk(code, consume(attribute))), ordered, distinct, flat: true, ...facts }
+  if (base.kind === 'sequence' && base.isWhole)
+    return {
+      kind: 'sequence',
+      type: 'attribute',
+      each: (consume) =>
+        `for (let ${attribute} = 0; ${attribute} < T.attributeCount; ${attribute}++) ${test}{ ${consume(attribute)}} `,
+      ordered,
+      distinct,
+      flat: true,
+      ...facts,
+    }
+  return {
+    kind: 'sequence',
+    type: 'attribute',
+    each: (consume) => eachItem(writer, base, (code) => walk(code, consume(attribute))),
+    ordered,
+    distinct,
+    flat: true,
+    ...facts,
+  }
 }
 
-/** text(): comments and processing instructions split it, CDATA does not; what lies between child elements is text as well. */
+/**
+ * text(): comments and processing instructions split it, CDATA does not; what lies between child elements is text as
+ * well.
+ */
 function textNodesOf(base: Value, step: Step, writer: ModuleWriter): Sequence {
   if (step.axis !== 'child') throw new ExpressionRefused(step.at, 'text() is supported on the axis child only')
   const text = writer.token()
-  const each: Sequence['each'] = (consume) => eachItem(writer, base, (node) => `for (const ${text} of ${writer.use('textNodes')}(T, ${node})) { ${consume(text)}} `)
+  const each: Sequence['each'] = (consume) =>
+    eachItem(
+      writer,
+      base,
+      (node) => `for (const ${text} of ${writer.use('textNodes')}(T, ${node})) { ${consume(text)}} `,
+    )
   const isInOrder = base.kind === 'single' || (base.ordered && base.distinct && base.flat)
   if (!isInOrder) throw new ExpressionRefused(step.at, 'text() of nodes whose order is not certain')
   return { kind: 'sequence', type: 'text', each, ordered: true, distinct: true, flat: true }

@@ -13,7 +13,8 @@ export function effectiveBoolean(writer: ModuleWriter, value: Value, at: number)
 }
 
 function truthOf(one: Single, code: string, at: number): string {
-  if (one.type === 'string' || one.type === 'untyped') return one.isEmpty === undefined ? `(${code} !== '')` : `!${one.isEmpty}`
+  if (one.type === 'string' || one.type === 'untyped')
+    return one.isEmpty === undefined ? `(${code} !== '')` : `!${one.isEmpty}`
   if (one.type === 'integer') return one.small === undefined ? `(${code} !== 0n)` : `(${one.small} !== 0)`
   if (one.type === 'decimal') return `(${code}.digits !== 0n)`
   // NaN is false

@@ -13,7 +13,12 @@ export const callsOfSequences: Readonly<Record<string, CallRow>> = {
   min: { least: 1, most: 1, write: extreme('<') },
   max: { least: 1, most: 1, write: extreme('>') },
   data: { least: 1, most: 1, write: ([value], { writer }) => atomized(writer, value) },
-  reverse: { least: 1, most: 1, write: ([value], { writer }) => sequenceOfArray(writer, atomized(writer, value).type, `${arrayOf(writer, atomized(writer, value))}.toReversed()`) },
+  reverse: {
+    least: 1,
+    most: 1,
+    write: ([value], { writer }) =>
+      sequenceOfArray(writer, atomized(writer, value).type, `${arrayOf(writer, atomized(writer, value))}.toReversed()`),
+  },
   'distinct-values': { least: 1, most: 1, write: distinctValues },
   'index-of': { least: 2, most: 2, write: indexOf },
   subsequence: { least: 2, most: 3, write: subsequence },
@@ -24,7 +29,11 @@ function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Sing
   const items = numbers(value, writer, at)
   const total = writer.token()
   const zero = items.type === 'integer' ? '0n' : items.type === 'double' ? '0' : writer.use('decimalZero')
-  const each = eachItem(writer, items, (number) => (items.type === 'decimal' ? `${total} = ${writer.use('addDecimals')}(${total}, ${number}); ` : `${total} += ${number}; `))
+  const each = eachItem(writer, items, (number) =>
+    items.type === 'decimal'
+      ? `${total} = ${writer.use('addDecimals')}(${total}, ${number}); `
+      : `${total} += ${number}; `,
+  )
   return single(items.type, writer.define(`let ${total} = ${zero}; ${each}return ${total}`))
 }
 
@@ -41,8 +50,13 @@ function averageOf(operands: readonly Value[], scope: Scope, call: Call): Single
   const { writer } = scope
   const [sum, count] = [sumOf(operands, scope, call), countOf(writer, operands[0])]
   const total = sum.type === 'integer' ? `${writer.use('decimalOfInteger')}(${sum.code})` : sum.code
-  const quotient = sum.type === 'double' ? `${sum.code} / ${count}` : `${writer.use('divide')}(${total}, ${writer.use('decimalOfInteger')}(BigInt(${count})), ${sum.type === 'integer'}, true)`
-  return single(sum.type === 'double' ? 'double' : 'decimal', `(${count} === 0 ? undefined : ${quotient})`, { optional: true })
+  const quotient =
+    sum.type === 'double'
+      ? `${sum.code} / ${count}`
+      : `${writer.use('divide')}(${total}, ${writer.use('decimalOfInteger')}(BigInt(${count})), ${sum.type === 'integer'}, true)`
+  return single(sum.type === 'double' ? 'double' : 'decimal', `(${count} === 0 ? undefined : ${quotient})`, {
+    optional: true,
+  })
 }
 
 /** fn:min and fn:max: untyped values count as doubles; NaN among them is the result. */
@@ -53,8 +67,18 @@ function extreme(sign: '<' | '>'): CallRow['write'] {
     if (type === 'boolean') throw new ExpressionRefused(at, 'boolean has no order')
     const [best, item] = [writer.token(), writer.token()]
     const isNotANumber = type === 'double' ? `if (Number.isNaN(${item})) return ${item}; ` : ''
-    const isBeyond = type === 'decimal' ? `${writer.use('compareDecimals')}(${item}, ${best}) ${sign} 0` : type === 'string' ? `${writer.use('compareTexts')}(${item}, ${best}) ${sign} 0` : `${item} ${sign} ${best}`
-    const each = eachItem(writer, items, (code) => `{ const ${item} = ${castTo(writer, single(items.type, code), type, at).code}; ${isNotANumber}if (${best} === undefined || ${isBeyond}) ${best} = ${item} } `)
+    const isBeyond =
+      type === 'decimal'
+        ? `${writer.use('compareDecimals')}(${item}, ${best}) ${sign} 0`
+        : type === 'string'
+          ? `${writer.use('compareTexts')}(${item}, ${best}) ${sign} 0`
+          : `${item} ${sign} ${best}`
+    const each = eachItem(
+      writer,
+      items,
+      (code) =>
+        `{ const ${item} = ${castTo(writer, single(items.type, code), type, at).code}; ${isNotANumber}if (${best} === undefined || ${isBeyond}) ${best} = ${item} } `,
+    )
     return single(type, writer.define(`let ${best}; ${each}return ${best}`), { optional: true })
   }
 }
@@ -63,19 +87,31 @@ function extreme(sign: '<' | '>'): CallRow['write'] {
 function distinctValues([value]: readonly Value[], { writer }: Scope): Value {
   const items = atomized(writer, value)
   const array = arrayOf(writer, items)
-  return sequenceOfArray(writer, items.type, items.type === 'decimal' ? `${writer.use('distinctDecimals')}(${array})` : `${writer.use('distinct')}(${array})`)
+  return sequenceOfArray(
+    writer,
+    items.type,
+    items.type === 'decimal' ? `${writer.use('distinctDecimals')}(${array})` : `${writer.use('distinct')}(${array})`,
+  )
 }
 
 /** fn:index-of of texts or of integers. */
 function indexOf([value, wanted]: readonly Value[], { writer }: Scope, { at }: Call): Value {
   const [items, one] = [atomized(writer, value), atMostOne(writer, atomized(writer, wanted))]
   const isText = [items, one].every(({ type }) => type === 'string' || type === 'untyped')
-  if (!isText && (items.type !== 'integer' || one.type !== 'integer')) throw new ExpressionRefused(at, `index-of of ${items.type} in ${one.type} is not supported`)
+  if (!isText && (items.type !== 'integer' || one.type !== 'integer'))
+    throw new ExpressionRefused(at, `index-of of ${items.type} in ${one.type} is not supported`)
   return sequenceOfArray(writer, 'integer', `${writer.use('indexesOf')}(${arrayOf(writer, items)}, ${one.code})`)
 }
 
 function subsequence([value, start, length]: readonly Value[], { writer }: Scope, { at }: Call): Value {
-  const [from, count] = [start, length].map((bound) => (bound === undefined ? undefined : castTo(writer, numberOf(writer, bound, at), 'double', at)))
-  if (from === undefined || from.optional || count?.optional) throw new ExpressionRefused(at, 'a position that may be missing')
-  return sequenceOfArray(writer, value.type, `${writer.use('subsequence')}(${arrayOf(writer, value)}, ${from.code}, ${count?.code ?? 'Infinity'})`)
+  const [from, count] = [start, length].map((bound) =>
+    bound === undefined ? undefined : castTo(writer, numberOf(writer, bound, at), 'double', at),
+  )
+  if (from === undefined || from.optional || count?.optional)
+    throw new ExpressionRefused(at, 'a position that may be missing')
+  return sequenceOfArray(
+    writer,
+    value.type,
+    `${writer.use('subsequence')}(${arrayOf(writer, value)}, ${from.code}, ${count?.code ?? 'Infinity'})`,
+  )
 }

@@ -5,10 +5,15 @@ import { eachItem } from './sequence.ts'
 import { isAtomic, single, type Single } from './value.ts'
 
 /**
- * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts, either way round: whether a value was seen before. Asked of every node that would be each against all
- * before it; instead the first place of each value is looked up, which an index holds that is made once per document. Undefined for any other comparison.
+ * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts, either way round: whether a value was seen
+ * before. Asked of every node that would be each against all
+ * before it; instead the first place of each value is looked up, which an index holds that is made once per document.
+ * Undefined for any other comparison.
  */
-export function compareWithEarlier({ operator, left, right }: ExpressionOf<'general'>, scope: Scope): Single | undefined {
+export function compareWithEarlier(
+  { operator, left, right }: ExpressionOf<'general'>,
+  scope: Scope,
+): Single | undefined {
   if (operator !== '=') return undefined
   return isAmongEarlier(left, right, scope) ?? isAmongEarlier(right, left, scope)
 }
@@ -25,18 +30,38 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   const values = atomized(writer, scope.compile(left, scope))
   if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
   // one value is before a node if the first that ends is
-  const [parentOf, place] = axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
-  const noted = eachItem(writer, atomized(writer, found), (text) => `${writer.use('notePlace')}(${index}, ${parentOf(node)}, ${text}, ${place}); `)
-  const made = writer.define(`const ${index} = new Map(); for (let ${node} = nameFirst[${name}]; ${node} > 0; ${node} = nextOfName[${node}]) { ${noted}} return ${index}`)
+  const [parentOf, place] =
+    axis === 'preceding' ? [() => '0', `subtreeEnd[${node}]`] : [(code: string) => `parent[${code}]`, node]
+  const noted = eachItem(
+    writer,
+    atomized(writer, found),
+    (text) => `${writer.use('notePlace')}(${index}, ${parentOf(node)}, ${text}, ${place}); `,
+  )
+  const made = writer.define(
+    `const ${index} = new Map(); for (let ${node} = nameFirst[${name}]; ${node} > 0; ${node} = nextOfName[${node}]) { ${noted}} return ${index}`,
+  )
   const isBefore = axis === 'preceding' ? '<=' : '<'
-  return single('boolean', writer.define(`${eachItem(writer, values, (text) => `{ const ${value} = ${text}; if (${writer.use('placeOf')}(${made}, ${parentOf(item.code)}, ${value}) ${isBefore} ${item.code}) return true; } `)}return false`))
+  return single(
+    'boolean',
+    writer.define(
+      `${eachItem(writer, values, (text) => `{ const ${value} = ${text}; if (${writer.use('placeOf')}(${made}, ${parentOf(item.code)}, ${value}) ${isBefore} ${item.code}) return true; } `)}return false`,
+    ),
+  )
 }
 
 /** `preceding::n/a/b` as its first step and `a/b`; undefined for what begins otherwise. */
-function splitFirstStep(expression: Expression): { readonly step: ExpressionOf<'step'>; readonly rest: Expression } | undefined {
-  if (expression.kind === 'step') return expression.axis === 'preceding' || expression.axis === 'preceding-sibling' ? { step: expression, rest: { kind: 'context', at: expression.at } } : undefined
+function splitFirstStep(
+  expression: Expression,
+): { readonly step: ExpressionOf<'step'>; readonly rest: Expression } | undefined {
+  if (expression.kind === 'step')
+    return expression.axis === 'preceding' || expression.axis === 'preceding-sibling'
+      ? { step: expression, rest: { kind: 'context', at: expression.at } }
+      : undefined
   if (expression.kind !== 'path') return undefined
   const first = splitFirstStep(expression.left)
   if (first === undefined) return undefined
-  return { step: first.step, rest: first.rest.kind === 'context' ? expression.right : { ...expression, left: first.rest } }
+  return {
+    step: first.step,
+    rest: first.rest.kind === 'context' ? expression.right : { ...expression, left: first.rest },
+  }
 }

@@ -8,26 +8,55 @@ import { isNumeric, type Single, type Value } from './value.ts'
 
 type NumericType = 'integer' | 'decimal' | 'double'
 type Operation = (left: string, right: string, use: (name: string) => string) => string
-const infix = (operator: string): Operation => (left, right) => `(${left} ${operator} ${right})`
-const call = (name: string): Operation => (left, right, use) => `${use(name)}(${left}, ${right})`
+const infix =
+  (operator: string): Operation =>
+  (left, right) =>
+    `(${left} ${operator} ${right})`
+const call =
+  (name: string): Operation =>
+  (left, right, use) =>
+    `${use(name)}(${left}, ${right})`
 
 /** How each operation is written for the type in which it is done; `div` of integers is done in decimals. */
 const operations: Readonly<Record<NumericType, Readonly<Partial<Record<ArithmeticOperator, Operation>>>>> = {
-  integer: { '+': infix('+'), '-': infix('-'), '*': infix('*'), mod: call('moduloIntegers'), idiv: call('divideIntegers') },
-  decimal: { '+': call('addDecimals'), '-': call('subtractDecimals'), '*': call('multiplyDecimals'), mod: call('modulo'), idiv: call('wholeQuotient') },
-  double: { '+': infix('+'), '-': infix('-'), '*': infix('*'), div: infix('/'), mod: infix('%'), idiv: call('wholeQuotientOfDoubles') },
+  integer: {
+    '+': infix('+'),
+    '-': infix('-'),
+    '*': infix('*'),
+    mod: call('moduloIntegers'),
+    idiv: call('divideIntegers'),
+  },
+  decimal: {
+    '+': call('addDecimals'),
+    '-': call('subtractDecimals'),
+    '*': call('multiplyDecimals'),
+    mod: call('modulo'),
+    idiv: call('wholeQuotient'),
+  },
+  double: {
+    '+': infix('+'),
+    '-': infix('-'),
+    '*': infix('*'),
+    div: infix('/'),
+    mod: infix('%'),
+    idiv: call('wholeQuotientOfDoubles'),
+  },
 }
 
 /** Arithmetic on one number each (XPath 2.0, 3.4); an untyped value counts as xs:double. */
 export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'arithmetic'>, scope: Scope): Single {
   const one = numberOf(scope.writer, scope.compile(left, scope), at)
   const other = numberOf(scope.writer, scope.compile(right, scope), at)
-  return operator === 'div' && one.type !== 'double' && other.type !== 'double' ? quotient(one, other, scope, at) : operation(operator, one, other, scope, at)
+  return operator === 'div' && one.type !== 'double' && other.type !== 'double'
+    ? quotient(one, other, scope, at)
+    : operation(operator, one, other, scope, at)
 }
 
 export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope: Scope): Single {
   const value = numberOf(scope.writer, scope.compile(operand, scope), at)
-  const negated = lifted(scope.writer, value.type, [value], ([code]) => (value.type === 'decimal' ? `${scope.writer.use('negateDecimal')}(${code})` : `(-${code})`))
+  const negated = lifted(scope.writer, value.type, [value], ([code]) =>
+    value.type === 'decimal' ? `${scope.writer.use('negateDecimal')}(${code})` : `(-${code})`,
+  )
   return value.small === undefined ? negated : { ...negated, small: `(-${value.small})` }
 }
 
@@ -40,15 +69,28 @@ export function numberOf(writer: ModuleWriter, value: Value, at: number): Single
 }
 
 function operation(operator: ArithmeticOperator, one: Single, other: Single, { writer }: Scope, at: number): Single {
-  const type: NumericType = one.type === 'double' || other.type === 'double' ? 'double' : one.type === 'decimal' || other.type === 'decimal' ? 'decimal' : 'integer'
+  const type: NumericType =
+    one.type === 'double' || other.type === 'double'
+      ? 'double'
+      : one.type === 'decimal' || other.type === 'decimal'
+        ? 'decimal'
+        : 'integer'
   const write = operations[type][operator]
   if (write === undefined) throw new ExpressionRefused(at, `${operator} of ${type} is not supported`)
   const operands = [castTo(writer, one, type, at), castTo(writer, other, type, at)]
-  return lifted(writer, operator === 'idiv' ? 'integer' : type, operands, ([left, right]) => write(left, right, (name) => writer.use(name)))
+  return lifted(writer, operator === 'idiv' ? 'integer' : type, operands, ([left, right]) =>
+    write(left, right, (name) => writer.use(name)),
+  )
 }
 
 /** Whether an operand is an integer decides about the digits of the quotient (see `divideDecimals`). */
 function quotient(one: Single, other: Single, { writer }: Scope, at: number): Single {
   const operands = [castTo(writer, one, 'decimal', at), castTo(writer, other, 'decimal', at)]
-  return lifted(writer, 'decimal', operands, ([left, right]) => `${writer.use('divide')}(${left}, ${right}, ${one.type === 'integer'}, ${other.type === 'integer'})`)
+  return lifted(
+    writer,
+    'decimal',
+    operands,
+    ([left, right]) =>
+      `${writer.use('divide')}(${left}, ${right}, ${one.type === 'integer'}, ${other.type === 'integer'})`,
+  )
 }

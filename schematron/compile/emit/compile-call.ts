@@ -18,10 +18,13 @@ export function compileCall(call: Call, scope: Scope): Value {
   if (namespace === typeNamespace) return construct(call, scope)
   const own = namespace === functionNamespace ? undefined : scope.ownFunction(namespace, call, scope)
   if (own !== undefined) return own
-  const row = namespace === functionNamespace && Object.hasOwn(calls, call.name.local) ? calls[call.name.local] : undefined
+  const row =
+    namespace === functionNamespace && Object.hasOwn(calls, call.name.local) ? calls[call.name.local] : undefined
   const count = call.operands.length
-  if (row === undefined || count < row.least || count > row.most) throw new ExpressionRefused(call.at, `unknown function ${nameText(call.name)} with ${count} operands`)
-  const operands = count === 0 && row.least === 0 && row.most === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
+  if (row === undefined || count < row.least || count > row.most)
+    throw new ExpressionRefused(call.at, `unknown function ${nameText(call.name)} with ${count} operands`)
+  const operands =
+    count === 0 && row.least === 0 && row.most === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
   return row.write(operands, scope, call)
 }
 
@@ -29,10 +32,20 @@ function operandsOf(call: Call, scope: Scope): Value[] {
   return call.operands.map((operand) => scope.compile(operand, scope))
 }
 
-const constructors: Readonly<Record<string, AtomicType>> = { string: 'string', boolean: 'boolean', integer: 'integer', decimal: 'decimal', double: 'double', date: 'date' }
+const constructors: Readonly<Record<string, AtomicType>> = {
+  string: 'string',
+  boolean: 'boolean',
+  integer: 'integer',
+  decimal: 'decimal',
+  double: 'double',
+  date: 'date',
+}
 
 export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): AtomicType {
-  const type = namespaceOf(scope, name, at) === typeNamespace && Object.hasOwn(constructors, name.local) ? constructors[name.local] : undefined
+  const type =
+    namespaceOf(scope, name, at) === typeNamespace && Object.hasOwn(constructors, name.local)
+      ? constructors[name.local]
+      : undefined
   if (type === undefined) throw new ExpressionRefused(at, `unknown type ${nameText(name)}`)
   return type
 }
@@ -41,7 +54,12 @@ export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): Atom
 function construct(call: Call, scope: Scope): Single {
   const type = atomicTypeOf(scope, call.name, call.at)
   if (call.operands.length !== 1) throw new ExpressionRefused(call.at, `xs:${call.name.local} takes one operand`)
-  return castTo(scope.writer, atMostOne(scope.writer, atomized(scope.writer, scope.compile(call.operands[0], scope))), type, call.at)
+  return castTo(
+    scope.writer,
+    atMostOne(scope.writer, atomized(scope.writer, scope.compile(call.operands[0], scope))),
+    type,
+    call.at,
+  )
 }
 
 const boolean = (code: string): Single => single('boolean', code)
@@ -50,20 +68,65 @@ const small = (code: string): Single => single('integer', `BigInt(${code})`, { s
 const calls: Readonly<Record<string, CallRow>> = {
   true: { least: 0, most: 0, write: () => boolean('true') },
   false: { least: 0, most: 0, write: () => boolean('false') },
-  not: { least: 1, most: 1, write: ([value], { writer }, { at }) => boolean(`!${effectiveBoolean(writer, value, at)}`) },
+  not: {
+    least: 1,
+    most: 1,
+    write: ([value], { writer }, { at }) => boolean(`!${effectiveBoolean(writer, value, at)}`),
+  },
   boolean: { least: 1, most: 1, write: ([value], { writer }, { at }) => boolean(effectiveBoolean(writer, value, at)) },
   exists: { least: 1, most: 1, write: ([value], { writer }) => boolean(exists(writer, value)) },
   empty: { least: 1, most: 1, write: ([value], { writer }) => boolean(`!${exists(writer, value)}`) },
   count: { least: 1, most: 1, write: ([value], { writer }) => small(countOf(writer, value)) },
   ...callsOfSequences,
   number: { least: 0, most: 1, write: numberCall },
-  round: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('roundDecimal')}(${code})`, double: (code) => `Math.round(${code})` }) },
-  floor: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('floorDecimal')}(${code})`, double: (code) => `Math.floor(${code})` }) },
-  ceiling: { least: 1, most: 1, write: numeric({ integer: (code) => code, decimal: (code, use) => `${use('ceilingDecimal')}(${code})`, double: (code) => `Math.ceil(${code})` }) },
-  abs: { least: 1, most: 1, write: numeric({ integer: (code, use) => `${use('absoluteInteger')}(${code})`, decimal: (code, use) => `${use('absoluteDecimal')}(${code})`, double: (code) => `Math.abs(${code})` }) },
+  round: {
+    least: 1,
+    most: 1,
+    write: numeric({
+      integer: (code) => code,
+      decimal: (code, use) => `${use('roundDecimal')}(${code})`,
+      double: (code) => `Math.round(${code})`,
+    }),
+  },
+  floor: {
+    least: 1,
+    most: 1,
+    write: numeric({
+      integer: (code) => code,
+      decimal: (code, use) => `${use('floorDecimal')}(${code})`,
+      double: (code) => `Math.floor(${code})`,
+    }),
+  },
+  ceiling: {
+    least: 1,
+    most: 1,
+    write: numeric({
+      integer: (code) => code,
+      decimal: (code, use) => `${use('ceilingDecimal')}(${code})`,
+      double: (code) => `Math.ceil(${code})`,
+    }),
+  },
+  abs: {
+    least: 1,
+    most: 1,
+    write: numeric({
+      integer: (code, use) => `${use('absoluteInteger')}(${code})`,
+      decimal: (code, use) => `${use('absoluteDecimal')}(${code})`,
+      double: (code) => `Math.abs(${code})`,
+    }),
+  },
   string: { least: 0, most: 1, write: ([value], scope, { at }) => stringOf(value, scope, at) },
-  concat: { least: 2, most: 100, write: (operands, scope, { at }) => single('string', `(${operands.map((operand) => stringOf(operand, scope, at).code).join(' + ')})`) },
-  'string-length': { least: 0, most: 1, write: ([value], scope, { at }) => small(`${scope.writer.use('stringLength')}(${textOf(value, scope, at)})`) },
+  concat: {
+    least: 2,
+    most: 100,
+    write: (operands, scope, { at }) =>
+      single('string', `(${operands.map((operand) => stringOf(operand, scope, at).code).join(' + ')})`),
+  },
+  'string-length': {
+    least: 0,
+    most: 1,
+    write: ([value], scope, { at }) => small(`${scope.writer.use('stringLength')}(${textOf(value, scope, at)})`),
+  },
   'normalize-space': { least: 0, most: 1, write: normalizeSpaceCall },
   'upper-case': { least: 1, most: 1, write: textCall('upperCase') },
   'lower-case': { least: 1, most: 1, write: textCall('lowerCase') },
@@ -72,18 +135,52 @@ const calls: Readonly<Record<string, CallRow>> = {
   'substring-after': { least: 2, most: 2, write: textCall('substringAfter') },
   substring: { least: 2, most: 3, write: substringCall },
   contains: { least: 2, most: 2, write: containsCall },
-  'starts-with': { least: 2, most: 2, write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.startsWith(${textOf(part, scope, at)})`) },
-  'ends-with': { least: 2, most: 2, write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.endsWith(${textOf(part, scope, at)})`) },
-  matches: { least: 2, most: 3, write: ([text, pattern, flags], scope, { at }) => boolean(`${scope.writer.use('matches')}(${regexOf(pattern, 'v', scope, at, flags)}, ${textOf(text, scope, at)})`) },
+  'starts-with': {
+    least: 2,
+    most: 2,
+    write: ([text, part], scope, { at }) =>
+      boolean(`${textOf(text, scope, at)}.startsWith(${textOf(part, scope, at)})`),
+  },
+  'ends-with': {
+    least: 2,
+    most: 2,
+    write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.endsWith(${textOf(part, scope, at)})`),
+  },
+  matches: {
+    least: 2,
+    most: 3,
+    write: ([text, pattern, flags], scope, { at }) =>
+      boolean(`${scope.writer.use('matches')}(${regexOf(pattern, 'v', scope, at, flags)}, ${textOf(text, scope, at)})`),
+  },
   replace: { least: 3, most: 3, write: replaceCall },
   tokenize: { least: 2, most: 2, write: tokenizeCall },
-  'string-join': { least: 2, most: 2, write: ([texts, separator], scope, { at }) => single('string', `${arrayOf(scope.writer, textsOf(texts, scope, at))}.join(${textOf(separator, scope, at)})`) },
-  'string-to-codepoints': { least: 1, most: 1, write: ([text], scope, { at }) => sequenceOfArray(scope.writer, 'integer', `${scope.writer.use('codePoints')}(${textOf(text, scope, at)})`) },
+  'string-join': {
+    least: 2,
+    most: 2,
+    write: ([texts, separator], scope, { at }) =>
+      single('string', `${arrayOf(scope.writer, textsOf(texts, scope, at))}.join(${textOf(separator, scope, at)})`),
+  },
+  'string-to-codepoints': {
+    least: 1,
+    most: 1,
+    write: ([text], scope, { at }) =>
+      sequenceOfArray(scope.writer, 'integer', `${scope.writer.use('codePoints')}(${textOf(text, scope, at)})`),
+  },
   'codepoints-to-string': { least: 1, most: 1, write: codePointsCall },
   key: { least: 2, most: 2, write: keyCall },
   current: { least: 0, most: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() outside a rule') },
-  position: { least: 0, most: 0, write: (_, { focus }, { at }) => (focus === undefined ? refuse(at, 'position() outside a predicate') : small(focus.position)) },
-  last: { least: 0, most: 0, write: (_, { focus }, { at }) => (focus === undefined ? refuse(at, 'last() outside a predicate') : small(focus.last)) },
+  position: {
+    least: 0,
+    most: 0,
+    write: (_, { focus }, { at }) =>
+      focus === undefined ? refuse(at, 'position() outside a predicate') : small(focus.position),
+  },
+  last: {
+    least: 0,
+    most: 0,
+    write: (_, { focus }, { at }) =>
+      focus === undefined ? refuse(at, 'last() outside a predicate') : small(focus.last),
+  },
   name: { least: 0, most: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
   'namespace-uri': { least: 0, most: 1, write: nameCall('namespaceName', 'attributeNamespaceName') },
   root: { least: 0, most: 1, write: () => documentItem },
@@ -119,19 +216,26 @@ function textsOf(value: Value, { writer }: Scope, at: number): Value {
 }
 
 function textCall(name: string): CallRow['write'] {
-  return (operands, scope, { at }) => single('string', `${scope.writer.use(name)}(${operands.map((operand) => textOf(operand, scope, at)).join(', ')})`)
+  return (operands, scope, { at }) =>
+    single('string', `${scope.writer.use(name)}(${operands.map((operand) => textOf(operand, scope, at)).join(', ')})`)
 }
 
 function normalizeSpaceCall(operands: readonly Value[], scope: Scope, { at }: Call): Single {
   const [value] = operands
   const text = single('string', `${scope.writer.use('normalizeSpace')}(${textOf(value, scope, at)})`)
-  return value.kind === 'single' && value.type === 'node' && !value.optional ? { ...text, isEmpty: `${scope.writer.use('isBlank')}(T, ${value.code})` } : text
+  return value.kind === 'single' && value.type === 'node' && !value.optional
+    ? { ...text, isEmpty: `${scope.writer.use('isBlank')}(T, ${value.code})` }
+    : text
 }
 
-function numeric(byType: Readonly<Record<'integer' | 'decimal' | 'double', (code: string, use: (name: string) => string) => string>>): CallRow['write'] {
+function numeric(
+  byType: Readonly<Record<'integer' | 'decimal' | 'double', (code: string, use: (name: string) => string) => string>>,
+): CallRow['write'] {
   return ([value], { writer }, { at }) => {
     const one = numberOf(writer, value, at)
-    return lifted(writer, one.type, [one], ([code]) => byType[one.type as 'integer' | 'decimal' | 'double'](code, (name) => writer.use(name)))
+    return lifted(writer, one.type, [one], ([code]) =>
+      byType[one.type as 'integer' | 'decimal' | 'double'](code, (name) => writer.use(name)),
+    )
   }
 }
 
@@ -139,39 +243,58 @@ function numeric(byType: Readonly<Record<'integer' | 'decimal' | 'double', (code
 function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
   const one = atMostOne(writer, atomized(writer, value))
   const isText = one.type === 'string' || one.type === 'untyped'
-  const number = isText ? lifted(writer, 'double', [one], ([code]) => `${writer.use('toNumber')}(${code})`) : castTo(writer, one, 'double', at)
+  const number = isText
+    ? lifted(writer, 'double', [one], ([code]) => `${writer.use('toNumber')}(${code})`)
+    : castTo(writer, one, 'double', at)
   return number.optional ? single('double', `(${number.code} ?? NaN)`) : number
 }
 
 function substringCall([text, start, length]: readonly Value[], scope: Scope, { at }: Call): Single {
-  const [from, count] = [start, length].map((value) => (value === undefined ? undefined : castTo(scope.writer, numberOf(scope.writer, value, at), 'double', at)))
-  if (from === undefined || from.optional || count?.optional) throw new ExpressionRefused(at, 'a position that may be missing')
-  return single('string', `${scope.writer.use('substring')}(${textOf(text, scope, at)}, ${from.code}, ${count?.code ?? 'Infinity'})`)
+  const [from, count] = [start, length].map((value) =>
+    value === undefined ? undefined : castTo(scope.writer, numberOf(scope.writer, value, at), 'double', at),
+  )
+  if (from === undefined || from.optional || count?.optional)
+    throw new ExpressionRefused(at, 'a position that may be missing')
+  return single(
+    'string',
+    `${scope.writer.use('substring')}(${textOf(text, scope, at)}, ${from.code}, ${count?.code ?? 'Infinity'})`,
+  )
 }
 
 /** `contains(' A B ', concat(' ', x, ' '))` asks for a member of a list; everything else is what it says. */
 function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): Single {
   const [list, needle] = call.operands
-  const member = list.kind === 'string' && list.value.startsWith(' ') && list.value.endsWith(' ') ? betweenBlanks(needle) : undefined
-  if (list.kind !== 'string' || member === undefined) return boolean(`${textOf(text, scope, call.at)}.includes(${textOf(part, scope, call.at)})`)
-  const members = scope.writer.constant(`new Set([${list.value.split(' ').filter(Boolean).map(textLiteral).join(', ')}])`)
+  const member =
+    list.kind === 'string' && list.value.startsWith(' ') && list.value.endsWith(' ') ? betweenBlanks(needle) : undefined
+  if (list.kind !== 'string' || member === undefined)
+    return boolean(`${textOf(text, scope, call.at)}.includes(${textOf(part, scope, call.at)})`)
+  const members = scope.writer.constant(
+    `new Set([${list.value.split(' ').filter(Boolean).map(textLiteral).join(', ')}])`,
+  )
   const whole = scope.writer.constant(textLiteral(list.value))
-  return boolean(`${scope.writer.use('listContains')}(${members}, ${whole}, ${stringOf(scope.compile(member, scope), scope, call.at).code})`)
+  return boolean(
+    `${scope.writer.use('listContains')}(${members}, ${whole}, ${stringOf(scope.compile(member, scope), scope, call.at).code})`,
+  )
 }
 
 function betweenBlanks(expression: Expression): Expression | undefined {
-  if (expression.kind !== 'call' || expression.name.local !== 'concat' || expression.operands.length !== 3) return undefined
+  if (expression.kind !== 'call' || expression.name.local !== 'concat' || expression.operands.length !== 3)
+    return undefined
   const [before, member, after] = expression.operands
-  return before.kind === 'string' && before.value === ' ' && after.kind === 'string' && after.value === ' ' ? member : undefined
+  return before.kind === 'string' && before.value === ' ' && after.kind === 'string' && after.value === ' '
+    ? member
+    : undefined
 }
 
 /** The constant of a regular expression, which must be written out, as must its flags. */
 function regexOf(pattern: Value, base: 'v' | 'gv', { writer }: Scope, at: number, flags?: Value): string {
   const [source, letters] = [literalOf(pattern), flags === undefined ? '' : literalOf(flags)]
-  if (source === undefined || letters === undefined) throw new ExpressionRefused(at, 'a regular expression must be written out')
+  if (source === undefined || letters === undefined)
+    throw new ExpressionRefused(at, 'a regular expression must be written out')
   if (letters !== '' && letters !== 'i') throw new ExpressionRefused(at, 'the only flag supported is i')
   // in XPath the flag says nothing of categories and of characters of names, in JavaScript it does
-  if (letters === 'i' && /(?:^|[^\\])(?:\\\\)*\\[picPIC]/.test(source)) throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
+  if (letters === 'i' && /(?:^|[^\\])(?:\\\\)*\\[picPIC]/.test(source))
+    throw new ExpressionRefused(at, 'a category beside the flag i is not supported')
   return writer.constant(`new RegExp(${textLiteral(translateRegex(source, at))}, '${base}${letters}')`)
 }
 
@@ -181,33 +304,51 @@ function literalOf(value: Value): string | undefined {
 
 function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): Single {
   const by = literalOf(replacement)
-  if (by === undefined || by.includes('\\')) throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
+  if (by === undefined || by.includes('\\'))
+    throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
   const regex = placesRegexOf(pattern, scope, at)
-  return single('string', `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regex}, ${textLiteral(replacementOf(by, literalOf(pattern) ?? '', at))})`)
+  return single(
+    'string',
+    `${scope.writer.use('replaceAll')}(${textOf(text, scope, at)}, ${regex}, ${textLiteral(replacementOf(by, literalOf(pattern) ?? '', at))})`,
+  )
 }
 
-/** `$0` is the whole, `$1` to `$9` are groups that there are (Functions and Operators, 7.6.3); JavaScript writes the whole as `$&`. */
+/**
+ * `$0` is the whole, `$1` to `$9` are groups that there are (Functions and Operators, 7.6.3); JavaScript writes the
+ * whole as `$&`.
+ */
 function replacementOf(by: string, pattern: string, at: number): string {
   const groups = (new RegExp(`${translateRegex(pattern, at)}|`, 'v').exec('')?.length ?? 1) - 1
   return by.replace(/\$(\d?)(\d?)/g, (reference: string, group: string, more: string) => {
-    if (group === '' || more !== '' || Number(group) > groups) throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
+    if (group === '' || more !== '' || Number(group) > groups)
+      throw new ExpressionRefused(at, `a replacement with ${reference} is not supported`)
     // of a group that is repeated XPath keeps what was last in it, JavaScript what the last turn had
-    if (group !== '0' && /\)[*+?{]/.test(pattern)) throw new ExpressionRefused(at, `a replacement with ${reference} beside a repeated group is not supported`)
+    if (group !== '0' && /\)[*+?{]/.test(pattern))
+      throw new ExpressionRefused(at, `a replacement with ${reference} beside a repeated group is not supported`)
     return group === '0' ? '$&' : reference
   })
 }
 
-/** A regular expression for all the places where it matches; one that matches the empty text would do so everywhere (FORX0003). */
+/**
+ * A regular expression for all the places where it matches; one that matches the empty text would do so everywhere
+ * (FORX0003).
+ */
 function placesRegexOf(pattern: Value, scope: Scope, at: number): string {
   const regex = regexOf(pattern, 'gv', scope, at)
-  if (new RegExp(translateRegex(literalOf(pattern) ?? '', at), 'v').test('')) throw new ExpressionRefused(at, 'the regular expression matches the empty text')
+  if (new RegExp(translateRegex(literalOf(pattern) ?? '', at), 'v').test(''))
+    throw new ExpressionRefused(at, 'the regular expression matches the empty text')
   return regex
 }
 
 function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }: Call): Value {
-  const tokens = sequenceOfArray(scope.writer, 'string', `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${placesRegexOf(separator, scope, at)})`)
+  const tokens = sequenceOfArray(
+    scope.writer,
+    'string',
+    `${scope.writer.use('tokenize')}(${textOf(text, scope, at)}, ${placesRegexOf(separator, scope, at)})`,
+  )
   const list = literalOf(text)
-  const isAtBlanks = ['\\s', ' '].includes(literalOf(separator) ?? '') && list !== undefined && list !== '' && !/[\t\r\n]/.test(list)
+  const isAtBlanks =
+    ['\\s', ' '].includes(literalOf(separator) ?? '') && list !== undefined && list !== '' && !/[\t\r\n]/.test(list)
   return isAtBlanks ? { ...tokens, literals: list.split(' ') } : tokens
 }
 
@@ -218,7 +359,8 @@ function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: C
 
 function nameCall(ofElement: string, ofAttribute: string): CallRow['write'] {
   return ([value], { writer }, { at }) => {
-    if (value.type !== 'node' && value.type !== 'attribute') throw new ExpressionRefused(at, `${value.type} has no name`)
+    if (value.type !== 'node' && value.type !== 'attribute')
+      throw new ExpressionRefused(at, `${value.type} has no name`)
     const name = value.type === 'node' ? ofElement : ofAttribute
     const text = lifted(writer, 'string', [atMostOne(writer, value)], ([code]) => `${writer.use(name)}(T, ${code})`)
     return text.optional ? single('string', `(${text.code} ?? '')`) : text

@@ -14,10 +14,19 @@ const setSizeLeast = 4
 /** `=`, `<` …: whether any pair of items compares so (XPath 2.0, 3.5.2). */
 export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): Single {
   const { operator, left, right, at } = expression
-  return compareWithEarlier(expression, scope) ?? generalComparison(scope.writer, operator, scope.compile(left, scope), scope.compile(right, scope), at)
+  return (
+    compareWithEarlier(expression, scope) ??
+    generalComparison(scope.writer, operator, scope.compile(left, scope), scope.compile(right, scope), at)
+  )
 }
 
-export function generalComparison(writer: ModuleWriter, operator: ComparisonOperator, leftValue: Value, rightValue: Value, at: number): Single {
+export function generalComparison(
+  writer: ModuleWriter,
+  operator: ComparisonOperator,
+  leftValue: Value,
+  rightValue: Value,
+  at: number,
+): Single {
   const left = atomized(writer, leftValue)
   const right = atomized(writer, rightValue)
   const type = comparedAs(left.type as AtomicType, right.type as AtomicType, at)
@@ -25,10 +34,18 @@ export function generalComparison(writer: ModuleWriter, operator: ComparisonOper
     const [value, texts] = literalsOf(right) === undefined ? [right, literalsOf(left)] : [left, literalsOf(right)]
     if (texts !== undefined) return isAmong(writer, value, texts)
   }
-  if (left.kind === 'single' && right.kind === 'single' && !left.optional && !right.optional) return single('boolean', comparison(writer, operator, type, left, right, at))
+  if (left.kind === 'single' && right.kind === 'single' && !left.optional && !right.optional)
+    return single('boolean', comparison(writer, operator, type, left, right, at))
   const one = evaluatedOnce(writer, left)
   const other = evaluatedOnce(writer, right)
-  const pairs = eachItem(writer, one.value, (l) => eachItem(writer, other.value, (r) => `if (${comparison(writer, operator, type, itemOf(one.value, l), itemOf(other.value, r), at)}) return true; `))
+  const pairs = eachItem(writer, one.value, (l) =>
+    eachItem(
+      writer,
+      other.value,
+      (r) =>
+        `if (${comparison(writer, operator, type, itemOf(one.value, l), itemOf(other.value, r), at)}) return true; `,
+    ),
+  )
   const lookedUp = operator === '=' ? throughSet(writer, type, one.value, other.value, at) : ''
   return single('boolean', writer.define(`${one.before}${other.before}${lookedUp}${pairs}return false`))
 }
@@ -41,13 +58,19 @@ export function compileValueComparison({ operator, left, right, at }: Expression
     return item.type === 'untyped' ? { ...item, type: 'string' as const } : item
   })
   const type = comparedAs(one.type as AtomicType, other.type as AtomicType, at)
-  return lifted(writer, 'boolean', [one, other], ([l, r]) => comparison(writer, operator, type, itemOf(one, l), itemOf(other, r), at))
+  return lifted(writer, 'boolean', [one, other], ([l, r]) =>
+    comparison(writer, operator, type, itemOf(one, l), itemOf(other, r), at),
+  )
 }
 
 /** `is`, `<<`, `>>`: of one node each, nothing when there is none (3.5.3). */
-export function compileNodeComparison({ operator, left, right, at }: ExpressionOf<'node-comparison'>, scope: Scope): Single {
+export function compileNodeComparison(
+  { operator, left, right, at }: ExpressionOf<'node-comparison'>,
+  scope: Scope,
+): Single {
   const [one, other] = [left, right].map((side) => atMostOne(scope.writer, scope.compile(side, scope)))
-  if (one.type !== other.type || (one.type !== 'node' && one.type !== 'attribute')) throw new ExpressionRefused(at, `${operator} is of nodes`)
+  if (one.type !== other.type || (one.type !== 'node' && one.type !== 'attribute'))
+    throw new ExpressionRefused(at, `${operator} is of nodes`)
   const sign = { is: '===', '<<': '<', '>>': '>' }[operator]
   return lifted(scope.writer, 'boolean', [one, other], ([l, r]) => `(${l} ${sign} ${r})`)
 }
@@ -55,7 +78,12 @@ export function compileNodeComparison({ operator, left, right, at }: ExpressionO
 /** The type in which two atomic values are compared; refuses pairs that XPath calls a type error. */
 export function comparedAs(one: AtomicType, other: AtomicType, at: number): AtomicType {
   if (isText(one) && isText(other)) return 'string'
-  if (isNumeric(one) && isNumeric(other)) return one === 'double' || other === 'double' ? 'double' : one === 'decimal' || other === 'decimal' ? 'decimal' : 'integer'
+  if (isNumeric(one) && isNumeric(other))
+    return one === 'double' || other === 'double'
+      ? 'double'
+      : one === 'decimal' || other === 'decimal'
+        ? 'decimal'
+        : 'integer'
   if (one === other) return one
   const [typed, untyped] = one === 'untyped' ? [other, one] : [one, other]
   if (untyped !== 'untyped') throw new ExpressionRefused(at, `${one} and ${other} cannot be compared`)
@@ -66,15 +94,28 @@ function isText(type: AtomicType): boolean {
   return type === 'string' || type === 'untyped'
 }
 
-function comparison(writer: ModuleWriter, operator: ComparisonOperator, type: AtomicType, left: Single, right: Single, at: number): string {
-  if (type === 'integer' && left.small !== undefined && right.small !== undefined) return `(${left.small} ${strict(operator)} ${right.small})`
-  const [one, other] = [left, right].map((side) => (type === 'double' && side.small !== undefined ? side.small : castCode(writer, side.type as AtomicType, type, side.code, at)))
+function comparison(
+  writer: ModuleWriter,
+  operator: ComparisonOperator,
+  type: AtomicType,
+  left: Single,
+  right: Single,
+  at: number,
+): string {
+  if (type === 'integer' && left.small !== undefined && right.small !== undefined)
+    return `(${left.small} ${strict(operator)} ${right.small})`
+  const [one, other] = [left, right].map((side) =>
+    type === 'double' && side.small !== undefined
+      ? side.small
+      : castCode(writer, side.type as AtomicType, type, side.code, at),
+  )
   if (type === 'decimal') return `(${writer.use('compareDecimals')}(${one}, ${other}) ${strict(operator)} 0)`
   if (left.isEmpty !== undefined && right.literal === '') {
     if (operator === '=') return left.isEmpty
     if (operator === '!=') return `!${left.isEmpty}`
   }
-  if (type === 'string' && operator !== '=' && operator !== '!=') return `(${writer.use('compareTexts')}(${one}, ${other}) ${operator} 0)`
+  if (type === 'string' && operator !== '=' && operator !== '!=')
+    return `(${writer.use('compareTexts')}(${one}, ${other}) ${operator} 0)`
   return `(${one} ${strict(operator)} ${other})`
 }
 
@@ -84,18 +125,24 @@ function strict(operator: ComparisonOperator): string {
 
 /** The texts of a list that is written out and long enough for a set. */
 function literalsOf(value: Value): readonly string[] | undefined {
-  return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeLeast ? value.literals : undefined
+  return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeLeast
+    ? value.literals
+    : undefined
 }
 
 function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): Single {
   const set = writer.constant(`new Set([${texts.map(textLiteral).join(', ')}])`)
   if (value.kind === 'single' && !value.optional) return single('boolean', `${set}.has(${value.code})`)
-  return single('boolean', writer.define(`${eachItem(writer, value, (item) => `if (${set}.has(${item})) return true; `)}return false`))
+  return single(
+    'boolean',
+    writer.define(`${eachItem(writer, value, (item) => `if (${set}.has(${item})) return true; `)}return false`),
+  )
 }
 
 /** A single item that is not worked out again for each item of the other side. */
 function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: string; readonly value: Value } {
-  if (value.kind === 'sequence' || value.literal !== undefined || value.small !== undefined) return { before: '', value }
+  if (value.kind === 'sequence' || value.literal !== undefined || value.small !== undefined)
+    return { before: '', value }
   const token = writer.token()
   return { before: `const ${token} = ${value.code}; `, value: { ...value, code: token } }
 }
@@ -103,4 +150,3 @@ function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: s
 function itemOf(value: Value, code: string): Single {
   return value.kind === 'single' && !value.optional ? value : single(value.type, code)
 }
-

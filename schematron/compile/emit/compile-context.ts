@@ -12,7 +12,9 @@ interface ContextBranch {
   readonly anchored: boolean
   /** outermost first; `name` is a constant of the writer, undefined for any */
   readonly steps: readonly { readonly axis: 'child' | 'descendant'; readonly name: string | undefined }[]
-  /** a function of any node of the path, if predicates ask for nothing but names: one answer for all nodes of the path */
+  /**
+   * a function of any node of the path, if predicates ask for nothing but names: one answer for all nodes of the path
+   */
   readonly ofPath: string | undefined
   /** a function of the node, if there are other predicates */
   readonly matches: string | undefined
@@ -20,7 +22,10 @@ interface ContextBranch {
   readonly attribute: { readonly name: string | undefined } | undefined
 }
 
-/** A rule's context, of elements or of attributes: its branches, each of which matches or fails by itself, and the node that the rule's expressions see. */
+/**
+ * A rule's context, of elements or of attributes: its branches, each of which matches or fails by itself, and the node
+ * that the rule's expressions see.
+ */
 export interface RuleContext {
   readonly branches: readonly ContextBranch[]
   readonly item: Single
@@ -28,13 +33,32 @@ export interface RuleContext {
 
 type Step = ExpressionOf<'step'> & { readonly descends: boolean }
 
-/** Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and a last step to attributes; anything else is refused. One that has both kinds of nodes is two contexts. */
+/**
+ * Compiles an XSLT 2.0 pattern of child steps, `//`, predicates and a last step to attributes; anything else is
+ * refused. One that has both kinds of nodes is two contexts.
+ */
 export function compileContexts(pattern: Expression, scope: Scope): RuleContext[] {
   const branches = branchesOf(pattern).map(stepsOf)
-  const [ofAttributes, ofElements] = [true, false].map((wanted) => branches.filter(({ steps }) => isOfAttribute(steps) === wanted))
+  const [ofAttributes, ofElements] = [true, false].map((wanted) =>
+    branches.filter(({ steps }) => isOfAttribute(steps) === wanted),
+  )
   return [
-    ...(ofElements.length === 0 ? [] : [{ branches: ofElements.map(({ anchored, steps }) => compileBranch(anchored, steps, scope)), item: itemOf(ofElements, scope) }]),
-    ...(ofAttributes.length === 0 ? [] : [{ branches: ofAttributes.map(({ anchored, steps }) => compileAttributeBranch(anchored, steps, scope)), item: single('attribute', scope.writer.token()) }]),
+    ...(ofElements.length === 0
+      ? []
+      : [
+          {
+            branches: ofElements.map(({ anchored, steps }) => compileBranch(anchored, steps, scope)),
+            item: itemOf(ofElements, scope),
+          },
+        ]),
+    ...(ofAttributes.length === 0
+      ? []
+      : [
+          {
+            branches: ofAttributes.map(({ anchored, steps }) => compileAttributeBranch(anchored, steps, scope)),
+            item: single('attribute', scope.writer.token()),
+          },
+        ]),
   ]
 }
 
@@ -45,7 +69,10 @@ function isOfAttribute(steps: readonly Step[]): boolean {
 /** The branches of a pattern without unions inside: `(a | b)/c` is `a/c | b/c`, `(a | b)[p]` is `a[p] | b[p]`. */
 function branchesOf(pattern: Expression): Expression[] {
   if (pattern.kind === 'union') return [...branchesOf(pattern.left), ...branchesOf(pattern.right)]
-  if (pattern.kind === 'path') return branchesOf(pattern.left).flatMap((left) => branchesOf(pattern.right).map((right) => ({ ...pattern, left, right })))
+  if (pattern.kind === 'path')
+    return branchesOf(pattern.left).flatMap((left) =>
+      branchesOf(pattern.right).map((right) => ({ ...pattern, left, right })),
+    )
   if (pattern.kind === 'filter') return branchesOf(pattern.base).map((base) => withPredicates(base, pattern.predicates))
   return [pattern]
 }
@@ -69,7 +96,8 @@ function stepsOf(expression: Expression): { readonly anchored: boolean; readonly
 }
 
 function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
-  const isNamed = (step.axis === 'child' || step.axis === 'attribute') && step.test.kind !== 'text' && step.test.kind !== 'node'
+  const isNamed =
+    (step.axis === 'child' || step.axis === 'attribute') && step.test.kind !== 'text' && step.test.kind !== 'node'
   if (!isNamed) throw new ExpressionRefused(step.at, 'a context step is the name of an element or of an attribute')
   return { ...step, descends }
 }
@@ -78,50 +106,83 @@ function stepOf(step: ExpressionOf<'step'>, descends: boolean): Step {
 function compileAttributeBranch(anchored: boolean, all: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
   const [steps, last] = [all.slice(0, -1), all[all.length - 1]]
-  if (last.descends && steps.length > 0) throw new ExpressionRefused(last.at, 'attributes behind // in a context are written //*/@name')
+  if (last.descends && steps.length > 0)
+    throw new ExpressionRefused(last.at, 'attributes behind // in a context are written //*/@name')
   const attribute = writer.token()
   const owner = `${writer.use('ownerOf')}(T, ${attribute})`
-  const ofElements = steps.flatMap((step, index) => predicateTests(step, ancestorCode(owner, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
+  const ofElements = steps.flatMap((step, index) =>
+    predicateTests(step, ancestorCode(owner, steps.slice(index + 1)), factsAt(anchored, steps, index), scope),
+  )
   const own = attributeTests(last, attribute, scope)
   const codes = [...ofElements.map(({ code }) => code), ...own]
-  return { anchored: anchored && steps.length > 0, steps: pathOf(anchored, steps, scope), ofPath: undefined, matches: codes.length === 0 ? undefined : writer.defineOfNode(attribute, `return ${codes.join(' && ')}`), attribute: { name: nameOf(last, scope) } }
+  return {
+    anchored: anchored && steps.length > 0,
+    steps: pathOf(anchored, steps, scope),
+    ofPath: undefined,
+    matches: codes.length === 0 ? undefined : writer.defineOfNode(attribute, `return ${codes.join(' && ')}`),
+    attribute: { name: nameOf(last, scope) },
+  }
 }
 
 function attributeTests(step: Step, attribute: string, scope: Scope): string[] {
   const ofName = isPartOfName(step) ? [namePartTest(step.test, attribute, step.at, scope, 'attribute')] : []
   const predicates = step.predicates.map((predicate) => {
     const tested = scope.compile(predicate, withItem(scope, single('attribute', attribute)))
-    if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
+    if (tested.kind === 'single' && isNumeric(tested.type))
+      throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
     return effectiveBoolean(scope.writer, tested, predicate.at)
   })
   return [...ofName, ...predicates]
 }
 
 function nameOf(step: Step, scope: Scope): string | undefined {
-  return step.test.kind === 'name' ? scope.writer.nameId(namespaceOf(scope, step.test.name, step.at), step.test.name.local) : undefined
+  return step.test.kind === 'name'
+    ? scope.writer.nameId(namespaceOf(scope, step.test.name, step.at), step.test.name.local)
+    : undefined
 }
 
 function pathOf(anchored: boolean, steps: readonly Step[], scope: Scope): ContextBranch['steps'] {
-  return steps.map((step, index) => ({ axis: step.descends || (index === 0 && !anchored) ? ('descendant' as const) : ('child' as const), name: nameOf(step, scope) }))
+  return steps.map((step, index) => ({
+    axis: step.descends || (index === 0 && !anchored) ? ('descendant' as const) : ('child' as const),
+    name: nameOf(step, scope),
+  }))
 }
 
 function compileBranch(anchored: boolean, steps: readonly Step[], scope: Scope): ContextBranch {
   const { writer } = scope
   const node = writer.token()
-  const tests = steps.flatMap((step, index) => predicateTests(step, ancestorCode(node, steps.slice(index + 1)), factsAt(anchored, steps, index), scope))
-  const defined = (codes: readonly string[]): string | undefined => (codes.length === 0 ? undefined : writer.defineOfNode(node, `return ${codes.join(' && ')}`))
-  return { anchored, steps: pathOf(anchored, steps, scope), ofPath: defined(tests.filter(({ ofPath }) => ofPath).map(({ code }) => code)), matches: defined(tests.filter(({ ofPath }) => !ofPath).map(({ code }) => code)), attribute: undefined }
+  const tests = steps.flatMap((step, index) =>
+    predicateTests(step, ancestorCode(node, steps.slice(index + 1)), factsAt(anchored, steps, index), scope),
+  )
+  const defined = (codes: readonly string[]): string | undefined =>
+    codes.length === 0 ? undefined : writer.defineOfNode(node, `return ${codes.join(' && ')}`)
+  return {
+    anchored,
+    steps: pathOf(anchored, steps, scope),
+    ofPath: defined(tests.filter(({ ofPath }) => ofPath).map(({ code }) => code)),
+    matches: defined(tests.filter(({ ofPath }) => !ofPath).map(({ code }) => code)),
+    attribute: undefined,
+  }
 }
 
-function predicateTests(step: Step, node: string | undefined, facts: NodeFacts, scope: Scope): { readonly code: string; readonly ofPath: boolean }[] {
-  if (node === undefined && (step.predicates.length > 0 || isPartOfName(step))) throw new ExpressionRefused(step.at, 'a predicate before // in a context is not supported')
+function predicateTests(
+  step: Step,
+  node: string | undefined,
+  facts: NodeFacts,
+  scope: Scope,
+): { readonly code: string; readonly ofPath: boolean }[] {
+  if (node === undefined && (step.predicates.length > 0 || isPartOfName(step)))
+    throw new ExpressionRefused(step.at, 'a predicate before // in a context is not supported')
   if (node === undefined) return []
   const ofName = isPartOfName(step) ? [{ code: namePartTest(step.test, node, step.at, scope), ofPath: true }] : []
-  return ofName.concat(step.predicates.flatMap(conjuncts).map((predicate) => {
-    const tested = scope.compile(predicate, withItem(scope, nodeItem(node, facts)))
-    if (tested.kind === 'single' && isNumeric(tested.type)) throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
-    return { code: effectiveBoolean(scope.writer, tested, predicate.at), ofPath: asksForNamesOnly(predicate) }
-  }))
+  return ofName.concat(
+    step.predicates.flatMap(conjuncts).map((predicate) => {
+      const tested = scope.compile(predicate, withItem(scope, nodeItem(node, facts)))
+      if (tested.kind === 'single' && isNumeric(tested.type))
+        throw new ExpressionRefused(predicate.at, 'a position in a context is not supported')
+      return { code: effectiveBoolean(scope.writer, tested, predicate.at), ofPath: asksForNamesOnly(predicate) }
+    }),
+  )
 }
 
 function isPartOfName({ test }: Step): boolean {
@@ -138,11 +199,19 @@ function factsAt(anchored: boolean, steps: readonly Step[], index: number): Node
   return isExact ? { depth: index + 1 } : { leastDepth: index + 1 }
 }
 
-function itemOf(branches: readonly { readonly anchored: boolean; readonly steps: readonly Step[] }[], { writer }: Scope): Single {
-  const facts: NodeFacts[] = branches.map(({ anchored, steps }) => (steps.length === 0 ? { depth: 0 } : factsAt(anchored, steps, steps.length - 1)))
+function itemOf(
+  branches: readonly { readonly anchored: boolean; readonly steps: readonly Step[] }[],
+  { writer }: Scope,
+): Single {
+  const facts: NodeFacts[] = branches.map(({ anchored, steps }) =>
+    steps.length === 0 ? { depth: 0 } : factsAt(anchored, steps, steps.length - 1),
+  )
   const [{ depth }] = facts
   const isExact = depth !== undefined && facts.every((one) => one.depth === depth)
-  return nodeItem(writer.token(), isExact ? { depth } : { leastDepth: Math.min(...facts.map((one) => one.depth ?? one.leastDepth ?? 0)) })
+  return nodeItem(
+    writer.token(),
+    isExact ? { depth } : { leastDepth: Math.min(...facts.map((one) => one.depth ?? one.leastDepth ?? 0)) },
+  )
 }
 
 /** A node as context item; the document node and the root element are known without asking. */

@@ -5,7 +5,12 @@ import { documentItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { compileArithmetic, compileNegative, numberOf } from './compile-arithmetic.ts'
 import { atomicTypeOf, compileCall } from './compile-call.ts'
-import { compileGeneralComparison, compileNodeComparison, compileValueComparison, generalComparison } from './compile-comparison.ts'
+import {
+  compileGeneralComparison,
+  compileNodeComparison,
+  compileValueComparison,
+  generalComparison,
+} from './compile-comparison.ts'
 import { compileFilter, compileIntersection, compilePath, compileStep, compileUnion } from './compile-path.ts'
 import { compileInstance, compileTreat } from './compile-type.ts'
 import { atomized, castTo } from './convert.ts'
@@ -51,7 +56,10 @@ const compilers: Compilers = {
   treat: compileTreat,
 }
 
-/** Gives an expression its static type and its code. Throws `ExpressionRefused` for what has no type or no exact translation. */
+/**
+ * Gives an expression its static type and its code. Throws `ExpressionRefused` for what has no type or no exact
+ * translation.
+ */
 export function compileExpression(expression: Expression, scope: Scope): Value {
   // the table holds for each kind the function that takes exactly that kind
   const compile = compilers[expression.kind] as (expression: Expression, scope: Scope) => Value
@@ -85,10 +93,16 @@ function compileConditional({ condition, consequent, alternative, at }: Expressi
   }
   if (one.type !== other.type) throw new ExpressionRefused(at, `branches of ${one.type} and ${other.type}`)
   const [yes, no] = [one, other].map((branch) => (branch.kind === 'sequence' ? settled(writer, branch) : branch))
-  return { ...inOrder(type), each: (consume) => `if (${holds}) { ${eachItem(writer, yes, consume)}} else { ${eachItem(writer, no, consume)}} ` }
+  return {
+    ...inOrder(type),
+    each: (consume) => `if (${holds}) { ${eachItem(writer, yes, consume)}} else { ${eachItem(writer, no, consume)}} `,
+  }
 }
 
-/** The type of both branches. A small integer beside decimals is one of them, unless it ends in a zero: then a division would tell them apart. */
+/**
+ * The type of both branches. A small integer beside decimals is one of them, unless it ends in a zero: then a division
+ * would tell them apart.
+ */
 function commonType(one: Value, other: Value, at: number): ItemType {
   if (one.type === other.type) return one.type
   if (one.type === 'decimal' && isDecimalToo(other)) return 'decimal'
@@ -97,7 +111,12 @@ function commonType(one: Value, other: Value, at: number): ItemType {
 }
 
 function isDecimalToo(value: Value): boolean {
-  return value.kind === 'single' && value.type === 'integer' && value.small !== undefined && /^(?:0|\d*[1-9])$/.test(value.small)
+  return (
+    value.kind === 'single' &&
+    value.type === 'integer' &&
+    value.small !== undefined &&
+    /^(?:0|\d*[1-9])$/.test(value.small)
+  )
 }
 
 function compileFor({ variable, over, result }: ExpressionOf<'for'>, scope: Scope): Value {
@@ -106,7 +125,11 @@ function compileFor({ variable, over, result }: ExpressionOf<'for'>, scope: Scop
   const item = writer.token()
   const value = scope.compile(result, withVariable(scope, variable, single(items.type, item)))
   const ordered = value.kind === 'sequence' ? settled(writer, value) : value
-  return { ...inOrder(value.type), each: (consume) => eachItem(writer, items, (code) => `{ const ${item} = ${code}; ${eachItem(writer, ordered, consume)}} `) }
+  return {
+    ...inOrder(value.type),
+    each: (consume) =>
+      eachItem(writer, items, (code) => `{ const ${item} = ${code}; ${eachItem(writer, ordered, consume)}} `),
+  }
 }
 
 function inSequence(over: Expression, scope: Scope): Value {
@@ -122,8 +145,16 @@ function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Sc
   const compared = kind === 'some' ? comparedWith(nameText(variable), condition) : undefined
   if (compared !== undefined) return generalComparison(writer, '=', scope.compile(compared, scope), items, at)
   const item = writer.token()
-  const holds = effectiveBoolean(writer, scope.compile(condition, withVariable(scope, variable, single(items.type, item))), at)
-  const each = eachItem(writer, items, (code) => `{ const ${item} = ${code}; if (${kind === 'some' ? holds : `!${holds}`}) return ${kind === 'some'} } `)
+  const holds = effectiveBoolean(
+    writer,
+    scope.compile(condition, withVariable(scope, variable, single(items.type, item))),
+    at,
+  )
+  const each = eachItem(
+    writer,
+    items,
+    (code) => `{ const ${item} = ${code}; if (${kind === 'some' ? holds : `!${holds}`}) return ${kind === 'some'} } `,
+  )
   return single('boolean', writer.define(`${each}return ${kind !== 'some'}`))
 }
 
@@ -141,29 +172,50 @@ function isVariable(expression: Expression, variable: string): boolean {
 
 /** Whether the name occurs at all; an inner variable of the same name counts too, which only costs the shortcut. */
 function mentions(expression: Expression, variable: string): boolean {
-  return isVariable(expression, variable) || Object.values(expression).some((part) => [part].flat().some((one) => isExpression(one) && mentions(one, variable)))
+  return (
+    isVariable(expression, variable) ||
+    Object.values(expression).some((part) => [part].flat().some((one) => isExpression(one) && mentions(one, variable)))
+  )
 }
 
 function compileSequence({ items, at }: ExpressionOf<'sequence'>, scope: Scope): Value {
   const values = items.map((item) => scope.compile(item, scope))
   const type = values[0]?.type
   if (type === undefined) throw new ExpressionRefused(at, 'the empty sequence has no type')
-  if (values.some((value) => value.type !== type)) throw new ExpressionRefused(at, 'a sequence is of values of one type')
-  const literals = values.map((value) => (value.kind === 'single' ? value.literal : undefined)).filter((literal) => literal !== undefined)
+  if (values.some((value) => value.type !== type))
+    throw new ExpressionRefused(at, 'a sequence is of values of one type')
+  const literals = values
+    .map((value) => (value.kind === 'single' ? value.literal : undefined))
+    .filter((literal) => literal !== undefined)
   const settledValues = values.map((value) => (value.kind === 'sequence' ? settled(scope.writer, value) : value))
-  const each: Sequence['each'] = (consume) => settledValues.map((value) => eachItem(scope.writer, value, consume)).join('')
+  const each: Sequence['each'] = (consume) =>
+    settledValues.map((value) => eachItem(scope.writer, value, consume)).join('')
   return { ...inOrder(type), each, isList: true, ...(literals.length === values.length ? { literals } : {}) }
 }
 
 function compileRange({ left, right, at }: ExpressionOf<'range'>, scope: Scope): Value {
   const { writer } = scope
   const [from, to] = [left, right].map((side) => numberOf(writer, scope.compile(side, scope), at))
-  if (from.type !== 'integer' || to.type !== 'integer' || from.optional || to.optional) throw new ExpressionRefused(at, 'a range is of two integers')
+  if (from.type !== 'integer' || to.type !== 'integer' || from.optional || to.optional)
+    throw new ExpressionRefused(at, 'a range is of two integers')
   const [item, last] = [writer.token(), writer.token()]
-  return { ...inOrder('integer'), each: (consume) => `{ const ${last} = ${to.code}; for (let ${item} = ${from.code}; ${item} <= ${last}; ${item}++) { ${consume(item)}} } ` }
+  return {
+    ...inOrder('integer'),
+    each: (consume) =>
+      `{ const ${last} = ${to.code}; for (let ${item} = ${from.code}; ${item} <= ${last}; ${item}++) { ${consume(item)}} } `,
+  }
 }
 
-const castableTests: Readonly<Record<string, string>> = { string: 'isString', date: 'isDate', time: 'isTime', dateTime: 'isDateTime', integer: 'isInteger', decimal: 'isDecimal', double: 'isDouble', boolean: 'isBoolean' }
+const castableTests: Readonly<Record<string, string>> = {
+  string: 'isString',
+  date: 'isDate',
+  time: 'isTime',
+  dateTime: 'isDateTime',
+  integer: 'isInteger',
+  decimal: 'isDecimal',
+  double: 'isDouble',
+  boolean: 'isBoolean',
+}
 
 /** Several items are castable to nothing, none only to an optional type. */
 function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
@@ -171,18 +223,28 @@ function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable
   const value = atomized(writer, scope.compile(operand, scope))
   const isText = value.type === 'string' || value.type === 'untyped'
   const isKnown = namespaceOf(scope, type, at) === typeNamespace && Object.hasOwn(castableTests, type.local)
-  if (!isText || !isKnown) throw new ExpressionRefused(at, `castable from ${value.type} to ${nameText(type)} is not supported`)
-  const test = (code: string): string => (type.local === 'string' ? 'true' : `${writer.use(castableTests[type.local])}(${code})`)
+  if (!isText || !isKnown)
+    throw new ExpressionRefused(at, `castable from ${value.type} to ${nameText(type)} is not supported`)
+  const test = (code: string): string =>
+    type.local === 'string' ? 'true' : `${writer.use(castableTests[type.local])}(${code})`
   if (value.kind === 'single' && !value.optional) return single('boolean', test(value.code))
   const [found, count] = [writer.token(), writer.token()]
   const each = eachItem(writer, value, (item) => `${found} = ${item}; if (++${count} > 1) return false; `)
-  return single('boolean', writer.define(`let ${found}; let ${count} = 0; ${each}return ${count} === 0 ? ${optional} : ${test(found)}`))
+  return single(
+    'boolean',
+    writer.define(`let ${found}; let ${count} = 0; ${each}return ${count} === 0 ? ${optional} : ${test(found)}`),
+  )
 }
 
 /** `x cast as xs:date?`: as the constructor, but nothing is an error where the type is not optional. */
 function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
   const { writer } = scope
-  const cast = castTo(writer, atMostOne(writer, atomized(writer, scope.compile(operand, scope))), atomicTypeOf(scope, type, at), at)
+  const cast = castTo(
+    writer,
+    atMostOne(writer, atomized(writer, scope.compile(operand, scope))),
+    atomicTypeOf(scope, type, at),
+    at,
+  )
   return optional || !cast.optional ? cast : single(cast.type, `required(${cast.code})`)
 }
 

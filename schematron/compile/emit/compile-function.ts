@@ -25,18 +25,40 @@ interface Surroundings {
   readonly locate: Locate
 }
 
-/** Compiles a call of a function of the rule set: one function of JavaScript per list of operand types. Its result type must be declared. */
-export function compileFunctionCall(source: FunctionSource, { operands, at }: ExpressionOf<'call'>, { from, within, locate }: Surroundings): Value {
+/**
+ * Compiles a call of a function of the rule set: one function of JavaScript per list of operand types. Its result type
+ * must be declared.
+ */
+export function compileFunctionCall(
+  source: FunctionSource,
+  { operands, at }: ExpressionOf<'call'>,
+  { from, within, locate }: Surroundings,
+): Value {
   const result = declaredType(source.type, within, at)
-  if (result === undefined || operands.length !== source.parameters.length) throw new ExpressionRefused(at, `${source.name} takes ${source.parameters.length} operands and must declare its result`)
-  const given = operands.map((operand, index) => compileAs(operand, declaredType(source.parameters[index].type, within, at), from))
+  if (result === undefined || operands.length !== source.parameters.length)
+    throw new ExpressionRefused(
+      at,
+      `${source.name} takes ${source.parameters.length} operands and must declare its result`,
+    )
+  const given = operands.map((operand, index) =>
+    compileAs(operand, declaredType(source.parameters[index].type, within, at), from),
+  )
   const parameters = given.map(() => within.writer.token())
-  const name = within.writer.defineNamed(`${source.file}:${source.line} ${source.name}(${given.map(kindOf).join(', ')})`, parameters, () => {
-    const inner = source.parameters.reduce<Scope>((scope, { name }, index) => withVariable(scope, nameOf(name), received(given[index], parameters[index], scope)), { ...within, item: undefined, focus: undefined, current: undefined })
-    return bodyOf(source.body, result, inner, locate)
-  })
+  const name = within.writer.defineNamed(
+    `${source.file}:${source.line} ${source.name}(${given.map(kindOf).join(', ')})`,
+    parameters,
+    () => {
+      const inner = source.parameters.reduce<Scope>(
+        (scope, { name }, index) => withVariable(scope, nameOf(name), received(given[index], parameters[index], scope)),
+        { ...within, item: undefined, focus: undefined, current: undefined },
+      )
+      return bodyOf(source.body, result, inner, locate)
+    },
+  )
   const call = `${name}(${given.map((value) => handedOver(value, from)).join(', ')})`
-  return isMany(result) ? sequenceOfArray(within.writer, result.type, call) : single(result.type, call, { optional: result.occurs === '?' })
+  return isMany(result)
+    ? sequenceOfArray(within.writer, result.type, call)
+    : single(result.type, call, { optional: result.occurs === '?' })
 }
 
 function kindOf(value: Value): string {
@@ -50,14 +72,19 @@ function handedOver(value: Value, { writer }: Scope): string {
 
 /** The same value inside: what was known of its nodes or its digits is true of this call only. */
 function received(value: Value, code: string, { writer }: Scope): Value {
-  return value.kind === 'sequence' ? sequenceOfArray(writer, value.type, code) : single(value.type, code, { optional: value.optional })
+  return value.kind === 'sequence'
+    ? sequenceOfArray(writer, value.type, code)
+    : single(value.type, code, { optional: value.optional })
 }
 
 /** An operand as the declared type; either branch of a condition by itself, so that they may differ before. */
 function compileAs(operand: Expression, declared: DeclaredType | undefined, scope: Scope): Value {
-  if (declared === undefined || isMany(declared) || operand.kind !== 'if') return operandOf(scope.compile(operand, scope), declared, scope, operand.at)
+  if (declared === undefined || isMany(declared) || operand.kind !== 'if')
+    return operandOf(scope.compile(operand, scope), declared, scope, operand.at)
   const holds = effectiveBoolean(scope.writer, scope.compile(operand.condition, scope), operand.at)
-  const [yes, no] = [operand.consequent, operand.alternative].map((branch) => handedOver(compileAs(branch, declared, scope), scope))
+  const [yes, no] = [operand.consequent, operand.alternative].map((branch) =>
+    handedOver(compileAs(branch, declared, scope), scope),
+  )
   return single(declared.type, `(${holds} ? ${yes} : ${no})`, { optional: declared.occurs === '?' })
 }
 
@@ -71,18 +98,25 @@ function declaredType(text: string | undefined, scope: Scope, at: number): Decla
   const { item, occurs } = parseSequenceType(text)
   if (item.kind === 'atomic') return { type: atomicTypeOf(scope, item.name, at), occurs }
   if (item.kind === 'item') return undefined
-  if (item.kind === 'empty-sequence' || item.kind === 'text') throw new ExpressionRefused(at, `the type ${text} is not supported`)
+  if (item.kind === 'empty-sequence' || item.kind === 'text')
+    throw new ExpressionRefused(at, `the type ${text} is not supported`)
   return { type: item.kind === 'attribute' ? 'attribute' : 'node', occurs }
 }
 
-/** An operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers promoted, anything else must fit. */
+/**
+ * An operand by the function conversion rules (XPath 2.0, 3.1.5): untyped values are cast, numbers promoted, anything
+ * else must fit.
+ */
 function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Scope, at: number): Value {
   if (declared === undefined) return operand
   const { writer } = scope
   const items = isAtomic(declared.type) ? atomized(writer, operand) : operand
   if (!fits(items.type, declared.type)) throw new ExpressionRefused(at, `${items.type} is no ${declared.type}`)
   const cast = (value: Single): Single => (isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value)
-  if (isMany(declared)) return declared.type === items.type ? items : mapped(writer, items, declared.type, (code) => cast(single(items.type, code)).code)
+  if (isMany(declared))
+    return declared.type === items.type
+      ? items
+      : mapped(writer, items, declared.type, (code) => cast(single(items.type, code)).code)
   // the value itself is a parameter now, no longer what it was written as
   const { type, code, optional } = atMostOne(writer, items)
   const one = cast(single(type, code, { optional }))
@@ -90,7 +124,11 @@ function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Sc
 }
 
 function fits(type: ItemType, declared: ItemType): boolean {
-  return type === declared || (type === 'untyped' && isAtomic(declared)) || (isNumeric(type) && (declared === 'double' || (type === 'integer' && declared === 'decimal')))
+  return (
+    type === declared ||
+    (type === 'untyped' && isAtomic(declared)) ||
+    (isNumeric(type) && (declared === 'double' || (type === 'integer' && declared === 'decimal')))
+  )
 }
 
 function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, scope: Scope, locate: Locate): string {
@@ -104,11 +142,19 @@ function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, 
   return `return ${handedOver(resultOf(first, result, scope, locate), scope)}; `
 }
 
-function resultOf({ kind, value }: Instruction & { kind: 'sequence' | 'value-of' }, result: DeclaredType, scope: Scope, locate: Locate): Value {
-  if (typeof value === 'string') return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
+function resultOf(
+  { kind, value }: Instruction & { kind: 'sequence' | 'value-of' },
+  result: DeclaredType,
+  scope: Scope,
+  locate: Locate,
+): Value {
+  if (typeof value === 'string')
+    return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
   if (kind === 'sequence') return locate(value, (expression) => compileAs(expression, result, scope))
   // a text node, whose value has no type
-  return locate(value, (expression) => operandOf(textOf(scope.compile(expression, scope), result, scope), result, scope, expression.at))
+  return locate(value, (expression) =>
+    operandOf(textOf(scope.compile(expression, scope), result, scope), result, scope, expression.at),
+  )
 }
 
 /** A truth is a text and a truth again: it may as well stay one. */
@@ -117,16 +163,27 @@ function textOf(value: Value, result: DeclaredType, scope: Scope): Value {
   return isSame ? value : single('untyped', joinedText(value, scope))
 }
 
-function choiceOf(choice: Instruction & { kind: 'choose' }, result: DeclaredType, scope: Scope, locate: Locate): string {
+function choiceOf(
+  choice: Instruction & { kind: 'choose' },
+  result: DeclaredType,
+  scope: Scope,
+  locate: Locate,
+): string {
   const branches = choice.branches.map(({ test, body }) => {
-    const holds = locate(test, (condition) => effectiveBoolean(scope.writer, scope.compile(condition, scope), condition.at))
+    const holds = locate(test, (condition) =>
+      effectiveBoolean(scope.writer, scope.compile(condition, scope), condition.at),
+    )
     return `if (${holds}) { ${bodyOf(body, result, scope, locate)}} `
   })
   return branches.join('') + bodyOf(choice.otherwise, result, scope, locate)
 }
 
 /** A variable is worked out when it is first asked for: an error in one that nobody needs must not appear. */
-function variableOf({ value, type, gives }: Instruction & { kind: 'variable' }, scope: Scope, locate: Locate): { readonly before: string; readonly value: Value } {
+function variableOf(
+  { value, type, gives }: Instruction & { kind: 'variable' },
+  scope: Scope,
+  locate: Locate,
+): { readonly before: string; readonly value: Value } {
   if (typeof value === 'string') return { before: '', value: single('untyped', textLiteral(value)) }
   const compiled = locate(value, (expression) => {
     const declared = declaredType(type, scope, expression.at)
@@ -137,7 +194,10 @@ function variableOf({ value, type, gives }: Instruction & { kind: 'variable' }, 
   const token = scope.writer.token()
   const before = (code: string): string => `const ${token} = lazily(() => ${code}); `
   if (compiled.kind === 'single') return { before: before(compiled.code), value: { ...compiled, code: `${token}()` } }
-  return { before: before(arrayOf(scope.writer, compiled)), value: sequenceOfArray(scope.writer, compiled.type, `${token}()`) }
+  return {
+    before: before(arrayOf(scope.writer, compiled)),
+    value: sequenceOfArray(scope.writer, compiled.type, `${token}()`),
+  }
 }
 
 function nameOf(name: string): { readonly prefix: string; readonly local: string } {

@@ -14,18 +14,33 @@ interface KeyCall {
   readonly locate: <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 }
 
-/** `key('name', values)`: the nodes that have one of the values, which are texts; the index is made once for each document that asks for it. */
-export function compileKey(sources: readonly { readonly source: KeySource; readonly within: Scope }[], values: Value, { from, at, locate }: KeyCall): Value {
+/**
+ * `key('name', values)`: the nodes that have one of the values, which are texts; the index is made once for each
+ * document that asks for it.
+ */
+export function compileKey(
+  sources: readonly { readonly source: KeySource; readonly within: Scope }[],
+  values: Value,
+  { from, at, locate }: KeyCall,
+): Value {
   const { writer } = from
   const index = writer.token()
   const filled = sources.map(({ source, within }) => fillIndex(index, source, within, locate))
   const made = writer.define(`const ${index} = new Map(); ${filled.join('')}return ${index}`)
   const texts = atomized(writer, values)
-  if (texts.type !== 'string' && texts.type !== 'untyped') throw new ExpressionRefused(at, `a key has texts as values, not ${texts.type}`)
+  if (texts.type !== 'string' && texts.type !== 'untyped')
+    throw new ExpressionRefused(at, `a key has texts as values, not ${texts.type}`)
   const found = (code: string): string => `${writer.use('nodesOfKey')}(${made}, ${code})`
   if (texts.kind === 'single' && !texts.optional) return sequenceOfArray(writer, 'node', found(texts.code))
   const node = writer.token()
-  return { kind: 'sequence', type: 'node', each: (consume) => eachItem(writer, texts, (code) => `for (const ${node} of ${found(code)}) { ${consume(node)}} `), ordered: false, distinct: false, flat: false }
+  return {
+    kind: 'sequence',
+    type: 'node',
+    each: (consume) => eachItem(writer, texts, (code) => `for (const ${node} of ${found(code)}) { ${consume(node)}} `),
+    ordered: false,
+    distinct: false,
+    flat: false,
+  }
 }
 
 function fillIndex(index: string, { match, use }: KeySource, within: Scope, locate: KeyCall['locate']): string {
@@ -38,10 +53,16 @@ function fillIndex(index: string, { match, use }: KeySource, within: Scope, loca
   const node = writer.token()
   const texts = locate(use, (expression) => {
     const found = atomized(writer, within.compile(expression, withItem(within, single('node', node, factsOf(nodes)))))
-    if (found.type !== 'string' && found.type !== 'untyped') throw new ExpressionRefused(expression.at, `a key has texts as values, not ${found.type}`)
+    if (found.type !== 'string' && found.type !== 'untyped')
+      throw new ExpressionRefused(expression.at, `a key has texts as values, not ${found.type}`)
     return found
   })
-  return eachItem(writer, nodes, (code) => `{ const ${node} = ${code}; ${eachItem(writer, texts, (text) => `${writer.use('addToKey')}(${index}, ${text}, ${node}); `)}} `)
+  return eachItem(
+    writer,
+    nodes,
+    (code) =>
+      `{ const ${node} = ${code}; ${eachItem(writer, texts, (text) => `${writer.use('addToKey')}(${index}, ${text}, ${node}); `)}} `,
+  )
 }
 
 /** A pattern as a path: what does not begin at the root may begin anywhere. */
@@ -50,6 +71,12 @@ function anywhere(pattern: Expression): Expression {
   if (pattern.kind === 'union') return { ...pattern, left: anywhere(pattern.left), right: anywhere(pattern.right) }
   if (pattern.kind === 'path') return { ...pattern, left: anywhere(pattern.left) }
   if (pattern.kind !== 'step') return pattern
-  const everywhere: Expression = { kind: 'step', axis: 'descendant-or-self', test: { kind: 'node' }, predicates: [], at }
+  const everywhere: Expression = {
+    kind: 'step',
+    axis: 'descendant-or-self',
+    test: { kind: 'node' },
+    predicates: [],
+    at,
+  }
   return { kind: 'path', left: { kind: 'path', left: { kind: 'root', at }, right: everywhere, at }, right: pattern, at }
 }

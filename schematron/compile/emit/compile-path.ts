@@ -24,14 +24,18 @@ export function compileStep(step: ExpressionOf<'step'>, scope: Scope): Value {
 
 /** `(base)[predicate]…` */
 export function compileFilter(filter: ExpressionOf<'filter'>, scope: Scope): Value {
-  return filter.predicates.reduce((value, predicate) => filtered(value, predicate, scope), scope.compile(filter.base, scope))
+  return filter.predicates.reduce(
+    (value, predicate) => filtered(value, predicate, scope),
+    scope.compile(filter.base, scope),
+  )
 }
 
 /** The nodes of both sides; sorted only when somebody needs it. */
 export function compileUnion(union: ExpressionOf<'union'>, scope: Scope): Value {
   const left = scope.compile(union.left, scope)
   const right = scope.compile(union.right, scope)
-  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute')) throw new ExpressionRefused(union.at, 'a union is of nodes')
+  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute'))
+    throw new ExpressionRefused(union.at, 'a union is of nodes')
   const areDisjoint = left.name !== undefined && right.name !== undefined && left.name !== right.name
   return {
     kind: 'sequence',
@@ -50,25 +54,51 @@ function isDistinct(value: Value): boolean {
 
 /** `a/(b | c)` is `a/b | a/c`. */
 function spread({ left, at }: ExpressionOf<'path'>, one: Expression, other: Expression): ExpressionOf<'union'> {
-  return { kind: 'union', left: { kind: 'path', left, right: one, at }, right: { kind: 'path', left, right: other, at }, at }
+  return {
+    kind: 'union',
+    left: { kind: 'path', left, right: one, at },
+    right: { kind: 'path', left, right: other, at },
+    at,
+  }
 }
 
-/** `a//b` was read as `a/descendant-or-self::node()/child::b`; without positions in it that is `a/descendant::b`, and only elements have attributes. */
-function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): { readonly left: Expression; readonly right: Expression } {
-  const isAnywhere = left.kind === 'path' && left.right.kind === 'step' && left.right.axis === 'descendant-or-self' && left.right.test.kind === 'node'
+/**
+ * `a//b` was read as `a/descendant-or-self::node()/child::b`; without positions in it that is `a/descendant::b`, and
+ * only elements have attributes.
+ */
+function withoutAnywhere({ left, right, at }: ExpressionOf<'path'>): {
+  readonly left: Expression
+  readonly right: Expression
+} {
+  const isAnywhere =
+    left.kind === 'path' &&
+    left.right.kind === 'step' &&
+    left.right.axis === 'descendant-or-self' &&
+    left.right.test.kind === 'node'
   if (!isAnywhere || right.kind !== 'step') return { left, right }
   if (right.axis === 'child') return { left: left.left, right: { ...right, axis: 'descendant' } }
-  const elements: Expression = { kind: 'step', axis: 'descendant-or-self', test: { kind: 'any-name' }, predicates: [], at }
-  return right.axis === 'attribute' ? { left: { kind: 'path', left: left.left, right: elements, at }, right } : { left, right }
+  const elements: Expression = {
+    kind: 'step',
+    axis: 'descendant-or-self',
+    test: { kind: 'any-name' },
+    predicates: [],
+    at,
+  }
+  return right.axis === 'attribute'
+    ? { left: { kind: 'path', left: left.left, right: elements, at }, right }
+    : { left, right }
 }
 
 function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value {
-  if (base.type === 'attribute' && step.axis === 'parent') return stepFrom(ownersOf(base, scope), { ...step, axis: 'self' }, scope)
-  if (base.type === 'attribute' && step.axis === 'ancestor') return stepFrom(ownersOf(base, scope), { ...step, axis: 'ancestor-or-self' }, scope)
+  if (base.type === 'attribute' && step.axis === 'parent')
+    return stepFrom(ownersOf(base, scope), { ...step, axis: 'self' }, scope)
+  if (base.type === 'attribute' && step.axis === 'ancestor')
+    return stepFrom(ownersOf(base, scope), { ...step, axis: 'ancestor-or-self' }, scope)
   if (base.type !== 'node') throw new ExpressionRefused(step.at, `no step leads on from ${base.type}`)
   const nodes = axisNodes(base, step, scope)
   const hasPosition = step.predicates.some((predicate) => isPosition(nodes, predicate, scope))
-  if (hasPosition && (step.axis === 'descendant' || reverseAxes.includes(step.axis))) throw new ExpressionRefused(step.at, `a position on the axis ${step.axis} is not supported`)
+  if (hasPosition && (step.axis === 'descendant' || reverseAxes.includes(step.axis)))
+    throw new ExpressionRefused(step.at, `a position on the axis ${step.axis} is not supported`)
   // a position counts among the nodes that one base node leads to
   if (hasPosition && (base.kind === 'sequence' || base.optional)) return forEachNode(base, step, scope)
   return step.predicates.reduce((value, predicate) => filtered(value, predicate, scope), nodes)
@@ -76,7 +106,11 @@ function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value 
 
 /** The elements that attributes stand in. */
 function ownersOf(attributes: Value, { writer }: Scope): Value {
-  return { ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`), leastDepth: 1, ...(attributes.kind === 'single' ? {} : { distinct: false }) }
+  return {
+    ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`),
+    leastDepth: 1,
+    ...(attributes.kind === 'single' ? {} : { distinct: false }),
+  }
 }
 
 /** An expression for each node, in document order and without repetition wherever the results could tell. */
@@ -90,7 +124,8 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
   return {
     kind: 'sequence',
     type: value.type,
-    each: (consume) => eachItem(scope.writer, base, (item) => `{ const ${node} = ${item}; ${eachItem(scope.writer, value, consume)}} `),
+    each: (consume) =>
+      eachItem(scope.writer, base, (item) => `{ const ${node} = ${item}; ${eachItem(scope.writer, value, consume)}} `),
     ordered: !isOfNodes,
     distinct: !isOfNodes,
     flat: false,
@@ -99,15 +134,28 @@ function forEachNode(left: Value, right: Expression, scope: Scope): Value {
 }
 
 /** The nodes of both sides, or those of the left that the right has not. */
-export function compileIntersection({ kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>, scope: Scope): Value {
+export function compileIntersection(
+  { kind, left: one, right: other, at }: ExpressionOf<'intersect' | 'except'>,
+  scope: Scope,
+): Value {
   const { writer } = scope
   const [left, right] = [scope.compile(one, scope), scope.compile(other, scope)]
-  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute')) throw new ExpressionRefused(at, `${kind} is of nodes`)
+  if (left.type !== right.type || (left.type !== 'node' && left.type !== 'attribute'))
+    throw new ExpressionRefused(at, `${kind} is of nodes`)
   const [among, item] = [writer.token(), writer.token()]
   const nodes = left.kind === 'sequence' ? settled(writer, left) : left
   const test = kind === 'intersect' ? '' : '!'
-  const each: Sequence['each'] = (consume) => `{ const ${among} = new Set(${arrayOf(writer, right)}); ${eachItem(writer, nodes, (code) => `{ const ${item} = ${code}; if (${test}${among}.has(${item})) { ${consume(item)}} } `)}} `
-  return { kind: 'sequence', type: left.type, each, ordered: true, distinct: true, flat: nodes.kind === 'single' || nodes.flat, ...factsOf(left) }
+  const each: Sequence['each'] = (consume) =>
+    `{ const ${among} = new Set(${arrayOf(writer, right)}); ${eachItem(writer, nodes, (code) => `{ const ${item} = ${code}; if (${test}${among}.has(${item})) { ${consume(item)}} } `)}} `
+  return {
+    kind: 'sequence',
+    type: left.type,
+    each,
+    ordered: true,
+    distinct: true,
+    flat: nodes.kind === 'single' || nodes.flat,
+    ...factsOf(left),
+  }
 }
 
 /** The items for which a predicate holds, or the one at its position. */
@@ -116,7 +164,8 @@ function filtered(value: Value, predicate: Expression, scope: Scope): Value {
   if (asksForPosition(predicate)) return filteredByPosition(value, predicate, scope)
   const item = single(value.type, scope.writer.token(), factsOf(value))
   const tested = scope.compile(predicate, withItem(scope, item))
-  if (tested.kind === 'single' && isNumeric(tested.type)) return itemAt(scope.writer, value, positionOf(predicate, scope))
+  if (tested.kind === 'single' && isNumeric(tested.type))
+    return itemAt(scope.writer, value, positionOf(predicate, scope))
   const holds = effectiveBoolean(scope.writer, tested, predicate.at)
   return indexedFilter(value, predicate, item, holds, scope) ?? where(value, item, holds, scope)
 }
@@ -127,9 +176,21 @@ function filteredByPosition(value: Value, predicate: Expression, scope: Scope): 
   const [items, index, item] = [writer.token(), writer.token(), single(value.type, writer.token(), factsOf(value))]
   const focus = { position: `(${index} + 1)`, last: `${items}.length` }
   const tested = scope.compile(predicate, { ...withItem(scope, item), focus })
-  const holds = tested.kind === 'single' && isNumeric(tested.type) ? isPositionCode(tested, focus.position, predicate) : effectiveBoolean(writer, tested, predicate.at)
-  const each: Sequence['each'] = (consume) => `{ const ${items} = ${arrayOf(writer, value)}; for (let ${index} = 0; ${index} < ${items}.length; ${index}++) { const ${item.code} = ${items}[${index}]; if (${holds}) { ${consume(item.code)}} } } `
-  return { kind: 'sequence', type: value.type, each, ordered: true, distinct: true, flat: value.kind === 'single' || value.flat, ...factsOf(value) }
+  const holds =
+    tested.kind === 'single' && isNumeric(tested.type)
+      ? isPositionCode(tested, focus.position, predicate)
+      : effectiveBoolean(writer, tested, predicate.at)
+  const each: Sequence['each'] = (consume) =>
+    `{ const ${items} = ${arrayOf(writer, value)}; for (let ${index} = 0; ${index} < ${items}.length; ${index}++) { const ${item.code} = ${items}[${index}]; if (${holds}) { ${consume(item.code)}} } } `
+  return {
+    kind: 'sequence',
+    type: value.type,
+    each,
+    ordered: true,
+    distinct: true,
+    flat: value.kind === 'single' || value.flat,
+    ...factsOf(value),
+  }
 }
 
 function isPositionCode(tested: Single, position: string, { at }: Expression): string {
@@ -137,19 +198,40 @@ function isPositionCode(tested: Single, position: string, { at }: Expression): s
   return tested.small === undefined ? `(BigInt(${position}) === ${tested.code})` : `(${position} === ${tested.small})`
 }
 
-/** Whether an expression calls position() or last() for the items that it filters itself, not for those of an inner step. */
+/**
+ * Whether an expression calls position() or last() for the items that it filters itself, not for those of an inner
+ * step.
+ */
 function asksForPosition(expression: Expression): boolean {
-  if (expression.kind === 'call' && expression.name.prefix === '' && ['position', 'last'].includes(expression.name.local)) return true
+  if (
+    expression.kind === 'call' &&
+    expression.name.prefix === '' &&
+    ['position', 'last'].includes(expression.name.local)
+  )
+    return true
   return partsInFocus(expression).some(asksForPosition)
 }
 
 function where(value: Value, item: Single, holds: string, { writer }: Scope): Value {
   if (value.kind === 'single') {
     const absent = value.optional ? `if (${item.code} === undefined) return undefined; ` : ''
-    return single(value.type, writer.define(`const ${item.code} = ${value.code}; ${absent}return ${holds} ? ${item.code} : undefined`), { optional: true, ...factsOf(value) })
+    return single(
+      value.type,
+      writer.define(`const ${item.code} = ${value.code}; ${absent}return ${holds} ? ${item.code} : undefined`),
+      { optional: true, ...factsOf(value) },
+    )
   }
   const { type, ordered, distinct, flat } = value
-  return { kind: 'sequence', type, each: (consume) => value.each((code) => `{ const ${item.code} = ${code}; if (${holds}) { ${consume(item.code)}} } `), ordered, distinct, flat, ...factsOf(value) }
+  return {
+    kind: 'sequence',
+    type,
+    each: (consume) =>
+      value.each((code) => `{ const ${item.code} = ${code}; if (${holds}) { ${consume(item.code)}} } `),
+    ordered,
+    distinct,
+    flat,
+    ...factsOf(value),
+  }
 }
 
 function isPosition(value: Value, predicate: Expression, scope: Scope): boolean {
@@ -165,6 +247,7 @@ function isLast(predicate: Expression): boolean {
 /** Code of a position, the same for all items: one that depends on the item is not supported. */
 function positionOf(predicate: Expression, scope: Scope): string {
   const position = scope.compile(predicate, { ...scope, item: undefined, focus: undefined })
-  if (position.kind === 'sequence' || position.optional || position.type !== 'integer') throw new ExpressionRefused(predicate.at, 'a position must be one integer')
+  if (position.kind === 'sequence' || position.optional || position.type !== 'integer')
+    throw new ExpressionRefused(predicate.at, 'a position must be one integer')
   return position.small ?? `Number(${position.code})`
 }

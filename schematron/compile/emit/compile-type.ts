@@ -4,7 +4,10 @@ import type { Scope } from './scope.ts'
 import { arrayOf, countOf, eachItem, sequenceOfArray } from './sequence.ts'
 import { single, type AtomicType, type ItemType, type Single, type Value } from './value.ts'
 
-/** `x instance of type`: what is not known of the items themselves is how many there are, and whether a node is the document node. */
+/**
+ * `x instance of type`: what is not known of the items themselves is how many there are, and whether a node is the
+ * document node.
+ */
 export function compileInstance({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Single {
   const value = scope.compile(operand, scope)
   return single('boolean', `(${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)})`)
@@ -16,8 +19,16 @@ export function compileTreat({ operand, type, at }: ExpressionOf<'instance' | 't
   const value = scope.compile(operand, scope)
   const fits = `${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)}`
   if (fits === 'true && true') return value
-  if (value.kind === 'single') return { ...value, code: writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${value.code}`) }
-  return sequenceOfArray(writer, value.type, writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${arrayOf(writer, value)}`))
+  if (value.kind === 'single')
+    return {
+      ...value,
+      code: writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${value.code}`),
+    }
+  return sequenceOfArray(
+    writer,
+    value.type,
+    writer.define(`if (!(${fits})) throw ${writer.use('errors')}.XPDY0050; return ${arrayOf(writer, value)}`),
+  )
 }
 
 function isOfCount(value: Value, { item, occurs }: SequenceType, { writer }: Scope): string {
@@ -47,5 +58,7 @@ function isDerived(type: ItemType, from: AtomicType): boolean {
 function allNodes(value: Value, holds: (node: string) => string, { writer }: Scope): string {
   if (value.kind === 'single' && !value.optional) return `(${holds(value.code)})`
   const node = writer.token()
-  return writer.define(`${eachItem(writer, value, (code) => `{ const ${node} = ${code}; if (!(${holds(node)})) return false; } `)}return true`)
+  return writer.define(
+    `${eachItem(writer, value, (code) => `{ const ${node} = ${code}; if (!(${holds(node)})) return false; } `)}return true`,
+  )
 }

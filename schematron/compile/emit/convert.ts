@@ -6,28 +6,64 @@ import { single, type AtomicType, type Single, type Value } from './value.ts'
 /** The typed values of items: nodes have no schema type, so theirs are untyped (XPath 2.0, 2.4.2). */
 export function atomized(writer: ModuleWriter, value: Value): Value {
   if (value.type === 'node') return valuesOf(writer, value)
-  if (value.type === 'attribute') return mapped(writer, value, 'untyped', (code) => `${writer.use('attributeValue')}(T, ${code})`)
+  if (value.type === 'attribute')
+    return mapped(writer, value, 'untyped', (code) => `${writer.use('attributeValue')}(T, ${code})`)
   return value.type === 'text' ? mapped(writer, value, 'untyped', (code) => code) : value
 }
 
 function valuesOf(writer: ModuleWriter, nodes: Value): Value {
-  if (nodes.kind === 'single') return single('untyped', `${nodes.optional ? 'valueOf' : 'stringOf'}(${nodes.code})`, { optional: nodes.optional })
+  if (nodes.kind === 'single')
+    return single('untyped', `${nodes.optional ? 'valueOf' : 'stringOf'}(${nodes.code})`, { optional: nodes.optional })
   const values = mapped(writer, nodes, 'untyped', (code) => `stringOf(${code})`)
   return values.kind === 'single' ? values : { ...values, valuesOf: nodes }
 }
 
 type Conversion = (code: string, use: (name: string) => string) => string
 const same: Conversion = (code) => code
-const call = (name: string): Conversion => (code, use) => `${use(name)}(${code})`
+const call =
+  (name: string): Conversion =>
+  (code, use) =>
+    `${use(name)}(${code})`
 
 /** From which type to which a cast exists, and its code. Text that is no value of the type raises FORG0001. */
 const casts: Readonly<Partial<Record<AtomicType, Readonly<Partial<Record<AtomicType, Conversion>>>>>> = {
-  untyped: { untyped: same, string: same, boolean: call('toBoolean'), integer: call('toInteger'), decimal: call('toDecimal'), double: call('toDouble'), date: call('toDate') },
-  string: { untyped: same, string: same, boolean: call('toBoolean'), integer: call('toInteger'), decimal: call('toDecimal'), double: call('toDouble'), date: call('toDate') },
+  untyped: {
+    untyped: same,
+    string: same,
+    boolean: call('toBoolean'),
+    integer: call('toInteger'),
+    decimal: call('toDecimal'),
+    double: call('toDouble'),
+    date: call('toDate'),
+  },
+  string: {
+    untyped: same,
+    string: same,
+    boolean: call('toBoolean'),
+    integer: call('toInteger'),
+    decimal: call('toDecimal'),
+    double: call('toDouble'),
+    date: call('toDate'),
+  },
   boolean: { boolean: same, string: (code) => `String(${code})` },
-  integer: { integer: same, decimal: call('decimalOfInteger'), double: (code) => `Number(${code})`, string: (code) => `String(${code})` },
-  decimal: { decimal: same, integer: call('truncateDecimal'), double: call('decimalToDouble'), string: call('decimalText') },
-  double: { double: same, decimal: call('decimalOfDouble'), integer: call('integerOfDouble'), string: call('doubleText') },
+  integer: {
+    integer: same,
+    decimal: call('decimalOfInteger'),
+    double: (code) => `Number(${code})`,
+    string: (code) => `String(${code})`,
+  },
+  decimal: {
+    decimal: same,
+    integer: call('truncateDecimal'),
+    double: call('decimalToDouble'),
+    string: call('decimalText'),
+  },
+  double: {
+    double: same,
+    decimal: call('decimalOfDouble'),
+    integer: call('integerOfDouble'),
+    string: call('doubleText'),
+  },
   date: { date: same },
 }
 
@@ -44,7 +80,8 @@ export function castTo(writer: ModuleWriter, value: Single, to: AtomicType, at: 
   if (from === to) return value
   if (to === 'double' && value.small !== undefined) return single('double', value.small)
   // an integer that is written out
-  if (to === 'decimal' && /^\d+n$/.test(value.code)) return single('decimal', writer.constant(`{ digits: ${value.code}, scale: 0 }`))
+  if (to === 'decimal' && /^\d+n$/.test(value.code))
+    return single('decimal', writer.constant(`{ digits: ${value.code}, scale: 0 }`))
   const cast = lifted(writer, to, [value], ([code]) => castCode(writer, from, to, code, at))
   const isText = (to === 'string' || to === 'untyped') && value.literal !== undefined
   return isText ? { ...cast, literal: value.literal } : cast

@@ -10,13 +10,28 @@ import { factsOf, type AtomicType, type Sequence, type Single, type Value } from
 const nodesLeast = 1000
 
 /**
- * `//line[rate = $rate]`: the same list asked for once per rate would make rates times lines. For a large document the nodes are put into an index by the
- * value of their side, once; the predicate is still asked of every hit, and where a value raises an error there is no index, so that the result is the same.
+ * `//line[rate = $rate]`: the same list asked for once per rate would make rates times lines. For a large document the
+ * nodes are put into an index by the
+ * value of their side, once; the predicate is still asked of every hit, and where a value raises an error there is no
+ * index, so that the result is the same.
  * Undefined where the list depends on more than the document, or the sides cannot be told apart.
  */
-export function indexedFilter(nodes: Value, predicate: Expression, item: Single, holds: string, scope: Scope): Sequence | undefined {
+export function indexedFilter(
+  nodes: Value,
+  predicate: Expression,
+  item: Single,
+  holds: string,
+  scope: Scope,
+): Sequence | undefined {
   const sides = sidesOf(predicate)
-  if (sides === undefined || nodes.kind !== 'sequence' || nodes.type !== 'node' || nodes.isList || freeTokens(nodes.each(() => '')).length > 0) return undefined
+  if (
+    sides === undefined ||
+    nodes.kind !== 'sequence' ||
+    nodes.type !== 'node' ||
+    nodes.isList ||
+    freeTokens(nodes.each(() => '')).length > 0
+  )
+    return undefined
   const { writer } = scope
   const own = atomized(writer, scope.compile(sides.own, withItem(scope, item)))
   const wanted = atomized(writer, scope.compile(sides.wanted, scope))
@@ -24,10 +39,14 @@ export function indexedFilter(nodes: Value, predicate: Expression, item: Single,
   const keyOf = keyCode(own, wanted, predicate, scope)
   if (keyOf === undefined) return undefined
   const [index, node] = [writer.token(), writer.token()]
-  const filled = nodes.each((code) => `{ const ${item.code} = ${code}; ${eachItem(writer, own, (value) => `${writer.use('addToKey')}(${index}, ${keyOf(own, value)}, ${item.code}); `)}} `)
+  const filled = nodes.each(
+    (code) =>
+      `{ const ${item.code} = ${code}; ${eachItem(writer, own, (value) => `${writer.use('addToKey')}(${index}, ${keyOf(own, value)}, ${item.code}); `)}} `,
+  )
   const made = writer.define(`const ${index} = new Map(); try { ${filled}} catch { return undefined } return ${index}`)
   const hits = `${writer.use('nodesOfIndex')}(T.nodeCount < ${nodesLeast} ? undefined : ${made}, () => ${lifted(writer, wanted.type, [wanted], ([code]) => keyOf(wanted, code)).code}, () => ${arrayOf(writer, nodes)})`
-  const each: Sequence['each'] = (consume) => `for (const ${node} of ${hits}) { const ${item.code} = ${node}; if (${holds}) { ${consume(item.code)}} } `
+  const each: Sequence['each'] = (consume) =>
+    `for (const ${node} of ${hits}) { const ${item.code} = ${node}; if (${holds}) { ${consume(item.code)}} } `
   const { type, ordered, distinct, flat } = nodes
   return { kind: 'sequence', type, each, ordered, distinct, flat, ...factsOf(nodes) }
 }
@@ -48,9 +67,16 @@ function isAboutItem(expression: Expression): boolean {
 }
 
 /** Values that are equal have the same key: the text, or the nearest double. */
-function keyCode(own: Value, wanted: Value, { at }: Expression, { writer }: Scope): ((side: Value, code: string) => string) | undefined {
+function keyCode(
+  own: Value,
+  wanted: Value,
+  { at }: Expression,
+  { writer }: Scope,
+): ((side: Value, code: string) => string) | undefined {
   const type = comparedAs(own.type as AtomicType, wanted.type as AtomicType, at)
   if (type === 'string') return (_, code) => code
-  if (type === 'decimal') return (side, code) => `${writer.use('decimalToDouble')}(${castCode(writer, side.type as AtomicType, 'decimal', code, at)})`
+  if (type === 'decimal')
+    return (side, code) =>
+      `${writer.use('decimalToDouble')}(${castCode(writer, side.type as AtomicType, 'decimal', code, at)})`
   return type === 'double' ? (side, code) => castCode(writer, side.type as AtomicType, 'double', code, at) : undefined
 }

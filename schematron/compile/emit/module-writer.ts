@@ -3,8 +3,10 @@ import { aboutAncestors } from './about-ancestors.ts'
 import type { Slot } from './value.ts'
 
 /**
- * Collects what one compiled rule set consists of. Code is text in which local variables are tokens `$1`, `$2` …; a function's parameters are the tokens
- * that its body uses and does not declare. Functions with equal bodies become one, and one without parameters is worked out once per document.
+ * Collects what one compiled rule set consists of. Code is text in which local variables are tokens `$1`, `$2` …; a
+ * function's parameters are the tokens
+ * that its body uses and does not declare. Functions with equal bodies become one, and one without parameters is worked
+ * out once per document.
  */
 export class ModuleWriter {
   /** expanded names; constant N<index> holds the id of the vocabulary */
@@ -56,7 +58,13 @@ export class ModuleWriter {
     const free = freeTokens(text)
     const { parameters, code } = canonical(free, text)
     const keep = this.#walks(code) ? keeperOf(free, operands) : undefined
-    const name = this.#remember(`function ${keep ?? ''}(${parameters}) ${code}`, () => this.#declare('f', (name) => (keep === undefined ? `function ${name}(${parameters}) { ${code} }` : `const ${name} = ${keep}((${parameters}) => { ${code} })`)))
+    const name = this.#remember(`function ${keep ?? ''}(${parameters}) ${code}`, () =>
+      this.#declare('f', (name) =>
+        keep === undefined
+          ? `function ${name}(${parameters}) { ${code} }`
+          : `const ${name} = ${keep}((${parameters}) => { ${code} })`,
+      ),
+    )
     if (keep === 'keepForDocument') this.#kept.add(name)
     else if (keep === undefined && this.#walks(code)) this.#walking.add(name)
     return `${name}(${free.map((token) => operands.get(token) ?? token).join(', ')})`
@@ -67,10 +75,15 @@ export class ModuleWriter {
     const called = /^return (f\d+)\((\$\d+)?\)$/.exec(body)
     if (called !== null && (called[2] ?? node) === node) return called[1]
     const { parameters, code } = canonical([node], body)
-    return this.#remember(`function (${parameters}) ${code}`, () => this.#declare('f', (name) => `function ${name}(${parameters}) { ${code} }`))
+    return this.#remember(`function (${parameters}) ${code}`, () =>
+      this.#declare('f', (name) => `function ${name}(${parameters}) { ${code} }`),
+    )
   }
 
-  /** The name of a function with the given parameters; asked for again under its key, while its body is still being written too, it is the same one. */
+  /**
+   * The name of a function with the given parameters; asked for again under its key, while its body is still being
+   * written too, it is the same one.
+   */
   defineNamed(key: string, parameters: readonly string[], write: () => string): string {
     const known = this.#known.get(`named ${key}`)
     if (known !== undefined) {
@@ -82,7 +95,11 @@ export class ModuleWriter {
     this.#open.add(name)
     const { parameters: names, code } = canonical(parameters, write())
     this.#open.delete(name)
-    this.declarations.push(this.#recursive.has(name) ? bounded(name, names, code, this.use('errors')) : `function ${name}(${names}) { ${code} }`)
+    this.declarations.push(
+      this.#recursive.has(name)
+        ? bounded(name, names, code, this.use('errors'))
+        : `function ${name}(${names}) { ${code} }`,
+    )
     return name
   }
 
@@ -93,11 +110,15 @@ export class ModuleWriter {
     const isOfNode = freeTokens(body).length > 0
     const { code } = canonical(isOfNode ? [node] : [], body)
     const [keep, parameter] = isOfNode ? ['keepForNode', 'v1'] : ['keepForDocument', '']
-    const name = this.#remember(`${keep} ${code}`, () => this.#declare('f', (name) => `const ${name} = ${keep}((${parameter}) => { ${code} })`))
+    const name = this.#remember(`${keep} ${code}`, () =>
+      this.#declare('f', (name) => `const ${name} = ${keep}((${parameter}) => { ${code} })`),
+    )
     return `${name}(${isOfNode ? node : ''})`
   }
 
-  /** Whether code loops over nodes, or calls what does: then it costs less to keep its result than to work it out again. */
+  /**
+   * Whether code loops over nodes, or calls what does: then it costs less to keep its result than to work it out again.
+   */
   #walks(code: string): boolean {
     return code.includes('for (') || (code.match(/\bf\d+(?=\()/g) ?? []).some((name) => this.#walking.has(name))
   }
@@ -118,10 +139,16 @@ export class ModuleWriter {
   }
 }
 
-/** Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself would take seconds to fill. */
+/**
+ * Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself
+ * would take seconds to fill.
+ */
 const callsMost = 1000
 
-/** Nor are so many calls of one function about one document: a function that calls itself twice would end with the universe. */
+/**
+ * Nor are so many calls of one function about one document: a function that calls itself twice would end with the
+ * universe.
+ */
 const callsOfDocumentMost = 10_000_000
 
 function bounded(name: string, parameters: string, code: string, errors: string): string {
@@ -130,7 +157,9 @@ function bounded(name: string, parameters: string, code: string, errors: string)
   return `let ${name}Calls = 0, ${name}Total = 0, ${name}Epoch = -1\nfunction ${name}(${parameters}) { ${count}; ${refuse}; ${name}Calls++; try { ${code} } finally { ${name}Calls-- } }`
 }
 
-/** Without parameters the result is the same for a whole document; of an ancestor it is the same for all nodes below. */
+/**
+ * Without parameters the result is the same for a whole document; of an ancestor it is the same for all nodes below.
+ */
 function keeperOf(free: readonly string[], operands: ReadonlyMap<string, string>): string | undefined {
   if (free.length === 0) return 'keepForDocument'
   return free.length === 1 && operands.has(free[0]) ? 'keepForAncestor' : undefined
@@ -143,7 +172,10 @@ export function freeTokens(body: string): string[] {
 }
 
 /** A body with its variables numbered from the parameters on, so that equal functions have equal texts. */
-function canonical(parameters: readonly string[], body: string): { readonly parameters: string; readonly code: string } {
+function canonical(
+  parameters: readonly string[],
+  body: string,
+): { readonly parameters: string; readonly code: string } {
   const names = new Map(parameters.map((token, index) => [token, `v${index + 1}`]))
   const code = body.replace(/\$\d+/g, (token) => {
     const name = names.get(token) ?? `v${names.size + 1}`

@@ -7,17 +7,26 @@ export function conjuncts(condition: Expression): Expression[] {
   return condition.kind === 'and' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition]
 }
 
-/** Whether a condition about a node asks for nothing but its name and those of its ancestors, so that it has one answer for all nodes of a path. */
+/**
+ * Whether a condition about a node asks for nothing but its name and those of its ancestors, so that it has one answer
+ * for all nodes of a path.
+ */
 export function asksForNamesOnly(condition: Expression): boolean {
-  if (condition.kind === 'and' || condition.kind === 'or' || condition.kind === 'union') return asksForNamesOnly(condition.left) && asksForNamesOnly(condition.right)
-  if (condition.kind === 'step') return upward.includes(condition.axis) && condition.test.kind === 'name' && condition.predicates.length === 0
+  if (condition.kind === 'and' || condition.kind === 'or' || condition.kind === 'union')
+    return asksForNamesOnly(condition.left) && asksForNamesOnly(condition.right)
+  if (condition.kind === 'step')
+    return upward.includes(condition.axis) && condition.test.kind === 'name' && condition.predicates.length === 0
   if (condition.kind !== 'call' || condition.name.prefix !== '') return false
-  if (condition.name.local === 'not' || condition.name.local === 'boolean') return condition.operands.every(asksForNamesOnly)
+  if (condition.name.local === 'not' || condition.name.local === 'boolean')
+    return condition.operands.every(asksForNamesOnly)
   return condition.name.local === 'ends-with' && endOfName(condition.operands)
 }
 
 /** `ends-with(name(), 'Amount')`: without a colon in the text, the prefix that a document chose does not matter. */
 function endOfName([name, end]: readonly Expression[]): boolean {
-  const isOwnName = name?.kind === 'call' && (name.name.local === 'name' || name.name.local === 'local-name') && name.operands.length === 0
+  const isOwnName =
+    name?.kind === 'call' &&
+    (name.name.local === 'name' || name.name.local === 'local-name') &&
+    name.operands.length === 0
   return isOwnName && end?.kind === 'string' && !end.value.includes(':')
 }

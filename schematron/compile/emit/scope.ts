@@ -3,12 +3,18 @@ import type { Expression, ExpressionOf, QName } from '../xpath/expression.ts'
 import type { ModuleWriter } from './module-writer.ts'
 import type { Single, Value } from './value.ts'
 
-/** What an expression is compiled in: its context item, its variables, its namespaces, and the way to compile a part of itself. */
+/**
+ * What an expression is compiled in: its context item, its variables, its namespaces, and the way to compile a part of
+ * itself.
+ */
 export interface Scope {
   readonly writer: ModuleWriter
   /** undefined where there is no context item */
   readonly item: Single | undefined
-  /** in a predicate: where the item stands among those that are filtered, and how many there are; code of JavaScript numbers */
+  /**
+   * in a predicate: where the item stands among those that are filtered, and how many there are; code of JavaScript
+   * numbers
+   */
   readonly focus: { readonly position: string; readonly last: string } | undefined
   /** the node that the rule looks at, which `current()` means */
   readonly current: Single | undefined
@@ -38,12 +44,23 @@ export function nameText(name: QName): string {
 
 export const functionNamespace = 'http://www.w3.org/2005/xpath-functions'
 export const typeNamespace = 'http://www.w3.org/2001/XMLSchema'
-/** Prefixes that need no declaration: XPath gives fn, and the stylesheets that official rule sets become declare xs and xsd. */
-const declaredAlready: Readonly<Record<string, string>> = { fn: functionNamespace, xs: typeNamespace, xsd: typeNamespace }
+/**
+ * Prefixes that need no declaration: XPath gives fn, and the stylesheets that official rule sets become declare xs and
+ * xsd.
+ */
+const declaredAlready: Readonly<Record<string, string>> = {
+  fn: functionNamespace,
+  xs: typeNamespace,
+  xsd: typeNamespace,
+}
 
 /** The namespace of a prefix; an unprefixed name has none. */
 export function namespaceOf(scope: Scope, name: QName, at: number): string {
-  const namespace = name.prefix === '' ? '' : (scope.namespaces.get(name.prefix) ?? (Object.hasOwn(declaredAlready, name.prefix) ? declaredAlready[name.prefix] : undefined))
+  const namespace =
+    name.prefix === ''
+      ? ''
+      : (scope.namespaces.get(name.prefix) ??
+        (Object.hasOwn(declaredAlready, name.prefix) ? declaredAlready[name.prefix] : undefined))
   if (namespace === undefined) throw new ExpressionRefused(at, `the prefix ${name.prefix} is not declared`)
   return namespace
 }

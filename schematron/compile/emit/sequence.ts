@@ -13,7 +13,8 @@ export function eachItem(writer: ModuleWriter, value: Value, consume: (item: str
 export function exists(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'single') return value.optional ? `(${value.code} !== undefined)` : 'true'
   if (value.listed !== undefined) return `(${value.listed.first} > 0)`
-  if (value.childrenOf !== undefined && !isAncestor(value.childrenOf.parent)) return `hasChild(${value.childrenOf.parent}, ${value.childrenOf.name})`
+  if (value.childrenOf !== undefined && !isAncestor(value.childrenOf.parent))
+    return `hasChild(${value.childrenOf.parent}, ${value.childrenOf.name})`
   if (value.array !== undefined) return `(${value.array}.length > 0)`
   return writer.define(`${value.each(() => 'return true; ')}return false`)
 }
@@ -31,16 +32,25 @@ export function countOf(writer: ModuleWriter, value: Value): string {
 export function atMostOne(writer: ModuleWriter, value: Value, error: 'XPTY0004' | 'FORG0006' = 'XPTY0004'): Single {
   if (value.kind === 'single') return value
   const node = error === 'XPTY0004' ? onlyNode(value.valuesOf ?? value) : undefined
-  if (node !== undefined) return value.valuesOf === undefined ? node : single(value.type, `valueOf(${node.code})`, { optional: true })
+  if (node !== undefined)
+    return value.valuesOf === undefined ? node : single(value.type, `valueOf(${node.code})`, { optional: true })
   const found = writer.token()
-  const each = settled(writer, value).each((item) => `if (${found} !== undefined) throw ${writer.use('errors')}.${error}; ${found} = ${item}; `)
-  return single(value.type, writer.define(`let ${found}; ${each}return ${found}`), { optional: true, ...factsOf(value) })
+  const each = settled(writer, value).each(
+    (item) => `if (${found} !== undefined) throw ${writer.use('errors')}.${error}; ${found} = ${item}; `,
+  )
+  return single(value.type, writer.define(`let ${found}; ${each}return ${found}`), {
+    optional: true,
+    ...factsOf(value),
+  })
 }
 
 /** The one node of a path, or the one child of a name, by a function that all of them share. */
 function onlyNode(nodes: Sequence): Single | undefined {
   const { type, listed, childrenOf } = nodes
-  const code = listed === undefined ? childrenOf && !isAncestor(childrenOf.parent) && `onlyChild(${childrenOf.parent}, ${childrenOf.name})` : `onlyOf(${listed.first}, ${listed.count})`
+  const code =
+    listed === undefined
+      ? childrenOf && !isAncestor(childrenOf.parent) && `onlyChild(${childrenOf.parent}, ${childrenOf.name})`
+      : `onlyOf(${listed.first}, ${listed.count})`
   return typeof code === 'string' ? single(type, code, { optional: true, ...factsOf(nodes) }) : undefined
 }
 
@@ -53,24 +63,38 @@ function isAncestor(code: string): boolean {
 export function lastItem(writer: ModuleWriter, value: Value): Single {
   if (value.kind === 'single') return value
   const last = writer.token()
-  const code = writer.define(`let ${last}; ${settled(writer, value).each((item) => `${last} = ${item}; `)}return ${last}`)
+  const code = writer.define(
+    `let ${last}; ${settled(writer, value).each((item) => `${last} = ${item}; `)}return ${last}`,
+  )
   return single(value.type, code, { optional: true, ...factsOf(value) })
 }
 
 /** The item at a position, which is code of a JavaScript number; counted from 1. */
 export function itemAt(writer: ModuleWriter, value: Value, position: string): Single {
-  if (value.kind === 'sequence' && value.array !== undefined) return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
+  if (value.kind === 'sequence' && value.array !== undefined)
+    return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
   const at = writer.token()
   const wanted = writer.token()
-  const each = eachItem(writer, value.kind === 'sequence' ? settled(writer, value) : value, (item) => `if (++${at} === ${wanted}) return ${item}; `)
-  return single(value.type, writer.define(`const ${wanted} = ${position}; let ${at} = 0; ${each}return undefined`), { optional: true, ...factsOf(value) })
+  const each = eachItem(
+    writer,
+    value.kind === 'sequence' ? settled(writer, value) : value,
+    (item) => `if (++${at} === ${wanted}) return ${item}; `,
+  )
+  return single(value.type, writer.define(`const ${wanted} = ${position}; let ${at} = 0; ${each}return undefined`), {
+    optional: true,
+    ...factsOf(value),
+  })
 }
 
 /** Code of an array of the items, in order. */
 export function arrayOf(writer: ModuleWriter, value: Value): string {
   if (value.kind === 'sequence' && value.array !== undefined) return value.array
   const items = writer.token()
-  const each = eachItem(writer, value.kind === 'sequence' ? settled(writer, value) : value, (item) => `${items}.push(${item}); `)
+  const each = eachItem(
+    writer,
+    value.kind === 'sequence' ? settled(writer, value) : value,
+    (item) => `${items}.push(${item}); `,
+  )
   return writer.define(`const ${items} = []; ${each}return ${items}`)
 }
 
@@ -87,20 +111,44 @@ export function sequenceOfArray(writer: ModuleWriter, type: ItemType, code: stri
 export function settled(writer: ModuleWriter, value: Sequence): Sequence {
   if ((value.ordered && value.distinct) || isAtomic(value.type) || value.type === 'text') return value
   const ids = writer.token()
-  const code = writer.define(`const ${ids} = []; ${value.each((item) => `${ids}.push(${item}); `)}return ${writer.use('documentOrder')}(${ids})`)
+  const code = writer.define(
+    `const ${ids} = []; ${value.each((item) => `${ids}.push(${item}); `)}return ${writer.use('documentOrder')}(${ids})`,
+  )
   return { ...sequenceOfArray(writer, value.type, code), flat: value.flat, ...factsOf(value) }
 }
 
 /** Each item turned into another one. */
 export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make: (item: string) => string): Value {
-  if (value.kind === 'sequence') return { kind: 'sequence', type, each: (consume) => value.each((item) => consume(make(item))), ordered: value.ordered, distinct: value.distinct, flat: false, ...(value.listed === undefined ? {} : { listed: value.listed }) }
+  if (value.kind === 'sequence')
+    return {
+      kind: 'sequence',
+      type,
+      each: (consume) => value.each((item) => consume(make(item))),
+      ordered: value.ordered,
+      distinct: value.distinct,
+      flat: false,
+      ...(value.listed === undefined ? {} : { listed: value.listed }),
+    }
   return lifted(writer, type, [value], ([item]) => make(item))
 }
 
 /** A function of single items: without one of them there is no result (XPath 2.0, 3.4). */
-export function lifted(writer: ModuleWriter, type: ItemType, operands: readonly Single[], make: (codes: readonly string[]) => string): Single {
+export function lifted(
+  writer: ModuleWriter,
+  type: ItemType,
+  operands: readonly Single[],
+  make: (codes: readonly string[]) => string,
+): Single {
   if (!operands.some(({ optional }) => optional)) return single(type, make(operands.map(({ code }) => code)))
   const tokens = operands.map(({ optional }) => (optional ? writer.token() : ''))
-  const bindings = operands.map(({ code }, index) => (tokens[index] === '' ? '' : `const ${tokens[index]} = ${code}; if (${tokens[index]} === undefined) return undefined; `))
-  return single(type, writer.define(`${bindings.join('')}return ${make(operands.map(({ code }, index) => tokens[index] || code))}`), { optional: true })
+  const bindings = operands.map(({ code }, index) =>
+    tokens[index] === ''
+      ? ''
+      : `const ${tokens[index]} = ${code}; if (${tokens[index]} === undefined) return undefined; `,
+  )
+  return single(
+    type,
+    writer.define(`${bindings.join('')}return ${make(operands.map(({ code }, index) => tokens[index] || code))}`),
+    { optional: true },
+  )
 }

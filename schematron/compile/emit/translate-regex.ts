@@ -2,15 +2,34 @@ import { ExpressionRefused } from '../compile-refused.ts'
 
 const digit = '\\p{Nd}'
 const wordClass = '[^\\p{P}\\p{Z}\\p{C}]'
-const nameStart = ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
+const nameStart =
+  ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
 const nameMore = '\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}'
 /** Class escapes inside and outside brackets; \w and \W are told apart outside only. */
-const classes: Readonly<Record<string, string>> = { d: digit, D: '\\P{Nd}', s: ' \\t\\n\\r', i: nameStart, c: nameStart + nameMore }
-const outside: Readonly<Record<string, string>> = { ...classes, s: '[ \\t\\n\\r]', S: '[^ \\t\\n\\r]', w: wordClass, W: '[\\p{P}\\p{Z}\\p{C}]', i: `[${nameStart}]`, I: `[^${nameStart}]`, c: `[${nameStart}${nameMore}]`, C: `[^${nameStart}${nameMore}]` }
+const classes: Readonly<Record<string, string>> = {
+  d: digit,
+  D: '\\P{Nd}',
+  s: ' \\t\\n\\r',
+  i: nameStart,
+  c: nameStart + nameMore,
+}
+const outside: Readonly<Record<string, string>> = {
+  ...classes,
+  s: '[ \\t\\n\\r]',
+  S: '[^ \\t\\n\\r]',
+  w: wordClass,
+  W: '[\\p{P}\\p{Z}\\p{C}]',
+  i: `[${nameStart}]`,
+  I: `[^${nameStart}]`,
+  c: `[${nameStart}${nameMore}]`,
+  C: `[^${nameStart}${nameMore}]`,
+}
 
 /**
- * A regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) as the source of one of JavaScript with the flag `v`. White space
- * means the four characters of XML, `\d` every decimal digit of Unicode, `.` all but LF and CR. Refuses what has no exact counterpart.
+ * A regular expression of XPath 2.0 (XML Schema part 2, appendix F, with anchors) as the source of one of JavaScript
+ * with the flag `v`. White space
+ * means the four characters of XML, `\d` every decimal digit of Unicode, `.` all but LF and CR. Refuses what has no
+ * exact counterpart.
  */
 export function translateRegex(pattern: string, at: number): string {
   const reader = new RegexReader(pattern, at)
@@ -39,7 +58,8 @@ class RegexReader {
       if (character === '\\') source += this.#escape()
       else if (character === '[') source += this.#bracket()
       else if (character === '.') source += '[^\\n\\r]'
-      else if (character === '(' && this.#pattern[this.#next] === '?' && this.#pattern[this.#next + 1] !== ':') this.#refuse('(?')
+      else if (character === '(' && this.#pattern[this.#next] === '?' && this.#pattern[this.#next + 1] !== ':')
+        this.#refuse('(?')
       else source += character
     }
     return source

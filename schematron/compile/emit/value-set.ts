@@ -9,8 +9,10 @@ const nodesLeast = 1000
 const valuesLeast = 16
 
 /**
- * Statements before a comparison `a = b` that would compare many pairs: the values of one side become a set, in which those of the other are looked up.
- * Where a value raises an error there is no set, and the comparison goes on by pairs. Nothing where few values are certain, where a set would serve
+ * Statements before a comparison `a = b` that would compare many pairs: the values of one side become a set, in which
+ * those of the other are looked up.
+ * Where a value raises an error there is no set, and the comparison goes on by pairs. Nothing where few values are
+ * certain, where a set would serve
  * one question only, or where equality is none of JavaScript.
  */
 export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, right: Value, at: number): string {
@@ -20,7 +22,9 @@ export function throughSet(writer: ModuleWriter, type: AtomicType, left: Value, 
   if (held === undefined || (asked.kind === 'single' ? !isShared(held) : !isOfNodes(asked))) return ''
   const cast = (side: Value, code: string): string => castCode(writer, side.type as AtomicType, type, code, at)
   const [set, among, value] = [writer.token(), writer.token(), writer.token()]
-  const filled = held.each((item) => `{ const ${value} = ${cast(held, item)}; if (${value} === ${value}) ${set}.add(${value}); } `)
+  const filled = held.each(
+    (item) => `{ const ${value} = ${cast(held, item)}; if (${value} === ${value}) ${set}.add(${value}); } `,
+  )
   const made = writer.define(`const ${set} = new Set(); try { ${filled}} catch { return undefined } return ${set}`)
   return `if (${areMany(held)}) { const ${among} = ${made}; if (${among} !== undefined) { if (${among}.size > 0) { ${eachItem(writer, asked, (item) => `if (${among}.has(${cast(asked, item)})) return true; `)}} return false } } `
 }

@@ -1,5 +1,6 @@
 /**
- * Static item types, each with one representation at run time: node (element or document) and attribute = their number in the tree, text and untyped =
+ * Static item types, each with one representation at run time: node (element or document) and attribute = their number
+ * in the tree, text and untyped =
  * string, integer = bigint, decimal = Decimal, double = number, date = minute as number.
  */
 export type ItemType = 'node' | 'attribute' | 'text' | AtomicType
@@ -11,7 +12,10 @@ export interface NodeFacts {
   readonly depth?: number
   /** where that is not known: how deep at least */
   readonly leastDepth?: number
-  /** all nodes on one path below the document or the root element: the writer's constant for the path, and where it may be continued */
+  /**
+   * all nodes on one path below the document or the root element: the writer's constant for the path, and where it may
+   * be continued
+   */
   readonly slot?: Slot
   /** the one name that all of them have: the writer's constant */
   readonly name?: string
@@ -74,7 +78,11 @@ export function single(type: ItemType, code: string, more: Partial<Single> = {})
 
 /** What is known of each of these nodes as well; that they are all nodes of one path is not. */
 export function factsOf({ depth, leastDepth, name }: Value): NodeFacts {
-  return { ...(depth === undefined ? {} : { depth }), ...(leastDepth === undefined ? {} : { leastDepth }), ...(name === undefined ? {} : { name }) }
+  return {
+    ...(depth === undefined ? {} : { depth }),
+    ...(leastDepth === undefined ? {} : { leastDepth }),
+    ...(name === undefined ? {} : { name }),
+  }
 }
 
 export function isAtomic(type: ItemType): type is AtomicType {

@@ -31,7 +31,9 @@ export type NodeTest =
 
 /** `xs:string?`, `element()*`: what an item is, and how many there are. */
 export interface SequenceType {
-  readonly item: { readonly kind: 'atomic'; readonly name: QName } | { readonly kind: 'item' | 'node' | 'element' | 'attribute' | 'text' | 'document-node' | 'empty-sequence' }
+  readonly item:
+    | { readonly kind: 'atomic'; readonly name: QName }
+    | { readonly kind: 'item' | 'node' | 'element' | 'attribute' | 'text' | 'document-node' | 'empty-sequence' }
   readonly occurs: '' | '?' | '*' | '+'
 }
 
@@ -39,7 +41,10 @@ export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'mod' | 'idiv'
 export type NodeOperator = 'is' | '<<' | '>>'
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>='
 
-/** The syntax tree of an XPath 2.0 expression, of the surface that rule sets use. `at` is the offset in the expression's text. */
+/**
+ * The syntax tree of an XPath 2.0 expression, of the surface that rule sets use. `at` is the offset in the expression's
+ * text.
+ */
 export type Expression = { readonly at: number } & (
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'integer'; readonly value: bigint }
@@ -54,16 +59,50 @@ export type Expression = { readonly at: number } & (
   /** `left/right` */
   | { readonly kind: 'path'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: QName; readonly operands: readonly Expression[] }
-  | { readonly kind: 'and' | 'or' | 'union' | 'intersect' | 'except' | 'range'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'general' | 'value'; readonly operator: ComparisonOperator; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'node-comparison'; readonly operator: NodeOperator; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'and' | 'or' | 'union' | 'intersect' | 'except' | 'range'
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | {
+      readonly kind: 'arithmetic'
+      readonly operator: ArithmeticOperator
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | {
+      readonly kind: 'general' | 'value'
+      readonly operator: ComparisonOperator
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | {
+      readonly kind: 'node-comparison'
+      readonly operator: NodeOperator
+      readonly left: Expression
+      readonly right: Expression
+    }
   | { readonly kind: 'negative' | 'positive'; readonly operand: Expression }
-  | { readonly kind: 'if'; readonly condition: Expression; readonly consequent: Expression; readonly alternative: Expression }
+  | {
+      readonly kind: 'if'
+      readonly condition: Expression
+      readonly consequent: Expression
+      readonly alternative: Expression
+    }
   | { readonly kind: 'for'; readonly variable: QName; readonly over: Expression; readonly result: Expression }
-  | { readonly kind: 'some' | 'every'; readonly variable: QName; readonly over: Expression; readonly condition: Expression }
+  | {
+      readonly kind: 'some' | 'every'
+      readonly variable: QName
+      readonly over: Expression
+      readonly condition: Expression
+    }
   | { readonly kind: 'sequence'; readonly items: readonly Expression[] }
-  | { readonly kind: 'castable' | 'cast'; readonly operand: Expression; readonly type: QName; readonly optional: boolean }
+  | {
+      readonly kind: 'castable' | 'cast'
+      readonly operand: Expression
+      readonly type: QName
+      readonly optional: boolean
+    }
   | { readonly kind: 'instance' | 'treat'; readonly operand: Expression; readonly type: SequenceType }
 )
 

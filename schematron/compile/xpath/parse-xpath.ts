@@ -1,21 +1,78 @@
 import { ExpressionRefused } from '../compile-refused.ts'
-import type { ArithmeticOperator, Axis, ComparisonOperator, Expression, NodeOperator, NodeTest, QName, SequenceType } from './expression.ts'
+import type {
+  ArithmeticOperator,
+  Axis,
+  ComparisonOperator,
+  Expression,
+  NodeOperator,
+  NodeTest,
+  QName,
+  SequenceType,
+} from './expression.ts'
 import { tokenizeXPath, type Token } from './tokenize-xpath.ts'
 
-const axes: readonly string[] = ['child', 'descendant', 'descendant-or-self', 'attribute', 'self', 'parent', 'ancestor', 'ancestor-or-self', 'following-sibling', 'preceding-sibling', 'preceding', 'following'] satisfies Axis[]
+const axes: readonly string[] = [
+  'child',
+  'descendant',
+  'descendant-or-self',
+  'attribute',
+  'self',
+  'parent',
+  'ancestor',
+  'ancestor-or-self',
+  'following-sibling',
+  'preceding-sibling',
+  'preceding',
+  'following',
+] satisfies Axis[]
 const generalOperators: readonly string[] = ['=', '!=', '<', '<=', '>', '>='] satisfies ComparisonOperator[]
-const valueOperators: Readonly<Record<string, ComparisonOperator>> = { eq: '=', ne: '!=', lt: '<', le: '<=', gt: '>', ge: '>=' }
+const valueOperators: Readonly<Record<string, ComparisonOperator>> = {
+  eq: '=',
+  ne: '!=',
+  lt: '<',
+  le: '<=',
+  gt: '>',
+  ge: '>=',
+}
 const nodeOperators: readonly string[] = ['is', '<<', '>>'] satisfies NodeOperator[]
 /** Kinds of items, as they are written before `()`. */
-const itemKinds: readonly string[] = ['item', 'node', 'element', 'attribute', 'text', 'document-node', 'empty-sequence'] satisfies SequenceType['item']['kind'][]
+const itemKinds: readonly string[] = [
+  'item',
+  'node',
+  'element',
+  'attribute',
+  'text',
+  'document-node',
+  'empty-sequence',
+] satisfies SequenceType['item']['kind'][]
 const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
 /** A nesting deeper than this is no rule anybody wrote. */
 const depthMost = 100
-/** Every one of these puts what stands before it, or behind it, a level deeper into the tree: as many as this in one expression are no rule anybody wrote. */
+/**
+ * Every one of these puts what stands before it, or behind it, a level deeper into the tree: as many as this in one
+ * expression are no rule anybody wrote.
+ */
 const linksMost = 500
-const links: readonly string[] = ['or', 'and', '+', '-', ...multiplications, '|', 'union', 'intersect', 'except', '/', '//', '[', '$']
+const links: readonly string[] = [
+  'or',
+  'and',
+  '+',
+  '-',
+  ...multiplications,
+  '|',
+  'union',
+  'intersect',
+  'except',
+  '/',
+  '//',
+  '[',
+  '$',
+]
 
-/** The syntax tree of an XPath 2.0 expression. Throws `ExpressionRefused` at the first token that does not belong to the supported surface. */
+/**
+ * The syntax tree of an XPath 2.0 expression. Throws `ExpressionRefused` at the first token that does not belong to the
+ * supported surface.
+ */
 export function parseXPath(text: string): Expression {
   const tokens = tokenizeXPath(text)
   refuseLongChains(tokens)
@@ -32,10 +89,13 @@ export function parseSequenceType(text: string): SequenceType {
 
 function refuseLongChains(tokens: readonly Token[]): void {
   const first = tokens.filter(({ kind, spelling }) => kind !== 'string' && links.includes(spelling))[linksMost]
-  if (first !== undefined) throw new ExpressionRefused(first.at, `more than ${linksMost} operators and steps in one expression`)
+  if (first !== undefined)
+    throw new ExpressionRefused(first.at, `more than ${linksMost} operators and steps in one expression`)
 }
 
-/** Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first. */
+/**
+ * Recursive descent over the tokens, one method per production of the XPath 2.0 grammar (A.1), lowest precedence first.
+ */
 class Parser {
   readonly #tokens: readonly Token[]
   #next = 0
@@ -69,8 +129,16 @@ class Parser {
     const word = this.#token.kind === 'name' ? this.#token.spelling : ''
     if (word === 'if' && following.spelling === '(' && following.kind === 'symbol') return this.#conditional()
     if (following?.spelling !== '$' || following.kind !== 'symbol') return this.#or()
-    if (word === 'for') return this.#binding('return', (variable, over, body, at) => ({ kind: 'for', variable, over, result: body, at }))
-    if (word === 'some' || word === 'every') return this.#binding('satisfies', (variable, over, body, at) => ({ kind: word, variable, over, condition: body, at }))
+    if (word === 'for')
+      return this.#binding('return', (variable, over, body, at) => ({ kind: 'for', variable, over, result: body, at }))
+    if (word === 'some' || word === 'every')
+      return this.#binding('satisfies', (variable, over, body, at) => ({
+        kind: word,
+        variable,
+        over,
+        condition: body,
+        at,
+      }))
     return this.#or()
   }
 
@@ -86,7 +154,10 @@ class Parser {
   }
 
   /** `for`, `some`, `every`: several variables nest. */
-  #binding(word: string, make: (variable: QName, over: Expression, body: Expression, at: number) => Expression): Expression {
+  #binding(
+    word: string,
+    make: (variable: QName, over: Expression, body: Expression, at: number) => Expression,
+  ): Expression {
     const { at } = this.#advance()
     const bindings: { readonly variable: QName; readonly over: Expression }[] = []
     do {
@@ -100,11 +171,19 @@ class Parser {
   }
 
   #or(): Expression {
-    return this.#chain(() => this.#and(), ['or'], (left, right, _, at) => ({ kind: 'or', left, right, at }))
+    return this.#chain(
+      () => this.#and(),
+      ['or'],
+      (left, right, _, at) => ({ kind: 'or', left, right, at }),
+    )
   }
 
   #and(): Expression {
-    return this.#chain(() => this.#comparison(), ['and'], (left, right, _, at) => ({ kind: 'and', left, right, at }))
+    return this.#chain(
+      () => this.#comparison(),
+      ['and'],
+      (left, right, _, at) => ({ kind: 'and', left, right, at }),
+    )
   }
 
   #comparison(): Expression {
@@ -139,11 +218,19 @@ class Parser {
   }
 
   #union(): Expression {
-    return this.#chain(() => this.#intersection(), ['union', '|'], (left, right, _, at) => ({ kind: 'union', left, right, at }))
+    return this.#chain(
+      () => this.#intersection(),
+      ['union', '|'],
+      (left, right, _, at) => ({ kind: 'union', left, right, at }),
+    )
   }
 
   #intersection(): Expression {
-    return this.#chain(() => this.#instance(), ['intersect', 'except'], (left, right, operator, at) => ({ kind: operator as 'intersect' | 'except', left, right, at }))
+    return this.#chain(
+      () => this.#instance(),
+      ['intersect', 'except'],
+      (left, right, operator, at) => ({ kind: operator as 'intersect' | 'except', left, right, at }),
+    )
   }
 
   #instance(): Expression {
@@ -220,7 +307,9 @@ class Parser {
 
   #startsStep(): boolean {
     const { kind, spelling } = this.#token
-    return kind === 'name' || kind === 'string' || (kind === 'symbol' && ['@', '.', '..', '*', '(', '$'].includes(spelling))
+    return (
+      kind === 'name' || kind === 'string' || (kind === 'symbol' && ['@', '.', '..', '*', '(', '$'].includes(spelling))
+    )
   }
 
   #step(): Expression {
@@ -269,7 +358,14 @@ class Parser {
     this.#advance()
     this.#expect('(')
     const ofAxis = axis === 'attribute' ? 'attribute' : 'element'
-    const test: NodeTest = kind === 'text' || kind === 'node' ? { kind } : kind !== ofAxis ? this.#refuse(`${ofAxis}()`) : this.#isSymbol(0, ')') ? { kind: 'any-name' } : this.#nodeTest(axis)
+    const test: NodeTest =
+      kind === 'text' || kind === 'node'
+        ? { kind }
+        : kind !== ofAxis
+          ? this.#refuse(`${ofAxis}()`)
+          : this.#isSymbol(0, ')')
+            ? { kind: 'any-name' }
+            : this.#nodeTest(axis)
     this.#expect(')')
     return test
   }
@@ -313,7 +409,11 @@ class Parser {
     return { kind: 'call', name, operands, at }
   }
 
-  #chain(operand: () => Expression, operators: readonly string[], make: (left: Expression, right: Expression, operator: string, at: number) => Expression): Expression {
+  #chain(
+    operand: () => Expression,
+    operators: readonly string[],
+    make: (left: Expression, right: Expression, operator: string, at: number) => Expression,
+  ): Expression {
     let left = operand()
     for (;;) {
       const { at, kind, spelling } = this.#token
@@ -375,7 +475,12 @@ function arithmetic(left: Expression, right: Expression, operator: string, at: n
 
 /** `//` stands for `/descendant-or-self::node()/`. */
 function anywhere(left: Expression, at: number): Expression {
-  return { kind: 'path', left, right: { kind: 'step', axis: 'descendant-or-self', test: { kind: 'node' }, predicates: [], at }, at }
+  return {
+    kind: 'path',
+    left,
+    right: { kind: 'step', axis: 'descendant-or-self', test: { kind: 'node' }, predicates: [], at },
+    at,
+  }
 }
 
 function qNameOf(spelling: string): QName {

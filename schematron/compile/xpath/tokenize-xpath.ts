@@ -1,6 +1,9 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 
-/** One token; `spelling` of a string literal is its value. A `name` may hold a prefix, `cbc:ID`, and a star for either part. */
+/**
+ * One token; `spelling` of a string literal is its value. A `name` may hold a prefix, `cbc:ID`, and a star for either
+ * part.
+ */
 export interface Token {
   readonly kind: 'name' | 'string' | 'integer' | 'decimal' | 'double' | 'symbol' | 'end'
   readonly spelling: string
@@ -12,7 +15,9 @@ const number = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const name = /[\p{L}_][\p{L}\p{Nd}_.·-]*(?::(?:[\p{L}_][\p{L}\p{Nd}_.·-]*|\*))?|\*:[\p{L}_][\p{L}\p{Nd}_.·-]*/uy
 const symbol = /::|\/\/|\.\.|<=|>=|!=|<<|>>|[()[\],@$/|*+=<>.?-]/y
 
-/** Cuts an expression into tokens, the last of kind `end`. Throws `ExpressionRefused` at a character that begins none. */
+/**
+ * Cuts an expression into tokens, the last of kind `end`. Throws `ExpressionRefused` at a character that begins none.
+ */
 export function tokenizeXPath(text: string): Token[] {
   const tokens: Token[] = []
   let at = skipBlanks(text, 0)
@@ -29,7 +34,8 @@ function tokenAt(text: string, at: number): { readonly token: Token; readonly en
   const quote = text[at]
   if (quote === '"' || quote === "'") return stringAt(text, at, quote)
   const digits = match(number, text, at)
-  if (digits !== undefined) return made(/e/i.test(digits) ? 'double' : digits.includes('.') ? 'decimal' : 'integer', digits, at)
+  if (digits !== undefined)
+    return made(/e/i.test(digits) ? 'double' : digits.includes('.') ? 'decimal' : 'integer', digits, at)
   const word = match(name, text, at)
   if (word !== undefined) return made('name', word, at)
   const sign = match(symbol, text, at)
@@ -44,7 +50,7 @@ function made(kind: Token['kind'], spelling: string, at: number): { readonly tok
 /** A doubled quote inside stands for itself. */
 function stringAt(text: string, at: number, quote: string): { readonly token: Token; readonly end: number } {
   let value = ''
-  for (let from = at + 1; ; ) {
+  for (let from = at + 1; ;) {
     const close = text.indexOf(quote, from)
     if (close < 0) throw new ExpressionRefused(at, 'the string has no end')
     value += text.slice(from, close)

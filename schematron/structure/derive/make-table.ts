@@ -1,7 +1,26 @@
-import type { AttributeRow, ElementRow, SameTypeRow, SchemaTable, TypeReference, TypeRow, WildcardRow } from '../table.ts'
-import { type ElementDeclaration, type ExpandedName, type Particle, type SchemaDocument, schemaNamespace, type TypeDefinition, type Wildcard } from './components.ts'
+import type {
+  AttributeRow,
+  ElementRow,
+  SameTypeRow,
+  SchemaTable,
+  TypeReference,
+  TypeRow,
+  WildcardRow,
+} from '../table.ts'
+import {
+  type ElementDeclaration,
+  type ExpandedName,
+  type Particle,
+  type SchemaDocument,
+  schemaNamespace,
+  type TypeDefinition,
+  type Wildcard,
+} from './components.ts'
 
-/** The table of the document types whose root elements stand in these namespaces, with all that their schemas import. Throws where a name leads nowhere. */
+/**
+ * The table of the document types whose root elements stand in these namespaces, with all that their schemas import.
+ * Throws where a name leads nowhere.
+ */
 export function makeTable(source: string, documents: readonly SchemaDocument[], roots: readonly string[]): SchemaTable {
   const needed = closure(documents, roots)
   return new TableMaker(source, needed, roots).make()
@@ -13,7 +32,8 @@ function closure(documents: readonly SchemaDocument[], roots: readonly string[])
   for (let at = 0; at < namespaces.length; at++) {
     const own = documents.filter(({ namespace }) => namespace === namespaces[at])
     if (own.length === 0) throw new Error(`no schema for the namespace ${namespaces[at]}`)
-    for (const namespace of own.flatMap(({ imports }) => imports)) if (!namespaces.includes(namespace)) namespaces.push(namespace)
+    for (const namespace of own.flatMap(({ imports }) => imports))
+      if (!namespaces.includes(namespace)) namespaces.push(namespace)
   }
   return namespaces.flatMap((namespace) => documents.filter((document) => document.namespace === namespace))
 }
@@ -38,11 +58,16 @@ class TableMaker {
     for (const { namespace } of documents) if (!this.#namespaces.includes(namespace)) this.#namespaces.push(namespace)
     this.#globals = documents.flatMap(({ elements }) => elements)
     this.#globals.forEach(({ name }, id) => this.#elementIds.set(keyOf(name), id))
-    const types = documents.flatMap((document) => [...document.types, ...document.types.flatMap(anonymousTypes), ...document.elements.flatMap(anonymousTypeOf)])
+    const types = documents.flatMap((document) => [
+      ...document.types,
+      ...document.types.flatMap(anonymousTypes),
+      ...document.elements.flatMap(anonymousTypeOf),
+    ])
     this.#own = types.filter((type) => !isSame(type))
     // a type that is taken over unchanged comes after the one it is taken over from
     this.#same = sortedByBase(types.filter(isSame))
-    for (const [id, { name }] of [...this.#own, ...this.#same].entries()) if (name !== null) this.#typeIds.set(keyOf(name), id)
+    for (const [id, { name }] of [...this.#own, ...this.#same].entries())
+      if (name !== null) this.#typeIds.set(keyOf(name), id)
   }
 
   make(): SchemaTable {
@@ -71,7 +96,8 @@ class TableMaker {
   }
 
   #contentOf({ content, base }: TypeDefinition): Pick<TypeRow, 'facets' | 'value' | 'model' | 'mixed'> {
-    if (content.kind === 'simpleType') return { facets: content.enumeration.length === 0 ? {} : { enumeration: content.enumeration } }
+    if (content.kind === 'simpleType')
+      return { facets: content.enumeration.length === 0 ? {} : { enumeration: content.enumeration } }
     if (content.kind === 'simpleContent') return { value: this.#valueOf(base) }
     const model = content.particle === null ? '' : unwrapped(this.#modelOf(content.particle))
     return { model, ...(content.mixed ? { mixed: true as const } : {}) }
@@ -108,12 +134,18 @@ class TableMaker {
     }
   }
 
-  /** A derived type has the attributes of its base, each unless it says something else of it (XML Schema 1.0, 3.4.2). */
+  /**
+   * A derived type has the attributes of its base, each unless it says something else of it (XML Schema 1.0, 3.4.2).
+   */
   #attributeRows(type: TypeDefinition): Map<string, AttributeRow> {
     const base = this.#find(type.base)
     const rows = new Map(base === undefined ? [] : this.#attributeRows(base))
     for (const { name, type: valueType, required } of type.attributes) {
-      rows.set(name.localName, { name: name.localName, type: this.#typeReference(valueType), ...(required ? { required: true as const } : {}) })
+      rows.set(name.localName, {
+        name: name.localName,
+        type: this.#typeReference(valueType),
+        ...(required ? { required: true as const } : {}),
+      })
     }
     return rows
   }
@@ -123,10 +155,15 @@ class TableMaker {
     for (const { name, type } of declarations) {
       const namespace = this.#namespaceId(name.namespace)
       if (rows.at(-1)?.namespace !== namespace) rows.push({ namespace, names: [] })
-      const isUsual = 'localName' in type && type.namespace === name.namespace && type.localName === `${name.localName}Type`
+      const isUsual =
+        'localName' in type && type.namespace === name.namespace && type.localName === `${name.localName}Type`
       rows.at(-1)?.names.push(isUsual ? name.localName : `${name.localName}=${this.#typeOfElement(type)}`)
     }
-    return rows.map(({ namespace, names }) => ({ namespace, ...(local ? { local: true as const } : {}), names: names.join(' ') }))
+    return rows.map(({ namespace, names }) => ({
+      namespace,
+      ...(local ? { local: true as const } : {}),
+      names: names.join(' '),
+    }))
   }
 
   #typeOfElement(type: ExpandedName | TypeDefinition): TypeReference {
@@ -166,7 +203,10 @@ class TableMaker {
   }
 
   #wildcardId({ allows, namespace, process }: Wildcard): number {
-    return indexIn(this.#wildcards, allows === 'any' ? { allows, process } : { allows, namespace: this.#namespaceId(namespace), process })
+    return indexIn(
+      this.#wildcards,
+      allows === 'any' ? { allows, process } : { allows, namespace: this.#namespaceId(namespace), process },
+    )
   }
 
   #namespaceId(namespace: string): number {
@@ -188,12 +228,20 @@ function anonymousTypeOf({ type }: ElementDeclaration): TypeDefinition[] {
 }
 
 function isSame(type: TypeDefinition): boolean {
-  return type.name !== null && type.content.kind === 'simpleContent' && type.base.namespace !== schemaNamespace && type.attributes.length === 0 && type.anyAttribute === null && !type.abstract
+  return (
+    type.name !== null &&
+    type.content.kind === 'simpleContent' &&
+    type.base.namespace !== schemaNamespace &&
+    type.attributes.length === 0 &&
+    type.anyAttribute === null &&
+    !type.abstract
+  )
 }
 
 function sortedByBase(types: readonly TypeDefinition[]): TypeDefinition[] {
   const own = new Map(types.map((type) => [type.name === null ? '' : keyOf(type.name), type]))
-  const depth = (type: TypeDefinition): number => 1 + (own.has(keyOf(type.base)) ? depth(known(own.get(keyOf(type.base)), type.base)) : 0)
+  const depth = (type: TypeDefinition): number =>
+    1 + (own.has(keyOf(type.base)) ? depth(known(own.get(keyOf(type.base)), type.base)) : 0)
   const order = (type: TypeDefinition): string => `${depth(type)} ${type.name?.namespace} ${keyOf(type.base)}`
   return [...types].sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
 }

@@ -21,7 +21,8 @@ const anyType = { namespace: schemaNamespace, localName: 'anyType' }
 const limits = { ...documentLimits, bytes: 16 * 2 ** 20 }
 
 /**
- * The components of one XML Schema document. Only what the schemas of our document types use is understood; everything else is refused with file and
+ * The components of one XML Schema document. Only what the schemas of our document types use is understood; everything
+ * else is refused with file and
  * line, never passed over. Throws `XmlRefused` and `CompileRefused`.
  */
 export function readXsd(file: string, bytes: Uint8Array): SchemaDocument {
@@ -44,15 +45,19 @@ class XsdReader {
   read(): SchemaDocument {
     this.#root.allowAttributes(['targetNamespace', 'elementFormDefault', 'attributeFormDefault', 'version', 'id'])
     this.#namespace = this.#root.requiredAttribute('targetNamespace')
-    if (this.#root.requiredAttribute('elementFormDefault') !== 'qualified') this.#root.refuse('local elements must be qualified')
-    if ((this.#root.attribute('attributeFormDefault') ?? 'unqualified') !== 'unqualified') this.#root.refuse('attributes must be unqualified')
+    if (this.#root.requiredAttribute('elementFormDefault') !== 'qualified')
+      this.#root.refuse('local elements must be qualified')
+    if ((this.#root.attribute('attributeFormDefault') ?? 'unqualified') !== 'unqualified')
+      this.#root.refuse('attributes must be unqualified')
     const parts = childrenOf(this.#root)
     return {
       file: this.#file,
       namespace: this.#namespace,
       imports: parts.filter(isNamed('import')).map((part) => part.requiredAttribute('namespace')),
       elements: parts.filter(isNamed('element')).map((part) => this.#readElement(part)),
-      types: parts.filter((part) => !isNamed('import', 'include', 'element')(part)).map((part) => this.#readNamedType(part)),
+      types: parts
+        .filter((part) => !isNamed('import', 'include', 'element')(part))
+        .map((part) => this.#readNamedType(part)),
     }
   }
 
@@ -86,23 +91,39 @@ class XsdReader {
       facet.allowAttributes(['value'])
       return facet.requiredAttribute('value')
     })
-    return { ...this.#head(element, restriction), content: { kind: 'simpleType', enumeration }, attributes: [], anyAttribute: null }
+    return {
+      ...this.#head(element, restriction),
+      content: { kind: 'simpleType', enumeration },
+      attributes: [],
+      anyAttribute: null,
+    }
   }
 
   #readComplexType(element: SourceElement): TypeDefinition {
     element.allowAttributes(['name', 'mixed', 'abstract', 'id'])
     const [first] = childrenOf(element)
-    if (first?.localName === 'simpleContent') return this.#readDerived(element, first, () => ({ kind: 'simpleContent' }))
-    if (first?.localName === 'complexContent') return this.#readDerived(element, first, (body) => this.#readModel(element, body))
-    return { ...this.#head(element, null), content: this.#readModel(element, element), ...this.#readAttributes(element) }
+    if (first?.localName === 'simpleContent')
+      return this.#readDerived(element, first, () => ({ kind: 'simpleContent' }))
+    if (first?.localName === 'complexContent')
+      return this.#readDerived(element, first, (body) => this.#readModel(element, body))
+    return {
+      ...this.#head(element, null),
+      content: this.#readModel(element, element),
+      ...this.#readAttributes(element),
+    }
   }
 
-  #readDerived(element: SourceElement, content: SourceElement, read: (body: SourceElement) => ContentDefinition): TypeDefinition {
+  #readDerived(
+    element: SourceElement,
+    content: SourceElement,
+    read: (body: SourceElement) => ContentDefinition,
+  ): TypeDefinition {
     const body = onlyChild(content, 'extension', 'restriction')
     content.allowAttributes([])
     body.allowAttributes(['base'])
     const definition = { ...this.#head(element, body), content: read(body), ...this.#readAttributes(body) }
-    if (definition.content.kind === 'model' && definition.derivation === 'extension') body.refuse('complex content by extension is not supported')
+    if (definition.content.kind === 'model' && definition.derivation === 'extension')
+      body.refuse('complex content by extension is not supported')
     return definition
   }
 
@@ -120,7 +141,11 @@ class XsdReader {
   #readModel(type: SourceElement, body: SourceElement): ContentDefinition {
     const groups = childrenOf(body).filter((child) => !isNamed('attribute', 'anyAttribute')(child))
     if (groups.length > 1) body.refuse('a type has one content model')
-    return { kind: 'model', mixed: type.attribute('mixed') === 'true', particle: groups.length === 0 ? null : this.#readParticle(groups[0]) }
+    return {
+      kind: 'model',
+      mixed: type.attribute('mixed') === 'true',
+      particle: groups.length === 0 ? null : this.#readParticle(groups[0]),
+    }
   }
 
   #readParticle(element: SourceElement): Particle {
@@ -150,7 +175,12 @@ class XsdReader {
   #occurs(element: SourceElement): Particle['occurs'] {
     const least = element.attribute('minOccurs') ?? '1'
     const most = element.attribute('maxOccurs') ?? '1'
-    const occurs = new Map<string, Particle['occurs']>([['1 1', ''], ['0 1', '?'], ['0 unbounded', '*'], ['1 unbounded', '+']]).get(`${least} ${most}`)
+    const occurs = new Map<string, Particle['occurs']>([
+      ['1 1', ''],
+      ['0 1', '?'],
+      ['0 unbounded', '*'],
+      ['1 unbounded', '+'],
+    ]).get(`${least} ${most}`)
     return occurs ?? element.refuse(`occurrence ${least} to ${most} is not supported`)
   }
 
@@ -158,7 +188,10 @@ class XsdReader {
     const children = childrenOf(element)
     const any = children.find(isNamed('anyAttribute'))
     any?.allowAttributes(['namespace', 'processContents'])
-    return { attributes: children.filter(isNamed('attribute')).map((child) => this.#readAttribute(child)), anyAttribute: any === undefined ? null : this.#readWildcard(any) }
+    return {
+      attributes: children.filter(isNamed('attribute')).map((child) => this.#readAttribute(child)),
+      anyAttribute: any === undefined ? null : this.#readWildcard(any),
+    }
   }
 
   #readAttribute(element: SourceElement): AttributeUse {
@@ -176,7 +209,8 @@ class XsdReader {
   #readWildcard(element: SourceElement): Wildcard {
     const allowed = element.attribute('namespace') ?? '##any'
     const process = element.attribute('processContents') ?? 'strict'
-    if (process !== 'strict' && process !== 'lax' && process !== 'skip') element.refuse(`${process} is not a way to process contents`)
+    if (process !== 'strict' && process !== 'lax' && process !== 'skip')
+      element.refuse(`${process} is not a way to process contents`)
     if (allowed === '##any') return { allows: 'any', namespace: '', process }
     if (allowed === '##other') return { allows: 'other', namespace: this.#namespace, process }
     return element.refuse(`the wildcard ${allowed} is not supported`)
@@ -189,7 +223,11 @@ class XsdReader {
   #resolve(name: string, element: SourceElement): ExpandedName {
     const colon = name.indexOf(':')
     const namespace = this.#prefixes.get(colon < 0 ? '' : name.slice(0, colon))
-    if (namespace === undefined) throw new CompileRefused({ file: this.#file, line: element.line }, `the prefix of ${name} is not declared at the root`)
+    if (namespace === undefined)
+      throw new CompileRefused(
+        { file: this.#file, line: element.line },
+        `the prefix of ${name} is not declared at the root`,
+      )
     return { namespace, localName: name.slice(colon + 1) }
   }
 }
@@ -204,7 +242,8 @@ function childrenOf(element: SourceElement): SourceElement[] {
 
 function onlyChild(element: SourceElement, ...names: readonly string[]): SourceElement {
   const children = childrenOf(element)
-  if (children.length !== 1 || !isNamed(...names)(children[0])) element.refuse(`${element.localName} needs one of ${names.join(', ')}`)
+  if (children.length !== 1 || !isNamed(...names)(children[0]))
+    element.refuse(`${element.localName} needs one of ${names.join(', ')}`)
   return children[0]
 }
 

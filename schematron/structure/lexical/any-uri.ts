@@ -1,8 +1,10 @@
 import { collapsed } from './white-space.ts'
 
 /**
- * `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732), in which characters that a URI cannot hold count as escaped (XLink 5.4). So only
- * few texts are wrong: a broken escape, two `#`, a scheme that is none or has nothing behind it, `//` with nothing behind it, brackets outside an IPv6
+ * `xs:anyURI` as Xerces reads it: a URI reference (RFC 2396, 2732), in which characters that a URI cannot hold count as
+ * escaped (XLink 5.4). So only
+ * few texts are wrong: a broken escape, two `#`, a scheme that is none or has nothing behind it, `//` with nothing
+ * behind it, brackets outside an IPv6
  * address, a query or a fragment.
  */
 export function isAnyUri(value: string): boolean {
@@ -23,15 +25,23 @@ function isHierarchical(rest: string): boolean {
 
 /** What is left behind a host that is an IPv6 address; the whole path without one. */
 function withoutAddress(path: string): string {
-  const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(path) ?? ['']
+  const [host, address = '', port = ''] = /^\/\/(?:[^@/[\]]*@)?\[([0-9A-Fa-f:.]*)\](?::([0-9]*))?(?=\/|$)/.exec(
+    path,
+  ) ?? ['']
   return isAddress(address) && Number(port) <= 65_535 ? path.slice(host.length) : path
 }
 
 /** An IPv6 address: eight groups, of which `::` may stand for some; the last two may be written as an IPv4 address. */
 function isAddress(address: string): boolean {
-  const groups = address.replace(/(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])$/, '0:0')
+  const groups = address.replace(
+    /(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])$/,
+    '0:0',
+  )
   const halves = groups.split('::')
   if (halves.length > 2) return false
   const written = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
-  return written.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group)) && (halves.length === 2 ? written.length < 8 : written.length === 8)
+  return (
+    written.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group)) &&
+    (halves.length === 2 ? written.length < 8 : written.length === 8)
+  )
 }

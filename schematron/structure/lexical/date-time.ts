@@ -58,8 +58,14 @@ export function isPartOfDate(kind: keyof typeof partForms, value: string): boole
 
 /** `xs:duration`: at least one part, and behind `T` at least one; parts beyond 32 bits are refused as Xerces does. */
 export function isDuration(value: string): boolean {
-  const parts = /^-?P(?=.)([0-9]+Y)?([0-9]+M)?([0-9]+D)?(?:T(?=.)([0-9]+H)?([0-9]+M)?((?:[0-9]+|[0-9]*\.[0-9]+)S)?)?$/.exec(collapsed(value))
-  return parts !== null && parts.slice(1, 6).every((part: string | undefined) => part === undefined || Number(part.slice(0, -1)) < 2 ** 31)
+  const parts =
+    /^-?P(?=.)([0-9]+Y)?([0-9]+M)?([0-9]+D)?(?:T(?=.)([0-9]+H)?([0-9]+M)?((?:[0-9]+|[0-9]*\.[0-9]+)S)?)?$/.exec(
+      collapsed(value),
+    )
+  return (
+    parts !== null &&
+    parts.slice(1, 6).every((part: string | undefined) => part === undefined || Number(part.slice(0, -1)) < 2 ** 31)
+  )
 }
 
 /** Year, month and a day that every month has: nearly every date there is. */

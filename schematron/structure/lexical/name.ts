@@ -2,7 +2,10 @@ import { collapsed } from './white-space.ts'
 
 /** `xs:Name`, with the letters that Unicode has today; beyond U+FFFF there were none when XML 1.0 counted them. */
 export function isName(value: string): boolean {
-  return !/[\u{10000}-\u{10ffff}]/u.test(value) && /^[\p{L}\p{Nl}_:][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\u00b7._:-]*$/u.test(collapsed(value))
+  return (
+    !/[\u{10000}-\u{10ffff}]/u.test(value) &&
+    /^[\p{L}\p{Nl}_:][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\u00b7._:-]*$/u.test(collapsed(value))
+  )
 }
 
 /** `xs:NCName`: no colon. */

@@ -31,10 +31,18 @@ const rows: readonly BuiltInType[] = [
   { name: 'ID', base: 'NCName', check: lexical(isNonColonName), isIdentifier: true },
   { name: 'boolean', base: 'anySimpleType', check: lexical(isBoolean) },
   { name: 'NMTOKEN', base: 'token', check: lexical(isNameToken) },
-  { name: 'NMTOKENS', base: 'anySimpleType', check: (value) => (collapsed(value) === '' ? 'cvc-minLength-valid' : listOf(builtInType('NMTOKEN')).check(value)) },
+  {
+    name: 'NMTOKENS',
+    base: 'anySimpleType',
+    check: (value) => (collapsed(value) === '' ? 'cvc-minLength-valid' : listOf(builtInType('NMTOKEN')).check(value)),
+  },
   { name: 'float', base: 'anySimpleType', check: lexical(isFloat) },
   { name: 'double', base: 'anySimpleType', check: lexical(isFloat) },
-  { name: 'hexBinary', base: 'anySimpleType', check: lexical((value) => /^(?:[0-9a-fA-F]{2})*$/.test(collapsed(value))) },
+  {
+    name: 'hexBinary',
+    base: 'anySimpleType',
+    check: lexical((value) => /^(?:[0-9a-fA-F]{2})*$/.test(collapsed(value))),
+  },
   { name: 'duration', base: 'anySimpleType', check: lexical(isDuration) },
   { name: 'gYear', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gYear', value)) },
   { name: 'gYearMonth', base: 'anySimpleType', check: lexical((value) => isPartOfDate('gYearMonth', value)) },
@@ -62,7 +70,10 @@ const rows: readonly BuiltInType[] = [
   { name: 'anyURI', base: 'anySimpleType', check: lexical(isAnyUri) },
 ]
 
-/** The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with the one it derives from; without those that need a DTD or another place of the document. */
+/**
+ * The built-in simple types (XML Schema 1.0 part 2, 3.2 and 3.3), each with the one it derives from; without those that
+ * need a DTD or another place of the document.
+ */
 export const builtInTypes: ReadonlyMap<string, BuiltInType> = new Map(rows.map((type) => [type.name, type]))
 
 /** The built-in type of this name. Throws where it is not supported. */
@@ -74,7 +85,14 @@ export function builtInType(name: string): ValueType {
 
 /** Values of a type with blanks between them. */
 export function listOf(item: ValueType): ValueType & { readonly check: (value: string) => StructureRule | null } {
-  return { name: item.name, check: (value) => collapsed(value).split(' ').map((part) => (part === '' ? null : (item.check?.(part) ?? null))).find((rule) => rule !== null) ?? null }
+  return {
+    name: item.name,
+    check: (value) =>
+      collapsed(value)
+        .split(' ')
+        .map((part) => (part === '' ? null : (item.check?.(part) ?? null)))
+        .find((rule) => rule !== null) ?? null,
+  }
 }
 
 function signed(bits: bigint): (value: string) => StructureRule | null {

@@ -4,7 +4,10 @@ import { openDatabase } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 
-/** Commits twenty times and tells each commit on standard output: through the store, or through the driver with its own settings. */
+/**
+ * Commits twenty times and tells each commit on standard output: through the store, or through the driver with its own
+ * settings.
+ */
 const [file = '', how = ''] = process.argv.slice(2)
 const commit = how === 'store' ? await throughStore() : throughDriver()
 for (let count = 1; count <= 20; count += 1) {

@@ -9,12 +9,17 @@ import { createJobStore } from '../../../db/store/job-store.ts'
 import { completeJob } from '../../../db/store/lease.ts'
 import { recordEvent } from '../../../db/store/record-event.ts'
 
-/** Claims and does jobs until it is killed. Doing one = an event with its number and the end of the job, in one commit. */
+/**
+ * Claims and does jobs until it is killed. Doing one = an event with its number and the end of the job, in one commit.
+ */
 const [kind = '', place = '', claimers = '1', leaseSeconds = '2'] = process.argv.slice(2)
 const limits = { deadlineMilliseconds: 20_000, waitingMax: 1_000 }
 const database =
   kind === 'sqlite'
-    ? await openSqliteDatabase({ clock: systemClock, onBroken: () => process.exit(1) }, place, { ...limits, togetherMax: 64 })
+    ? await openSqliteDatabase({ clock: systemClock, onBroken: () => process.exit(1) }, place, {
+        ...limits,
+        togetherMax: 64,
+      })
     : await openPostgresDatabase({ clock: systemClock }, new Secret(place), { ...limits, connectionsMax: 5 })
 const jobs = createJobStore(database)
 let refused = 0
@@ -23,7 +28,12 @@ await Promise.all(Array.from({ length: Number(claimers) }, () => claimForEver(da
 
 async function claimForEver(database: Database, jobs: JobStore): Promise<void> {
   for (;;) {
-    const claimed = await jobs.claim({ kinds: ['count'], limit: 20, leaseSeconds: Number(leaseSeconds), lastChance: true })
+    const claimed = await jobs.claim({
+      kinds: ['count'],
+      limit: 20,
+      leaseSeconds: Number(leaseSeconds),
+      lastChance: true,
+    })
     await Promise.all(claimed.map((job) => doJob(database, job)))
     if (claimed.length === 0) await systemClock.wait(50)
   }
@@ -33,7 +43,12 @@ async function doJob(database: Database, { lease, payload }: ClaimedJob): Promis
   try {
     await database.withTransaction(async (tx) => {
       await completeJob(tx, lease)
-      await recordEvent(tx, { what: 'judged', actor: 'service', at: systemClock.now(), documentId: String(payload.number) })
+      await recordEvent(tx, {
+        what: 'judged',
+        actor: 'service',
+        at: systemClock.now(),
+        documentId: String(payload.number),
+      })
     })
   } catch (error) {
     if (!(error instanceof ServiceError && error.code === 'lease_lost')) throw error

@@ -4,7 +4,10 @@ import { authorizeCompany, authorizeParticipant, companiesOf } from '../../../en
 import type { Caller, Company, SendPolicy } from '../../../engine/account/account.ts'
 import { authorizeSending } from '../../../engine/account/authorize-sending.ts'
 import { participantOfDic } from '../../../engine/identifier/dic.ts'
-import { parseParticipantIdentifier, type ParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
+import {
+  parseParticipantIdentifier,
+  type ParticipantIdentifier,
+} from '../../../engine/identifier/participant-identifier.ts'
 import { aCompany, aKey, accountWorld, anAccount, type World } from '../../support/account-world.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 
@@ -37,13 +40,19 @@ describe('by participant', () => {
 
   test('S-04 of others, of nobody, and out of scope are refused alike', async () => {
     const nobody = parseParticipantIdentifier('0245:9999999999')
-    for (const [caller, participant] of [[owner, participantOf(foreign)], [owner, nobody], [scoped, participantOf(company)]] as const) {
+    for (const [caller, participant] of [
+      [owner, participantOf(foreign)],
+      [owner, nobody],
+      [scoped, participantOf(company)],
+    ] as const) {
       expect(await codeOfPromise(authorizeParticipant(world.deps, caller, participant))).toBe('participant_not_allowed')
     }
   })
 
   test('the same digits under another scheme are another participant', async () => {
-    expect(await codeOfPromise(authorizeParticipant(world.deps, owner, parseParticipantIdentifier(`9950:${company.dic}`)))).toBe('participant_not_allowed')
+    expect(
+      await codeOfPromise(authorizeParticipant(world.deps, owner, parseParticipantIdentifier(`9950:${company.dic}`))),
+    ).toBe('participant_not_allowed')
   })
 })
 
@@ -63,27 +72,39 @@ describe('by id', () => {
   })
 
   test('an id that is no UUID is simply absent', async () => {
-    for (const id of ['', 'x', "' OR 1=1 --", '../..']) expect(await codeOfPromise(authorizeCompany(world.deps, owner, id))).toBe('company_not_found')
+    for (const id of ['', 'x', "' OR 1=1 --", '../..'])
+      expect(await codeOfPromise(authorizeCompany(world.deps, owner, id))).toBe('company_not_found')
   })
 })
 
 test('P-12 a key lists the companies of its scope', async () => {
-  const idsOf = async (caller: Caller): Promise<readonly string[]> => (await companiesOf(world.deps, caller)).map((row) => row.company.id).toSorted()
+  const idsOf = async (caller: Caller): Promise<readonly string[]> =>
+    (await companiesOf(world.deps, caller)).map((row) => row.company.id).toSorted()
   expect(await idsOf(owner)).toEqual([company.id, second.id].toSorted())
   expect(await idsOf(scoped)).toEqual([second.id])
 })
 
 describe('sending', () => {
-  const send = (caller: Caller, changes: Partial<Company> = {}): Promise<void> => authorizeSending(world.deps, caller, { ...company, ...changes })
+  const send = (caller: Caller, changes: Partial<Company> = {}): Promise<void> =>
+    authorizeSending(world.deps, caller, { ...company, ...changes })
   const withPolicy = (sendPolicy: SendPolicy): Caller => ({ ...owner, key: { ...owner.key, sendPolicy } })
 
-  test('an integration key of an owner sends for an active company', async () => expect(await send(owner)).toBeUndefined())
+  test('an integration key of an owner sends for an active company', async () =>
+    expect(await send(owner)).toBeUndefined())
 
-  test.each(['portal', 'client', 'two_step', 'read_only'] as const)('D11 a key of policy %s sends nothing here', async (policy) => {
-    expect(await codeOfPromise(send(withPolicy(policy)))).toBe('sending_by_key_not_allowed')
-  })
+  test.each(['portal', 'client', 'two_step', 'read_only'] as const)(
+    'D11 a key of policy %s sends nothing here',
+    async (policy) => {
+      expect(await codeOfPromise(send(withPolicy(policy)))).toBe('sending_by_key_not_allowed')
+    },
+  )
 
-  test.each([['admin', undefined], ['member', 'role_too_low'], ['viewer', 'read_only_member'], ['owner', undefined]] as const)('D16 %s', async (role, code) => {
+  test.each([
+    ['admin', undefined],
+    ['member', 'role_too_low'],
+    ['viewer', 'read_only_member'],
+    ['owner', undefined],
+  ] as const)('D16 %s', async (role, code) => {
     world.setRole(owner.account.id, company.id, role)
     if (code === undefined) expect(await send(owner)).toBeUndefined()
     else expect(await codeOfPromise(send(owner))).toBe(code)
@@ -96,7 +117,11 @@ describe('sending', () => {
   })
 
   test.each<[string, Partial<Company>, string]>([
-    ['S-17 waiting for its provider selection', { status: 'pending_verification', participant: null, sendingVerified: false }, 'company_not_registered'],
+    [
+      'S-17 waiting for its provider selection',
+      { status: 'pending_verification', participant: null, sendingVerified: false },
+      'company_not_registered',
+    ],
     ['D36 deactivated', { status: 'inactive' }, 'company_not_registered'],
     ['S-17 without participant', { participant: null }, 'company_not_registered'],
     ['S-17 without verified selection', { sendingVerified: false }, 'sending_not_verified'],

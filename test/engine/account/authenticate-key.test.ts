@@ -44,10 +44,19 @@ describe('A-05 what is no live key is refused', () => {
 
 test('a key of a blocked account is refused, at the portal and for tokens', async () => {
   const email = 'blocked@example.com'
-  await world.deps.accounts.createAccount({ id: randomUUID(), email, emailVerified: true, persona: 'developer', blocked: true, createdAt: world.deps.clock.now() })
+  await world.deps.accounts.createAccount({
+    id: randomUUID(),
+    email,
+    emailVerified: true,
+    persona: 'developer',
+    blocked: true,
+    createdAt: world.deps.clock.now(),
+  })
   const { key: blocked, text } = await createKey(world.deps, { accountEmail: email, name: 'test' })
   expect(await codeOfPromise(authenticate(text.reveal()))).toBe('unauthorized')
-  expect(await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address }))).toBe('credentials_invalid')
+  expect(
+    await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address })),
+  ).toBe('credentials_invalid')
 })
 
 test('A-09 a key cut off by dots is told so', async () => {

@@ -12,7 +12,8 @@ const text = refreshTokenText(keys, token)
 describe('D99 a refresh token', () => {
   test('tells its family and generation', () => expect(readRefreshToken(keys, text)).toEqual(token))
   test('is the same text each time it is made', () => expect(refreshTokenText(keys, token)).toBe(text))
-  test('differs with the generation in all of its proof', () => expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
+  test('differs with the generation in all of its proof', () =>
+    expect(refreshTokenText(keys, { ...token, generation: 8 }).split('.')[2]).not.toBe(text.split('.')[2]))
 })
 
 describe('D99 what we did not make is no refresh token', () => {
@@ -33,5 +34,6 @@ describe('D99 what we did not make is no refresh token', () => {
     ['a huge text', text.repeat(10_000)],
   ])('%s', (_what, forged) => expect(readRefreshToken(keys, forged)).toBeUndefined())
 
-  test('a token of another mode', async () => expect(readRefreshToken(await deriveTokenKeys(masterKey, 'test'), text)).toBeUndefined())
+  test('a token of another mode', async () =>
+    expect(readRefreshToken(await deriveTokenKeys(masterKey, 'test'), text)).toBeUndefined())
 })

@@ -24,9 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const issue = (from = key): Promise<TokenPair> => issueTokens(world.deps, { clientId: from.key.id, clientSecret: from.text, address })
+const issue = (from = key): Promise<TokenPair> =>
+  issueTokens(world.deps, { clientId: from.key.id, clientSecret: from.text, address })
 const renew = (pair: TokenPair): Promise<TokenPair> => renewTokens(world.deps, pair.refreshToken, address)
-const use = (pair: TokenPair): Promise<{ readonly key: { readonly id: string } }> => authenticateAccessToken(world.deps, pair.accessToken, address)
+const use = (pair: TokenPair): Promise<{ readonly key: { readonly id: string } }> =>
+  authenticateAccessToken(world.deps, pair.accessToken, address)
 
 describe('issue', () => {
   test('A-30 right credentials give a pair whose access token names the key', async () => {
@@ -43,19 +45,44 @@ describe('issue', () => {
     const other = await aKey(world, 'stranger@example.com')
     const lastDigit = key.text.endsWith('0') ? '1' : '0'
     const wrong: readonly (readonly [clientId: string, clientSecret: string])[] = [
-      [randomUUID(), key.text], [key.key.id, other.text], [other.key.id, key.text], [key.key.id, key.text.slice(0, 12)], [key.key.id, `${key.text.slice(0, 12)}…`],
-      [key.key.id, key.text.slice(0, -1) + lastDigit], [key.key.id, `${key.text} `], [key.key.id, key.text.toUpperCase()], [key.key.id, key.key.hash], [key.key.id, ''], ['', ''], ['', key.text],
-      ['not a uuid', key.text], [`${key.key.id}'--`, key.text], [key.key.id, 'x'.repeat(1_000_000)],
+      [randomUUID(), key.text],
+      [key.key.id, other.text],
+      [other.key.id, key.text],
+      [key.key.id, key.text.slice(0, 12)],
+      [key.key.id, `${key.text.slice(0, 12)}…`],
+      [key.key.id, key.text.slice(0, -1) + lastDigit],
+      [key.key.id, `${key.text} `],
+      [key.key.id, key.text.toUpperCase()],
+      [key.key.id, key.key.hash],
+      [key.key.id, ''],
+      ['', ''],
+      ['', key.text],
+      ['not a uuid', key.text],
+      [`${key.key.id}'--`, key.text],
+      [key.key.id, 'x'.repeat(1_000_000)],
     ]
-    const told = await Promise.all(wrong.map(([clientId, clientSecret]) => issueTokens(world.deps, { clientId, clientSecret, address }).then(() => 'let in', (error: unknown) => (error as Error).message)))
+    const told = await Promise.all(
+      wrong.map(([clientId, clientSecret]) =>
+        issueTokens(world.deps, { clientId, clientSecret, address }).then(
+          () => 'let in',
+          (error: unknown) => (error as Error).message,
+        ),
+      ),
+    )
     expect(new Set(told)).toEqual(new Set([new ServiceError('credentials_invalid').message]))
   })
 
   test('A-26 a right key from elsewhere is told so', async () => {
     const locked = await aKey(world, email, { ipAllowList: ['203.0.113.0/24'] })
     expect(await codeOfPromise(issue(locked))).toBe('ip_not_allowed')
-    expect(await codeOfPromise(issueTokens(world.deps, { clientId: locked.key.id, clientSecret: key.text, address }))).toBe('credentials_invalid')
-    const pair = await issueTokens(world.deps, { clientId: locked.key.id, clientSecret: locked.text, address: '203.0.113.9' })
+    expect(
+      await codeOfPromise(issueTokens(world.deps, { clientId: locked.key.id, clientSecret: key.text, address })),
+    ).toBe('credentials_invalid')
+    const pair = await issueTokens(world.deps, {
+      clientId: locked.key.id,
+      clientSecret: locked.text,
+      address: '203.0.113.9',
+    })
     expect(await codeOfPromise(use(pair))).toBe('ip_not_allowed')
     expect(await codeOfPromise(renew(pair))).toBe('ip_not_allowed')
     expect(await codeOfPromise(authenticateApiKey(world.deps, locked.text, address))).toBe('ip_not_allowed')
@@ -111,7 +138,12 @@ describe('renew', () => {
     expect(await codeOfPromise(renew(third))).toBe('refresh_token_invalid')
   })
 
-  test.each([['a word', () => 'abc'], ['nothing', () => ''], ['an access token', async () => (await issue()).accessToken], ['the key', () => key.text]])('%s is no refresh token', async (_what, make) => {
+  test.each([
+    ['a word', () => 'abc'],
+    ['nothing', () => ''],
+    ['an access token', async () => (await issue()).accessToken],
+    ['the key', () => key.text],
+  ])('%s is no refresh token', async (_what, make) => {
     expect(await codeOfPromise(renewTokens(world.deps, await make(), address))).toBe('refresh_token_invalid')
   })
 })
@@ -164,13 +196,24 @@ describe('revoke', () => {
 
   test('a repeat, and a text that is no token, are taken without a word', async () => {
     const pair = await issue()
-    for (const text of [pair.accessToken, pair.accessToken, pair.refreshToken, pair.refreshToken, 'unknown', '', key.text, 'x'.repeat(1_000_000)]) await revokeToken(world.deps, key.caller, text)
+    for (const text of [
+      pair.accessToken,
+      pair.accessToken,
+      pair.refreshToken,
+      pair.refreshToken,
+      'unknown',
+      '',
+      key.text,
+      'x'.repeat(1_000_000),
+    ])
+      await revokeToken(world.deps, key.caller, text)
   })
 
   test('H2 a token of another account, or of another key of the account, stays alive', async () => {
     const mine = await issue()
     const foreign = [await aKey(world, 'stranger@example.com'), await aKey(world, email)]
-    for (const { caller } of foreign) for (const token of [mine.accessToken, mine.refreshToken]) await revokeToken(world.deps, caller, token)
+    for (const { caller } of foreign)
+      for (const token of [mine.accessToken, mine.refreshToken]) await revokeToken(world.deps, caller, token)
     await use(mine)
     await renew(mine)
   })
@@ -193,7 +236,14 @@ describe('A-36, H4 a revoked key', () => {
     const doomed = await aKey(world, email)
     await revokeKey(world.deps, { accountEmail: email, keyId: doomed.key.id })
     const now = world.deps.clock.now()
-    const family = { id: randomUUID(), keyId: doomed.key.id, generation: 1, advancedAt: now, expiresAt: new Date(now.getTime() + 1_000), endedAt: null }
+    const family = {
+      id: randomUUID(),
+      keyId: doomed.key.id,
+      generation: 1,
+      advancedAt: now,
+      expiresAt: new Date(now.getTime() + 1_000),
+      endedAt: null,
+    }
     await world.deps.accounts.createTokenFamily(family)
     const refreshToken = refreshTokenText(world.deps.tokenKeys, { familyId: family.id, generation: 1 })
     expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')

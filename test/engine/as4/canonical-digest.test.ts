@@ -18,7 +18,9 @@ function inPieces(document: Uint8Array, chunkBytes: number, pieceBytes?: number)
 
 /** The same over the whole tree. */
 function atOnce(document: Uint8Array): string {
-  return createHash('sha256').update(canonicalizeExclusive(parseXml(document, receivedLimits))).digest('base64')
+  return createHash('sha256')
+    .update(canonicalizeExclusive(parseXml(document, receivedLimits)))
+    .digest('base64')
 }
 
 const verdictOf = (action: () => string): string => {
@@ -35,7 +37,9 @@ describe('D113 the digest in pieces is that of the whole', () => {
     for (let count = 0; count < 500; count++) {
       const document = Buffer.from(randomDocument(seeded))
       const [chunkBytes, pieceBytes] = [1 + seeded.below(60), 1 + seeded.below(60)]
-      expect(inPieces(document, chunkBytes, pieceBytes), `${chunkBytes} ${pieceBytes} ${document.toString()}`).toBe(atOnce(document))
+      expect(inPieces(document, chunkBytes, pieceBytes), `${chunkBytes} ${pieceBytes} ${document.toString()}`).toBe(
+        atOnce(document),
+      )
     }
   })
 
@@ -47,7 +51,10 @@ describe('D113 the digest in pieces is that of the whole', () => {
       const [chunkBytes, pieceBytes] = [1 + seeded.below(60), 1 + seeded.below(60)]
       const expected = verdictOf(() => atOnce(document))
       if (expected === 'refused') refusals += 1
-      expect(verdictOf(() => inPieces(document, chunkBytes, pieceBytes)), `${chunkBytes} ${pieceBytes} ${JSON.stringify(document.toString())}`).toBe(expected)
+      expect(
+        verdictOf(() => inPieces(document, chunkBytes, pieceBytes)),
+        `${chunkBytes} ${pieceBytes} ${JSON.stringify(document.toString())}`,
+      ).toBe(expected)
     }
     expect(refusals).toBeGreaterThan(300)
     expect(refusals).toBeLessThan(1_100)
@@ -59,7 +66,12 @@ describe('D113 the digest in pieces is that of the whole', () => {
     ['references without end', '<a>', '&amp;&#x0000000000041;\r\n', '</a>'],
     ['characters of four bytes', '<a>', '\u{1f600}', '</a>'],
     ['lines ended by CR LF', '<a x="1">', '<b>\r\n</b>\r\n\r', '</a>'],
-    ['one element in another', '<p:a xmlns:p="urn:p"><b xmlns="urn:b">', '<p:c xmlns="" q="1"><d/></p:c>', '</b></p:a>'],
+    [
+      'one element in another',
+      '<p:a xmlns:p="urn:p"><b xmlns="urn:b">',
+      '<p:c xmlns="" q="1"><d/></p:c>',
+      '</b></p:a>',
+    ],
   ])('in usual pieces: %s', (_, before, repeated, after) => {
     const document = Buffer.from(before + repeated.repeat(Math.ceil(400_000 / repeated.length)) + after)
     expect(inPieces(document, 16_384)).toBe(atOnce(document))
@@ -71,12 +83,23 @@ describe('what is held is bounded', () => {
   test.each([
     ['a comment', `<a><!--${long}--></a>`],
     ['a CDATA section', `<a><![CDATA[${long}]]></a>`],
-    ['what follows a tag of 1.2 MB', `<a ${Array.from({ length: 20 }, (_, index) => `a${index}="${'x'.repeat(60_000)}"`).join(' ')}>${'<b/>'.repeat(2_500_000)}</a>`],
+    [
+      'what follows a tag of 1.2 MB',
+      `<a ${Array.from({ length: 20 }, (_, index) => `a${index}="${'x'.repeat(60_000)}"`).join(' ')}>${'<b/>'.repeat(2_500_000)}</a>`,
+    ],
     ['white space outside of the root element', `<a/>${' '.repeat(10_000_000)}`],
-  ])('%s of more than 10 MB is refused', (_, document) => expect(codeOf(() => inPieces(Buffer.from(document), 65_536))).toBe('message_too_large'))
+  ])('%s of more than 10 MB is refused', (_, document) =>
+    expect(codeOf(() => inPieces(Buffer.from(document), 65_536))).toBe('message_too_large'),
+  )
 
   test('30 MB pass: what is parted is not held', () => {
-    const line = Buffer.from(Array.from({ length: 70 }, (_, index) => `<cac:InvoiceLine><cbc:ID>${index}</cbc:ID><cbc:Note>Č &amp; Š ${'some more text '.repeat(60)}</cbc:Note></cac:InvoiceLine>\n`).join(''))
+    const line = Buffer.from(
+      Array.from(
+        { length: 70 },
+        (_, index) =>
+          `<cac:InvoiceLine><cbc:ID>${index}</cbc:ID><cbc:Note>Č &amp; Š ${'some more text '.repeat(60)}</cbc:Note></cac:InvoiceLine>\n`,
+      ).join(''),
+    )
     const digest = new CanonicalDigest('sha256')
     digest.update(Buffer.from('<Invoice xmlns:cac="urn:cac" xmlns:cbc="urn:cbc">'))
     for (let bytes = 0; bytes < 30e6; bytes += line.length) digest.update(line)

@@ -23,14 +23,24 @@ const isInstalled = corpusFiles('as4', /./).length > 0
 function captured(name: string): { head: Map<string, string>; body: Buffer } {
   const bytes = Buffer.from(corpusFile('as4', name))
   const end = /\r?\n\r?\n/.exec(bytes.toString('latin1'))!
-  const lines = bytes.subarray(0, end.index).toString('latin1').replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  const head = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const lines = bytes
+    .subarray(0, end.index)
+    .toString('latin1')
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  const head = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   return { head, body: bytes.subarray(end.index + end[0].length) }
 }
 
 /** An envelope file without its licence comment, which no message has. */
 function envelopeFile(name: string): Buffer {
-  return Buffer.from(Buffer.from(corpusFile('as4/envelopes', name)).toString('utf8').replace(/<!--[\s\S]*?-->/g, ''))
+  return Buffer.from(
+    Buffer.from(corpusFile('as4/envelopes', name))
+      .toString('utf8')
+      .replace(/<!--[\s\S]*?-->/g, ''),
+  )
 }
 
 /** Signature and digests, for whoever signed at whatever time: most certificates of the captures have expired. */
@@ -50,10 +60,22 @@ describe.runIf(isInstalled)('captured messages', () => {
     const security = readSecurity(envelope, messageSignatureTable)
     const encryption = readEncryption(envelope, security, messageEncryptionTable)
     expect(signer).toBe('POP000306')
-    expect([security.signer.issuer, encryption.receiver.issuer]).toEqual([expect.stringContaining('TEST CA - G3'), expect.stringContaining('TEST CA - G2')])
+    expect([security.signer.issuer, encryption.receiver.issuer]).toEqual([
+      expect.stringContaining('TEST CA - G3'),
+      expect.stringContaining('TEST CA - G2'),
+    ])
     const header = readUserMessage(envelope.messaging)
-    expect(header).toMatchObject({ messageId: '17a7c374-efe3-41e2-ac0d-8a8f47529e47@phase4', fromSeat: 'POP000306', toSeat: 'POP000306', originalSender: '9915:phase4-test-sender', finalRecipient: '9915:helger' })
-    expect([signed.attachment?.contentId, encryption.contentId]).toEqual([header.payload.contentId, header.payload.contentId])
+    expect(header).toMatchObject({
+      messageId: '17a7c374-efe3-41e2-ac0d-8a8f47529e47@phase4',
+      fromSeat: 'POP000306',
+      toSeat: 'POP000306',
+      originalSender: '9915:phase4-test-sender',
+      finalRecipient: '9915:helger',
+    })
+    expect([signed.attachment?.contentId, encryption.contentId]).toEqual([
+      header.payload.contentId,
+      header.payload.contentId,
+    ])
     const payload = await mime.next()
     expect(payload?.contentId).toBe(header.payload.contentId)
     expect(await allOf(payload!.content)).toHaveLength(2263)
@@ -69,7 +91,9 @@ describe.runIf(isInstalled)('captured messages', () => {
     expect(signer).toBe(seat)
     expect(signed.attachment).toBeUndefined()
     const receipt = readSignalMessage(readEnvelope(captured(name).body).messaging)!.receipt!
-    const references = receipt.child(namespace.ebbp, 'NonRepudiationInformation')!.children(namespace.ebbp, 'MessagePartNRInformation')
+    const references = receipt
+      .child(namespace.ebbp, 'NonRepudiationInformation')!
+      .children(namespace.ebbp, 'MessagePartNRInformation')
     const sent = references.map((part) => {
       const reference = part.child(namespace.ds, 'Reference')!
       return { uri: reference.attribute('URI')!, digest: reference.child(namespace.ds, 'DigestValue')!.text() }
@@ -87,7 +111,11 @@ describe.runIf(isInstalled)('captured messages', () => {
     const sent = await aMessage()
     for (const name of ['helger.as4in', 'governikus.as4in', 'dataport1.as4in']) {
       const { head, body } = captured(name)
-      expect(await codeOfPromise(readReply(sending(), { status: 200, headers: { 'content-type': head.get('content-type')! }, body }, sent))).toBe('receipt_invalid')
+      expect(
+        await codeOfPromise(
+          readReply(sending(), { status: 200, headers: { 'content-type': head.get('content-type')! }, body }, sent),
+        ),
+      ).toBe('receipt_invalid')
     }
   })
 
@@ -105,11 +133,14 @@ describe.runIf(isInstalled)('captured messages', () => {
 })
 
 describe.runIf(isInstalled)('envelopes', () => {
-  const userMessage = (name: string): string => codeOf(() => readUserMessage(readEnvelope(envelopeFile(name)).messaging))
+  const userMessage = (name: string): string =>
+    codeOf(() => readUserMessage(readEnvelope(envelopeFile(name)).messaging))
 
   test('TestReceipt12.xml verifies', () => expect(verified(envelopeFile('TestReceipt12.xml')).signer).toBe('PDE000576'))
-  test('TestReceipt11.xml is SOAP 1.1 and refused', () => expect(codeOf(() => readEnvelope(envelopeFile('TestReceipt11.xml')))).toBe('as4_header_invalid'))
-  test('D114 a comment, as all these files have for a licence, is refused', () => expect(codeOf(() => readEnvelope(corpusFile('as4/envelopes', 'TestReceipt12.xml')))).toBe('invalid_xml'))
+  test('TestReceipt11.xml is SOAP 1.1 and refused', () =>
+    expect(codeOf(() => readEnvelope(envelopeFile('TestReceipt11.xml')))).toBe('as4_header_invalid'))
+  test('D114 a comment, as all these files have for a licence, is refused', () =>
+    expect(codeOf(() => readEnvelope(corpusFile('as4/envelopes', 'TestReceipt12.xml')))).toBe('invalid_xml'))
 
   test.each([
     ['ErrorMessage.xml', 'EBMS:0001'],
@@ -119,8 +150,14 @@ describe.runIf(isInstalled)('envelopes', () => {
     const signal = readSignalMessage(readEnvelope(envelopeFile(name)).messaging)
     expect(readEbmsError(signal!.error!)).toMatchObject({ code, isDuplicate: false })
     const sent = await aMessage()
-    const body = envelopeFile(name).toString().replace(/<eb:RefToMessageId>[^<]*/, `<eb:RefToMessageId>${sent.messageId}`)
-    const reply: Reply = await readReply(sending(), { status: 500, headers: { 'content-type': 'application/soap+xml' }, body: Buffer.from(body) }, sent)
+    const body = envelopeFile(name)
+      .toString()
+      .replace(/<eb:RefToMessageId>[^<]*/, `<eb:RefToMessageId>${sent.messageId}`)
+    const reply: Reply = await readReply(
+      sending(),
+      { status: 500, headers: { 'content-type': 'application/soap+xml' }, body: Buffer.from(body) },
+      sent,
+    )
     expect(reply).toMatchObject({ kind: 'error', code, signed: false })
   })
 
@@ -135,9 +172,17 @@ describe.runIf(isInstalled)('envelopes', () => {
   ])('%s is refused with %s', (name, code) => expect(userMessage(name)).toBe(code))
 
   test('test-2023-03-15.xml fails only at its MessageId', () => {
-    const soap = envelopeFile('test-2023-03-15.xml').toString().replace(/(<ns2:MessageId>[^<]*)/, '$1@host')
-    expect(readUserMessage(readEnvelope(Buffer.from(soap)).messaging)).toMatchObject({ fromSeat: 'PDE000556', timestamp: new Date('2023-03-09T09:23:26.854Z'), payload: { contentId: 'sbdhID' } })
+    const soap = envelopeFile('test-2023-03-15.xml')
+      .toString()
+      .replace(/(<ns2:MessageId>[^<]*)/, '$1@host')
+    expect(readUserMessage(readEnvelope(Buffer.from(soap)).messaging)).toMatchObject({
+      fromSeat: 'PDE000556',
+      timestamp: new Date('2023-03-09T09:23:26.854Z'),
+      payload: { contentId: 'sbdhID' },
+    })
   })
 
-  test.each(['WrongSigningAlgorithm.xml', 'WrongSigningDigestAlgorithm.xml'])('D92 %s is off the allow-list', (name) => expect(codeOf(() => verified(envelopeFile(name)))).toBe('security_policy_violated'))
+  test.each(['WrongSigningAlgorithm.xml', 'WrongSigningDigestAlgorithm.xml'])('D92 %s is off the allow-list', (name) =>
+    expect(codeOf(() => verified(envelopeFile(name)))).toBe('security_policy_violated'),
+  )
 })

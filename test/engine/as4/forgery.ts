@@ -33,14 +33,24 @@ export async function partsOf(message: Pick<OutgoingMessage, 'contentType' | 'bo
 
 /** Puts parts into MIME as they are. */
 export function mimeOf(parts: readonly MimePart[]): { contentType: string; body: Uint8Array } {
-  return { contentType: 'multipart/related; boundary="forged"; type="application/soap+xml"', body: writeMultipart('forged', parts) }
+  return {
+    contentType: 'multipart/related; boundary="forged"; type="application/soap+xml"',
+    body: writeMultipart('forged', parts),
+  }
 }
 
-export const rootPart = (soap: string): MimePart => ({ headers: ['Content-Type: application/soap+xml;charset=UTF-8'], content: Buffer.from(soap) })
-export const payloadPart = (contentId: string, content: Uint8Array): MimePart => ({ headers: ['Content-Type: application/octet-stream', `Content-ID: <${contentId}>`], content })
+export const rootPart = (soap: string): MimePart => ({
+  headers: ['Content-Type: application/soap+xml;charset=UTF-8'],
+  content: Buffer.from(soap),
+})
+export const payloadPart = (contentId: string, content: Uint8Array): MimePart => ({
+  headers: ['Content-Type: application/octet-stream', `Content-ID: <${contentId}>`],
+  content,
+})
 
 /** The ordinary two parts. */
-export const messageOf = ({ soap, content, contentId }: Parts): { contentType: string; body: Uint8Array } => mimeOf([rootPart(soap), payloadPart(contentId, content)])
+export const messageOf = ({ soap, content, contentId }: Parts): { contentType: string; body: Uint8Array } =>
+  mimeOf([rootPart(soap), payloadPart(contentId, content)])
 
 /** Replaces exactly one occurrence, or fails: a forgery that changes nothing proves nothing. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
@@ -56,10 +66,17 @@ export function elementText(soap: string, name: string): string {
   return found[0]
 }
 
-/** The same SOAP with digests of all signed elements and the signature value made anew: whatever was changed is validly signed. */
+/**
+ * The same SOAP with digests of all signed elements and the signature value made anew: whatever was changed is validly
+ * signed.
+ */
 export function resigned(soap: string, identity: Pick<AccessPointIdentity, 'privateKey'> = c2): string {
   const digested = referencesOf(signedInfoOf(soap)).reduce(withDigest, soap)
-  const value = sign('sha256', Buffer.from(canonicalizeExclusive(signedInfoOf(digested))), identity.privateKey).toString('base64')
+  const value = sign(
+    'sha256',
+    Buffer.from(canonicalizeExclusive(signedInfoOf(digested))),
+    identity.privateKey,
+  ).toString('base64')
   return digested.replace(/(<ds:SignatureValue>)[^<]*/, (_, tag: string) => tag + value)
 }
 
@@ -69,7 +86,13 @@ function withDigest(soap: string, uri: string): string {
   if (!target) return soap
   const digest = createHash('sha256').update(canonicalizeExclusive(target)).digest('base64')
   const signedInfo = elementText(soap, 'ds:SignedInfo')
-  return soap.replace(signedInfo, signedInfo.replaceAll(new RegExp(`(<ds:Reference[^>]*URI="${uri}".*?<ds:DigestValue>)[^<]*`, 'gs'), (_, before: string) => before + digest))
+  return soap.replace(
+    signedInfo,
+    signedInfo.replaceAll(
+      new RegExp(`(<ds:Reference[^>]*URI="${uri}".*?<ds:DigestValue>)[^<]*`, 'gs'),
+      (_, before: string) => before + digest,
+    ),
+  )
 }
 
 function signedInfoOf(soap: string): XmlElement {

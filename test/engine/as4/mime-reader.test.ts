@@ -8,11 +8,20 @@ import { allOf, chunksOf } from './chunks.ts'
 const contentType = 'multipart/related; boundary="b"; type="application/soap+xml"'
 
 /** Every part of a body, read in chunks of the given size. */
-async function read(body: string | Uint8Array, chunkSize = 700, type = contentType, bytesMax = 1e6): Promise<{ contentId: string | undefined; type: string | undefined; content: string }[]> {
+async function read(
+  body: string | Uint8Array,
+  chunkSize = 700,
+  type = contentType,
+  bytesMax = 1e6,
+): Promise<{ contentId: string | undefined; type: string | undefined; content: string }[]> {
   const reader = new MimeReader(type, chunksOf(Buffer.from(body as string, 'latin1'), chunkSize), bytesMax)
   const parts = []
   for (let part = await reader.next(); part; part = await reader.next()) {
-    parts.push({ contentId: part.contentId, type: part.contentType?.type, content: (await allOf(part.content)).toString('latin1') })
+    parts.push({
+      contentId: part.contentId,
+      type: part.contentType?.type,
+      content: (await allOf(part.content)).toString('latin1'),
+    })
   }
   return parts
 }
@@ -34,7 +43,9 @@ describe('what peers send is read', () => {
     'with 8bit and 7bit': `--b\r\nContent-Transfer-Encoding: 8BIT\r\n${root}\r\n--b\r\ncontent-transfer-encoding: 7bit\r\n${payload}\r\n--b--\r\n`,
   }
   for (const [name, body] of Object.entries(bodies)) {
-    test.each([1, 2, 7, 700])(`X17 ${name}, in chunks of %i`, async (size) => expect(await read(body, size)).toEqual(twoParts))
+    test.each([1, 2, 7, 700])(`X17 ${name}, in chunks of %i`, async (size) =>
+      expect(await read(body, size)).toEqual(twoParts),
+    )
   }
 
   test.each([1, 700])('X17 bare LF line ends, in chunks of %i: only LF then belongs to the delimiter', async (size) => {
@@ -53,7 +64,9 @@ describe('what peers send is read', () => {
     'multipart/related;boundary=b;start="<root.message@cxf.apache.org>"; start-info="x"',
     'multipart/related; type="application/soap+xml"; boundary="\\b"',
     'multipart/related; boundary=b;',
-  ])('X17 Content-Type %j', async (type) => expect(await read(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`, 700, type)).toEqual(twoParts))
+  ])('X17 Content-Type %j', async (type) =>
+    expect(await read(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`, 700, type)).toEqual(twoParts),
+  )
 
   test('X17 a boundary with colons, unquoted', async () => {
     const parts = await read(`--uuid:1-2\r\n${root}\r\n--uuid:1-2--\r\n`, 3, 'multipart/related; boundary=uuid:1-2')
@@ -61,7 +74,11 @@ describe('what peers send is read', () => {
   })
 
   test('X17 a content that was not read is skipped', async () => {
-    const reader = new MimeReader(contentType, chunksOf(Buffer.from(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`), 3), 1e6)
+    const reader = new MimeReader(
+      contentType,
+      chunksOf(Buffer.from(`--b\r\n${root}\r\n--b\r\n${payload}\r\n--b--\r\n`), 3),
+      1e6,
+    )
     await reader.next()
     expect((await reader.next())?.contentId).toBe('a@b')
     expect(await reader.next()).toBeUndefined()
@@ -99,13 +116,27 @@ describe('X17 what is not clean MIME is refused', () => {
     'a long epilogue': `--b\r\n${root}\r\n--b--\r\n${'x'.repeat(9000)}`,
   }
   for (const [name, body] of Object.entries(refused)) {
-    test.each([1, 700])(`${name}, in chunks of %i`, async (size) => expect(await codeOfPromise(read(body, size))).toBe('mime_malformed'))
+    test.each([1, 700])(`${name}, in chunks of %i`, async (size) =>
+      expect(await codeOfPromise(read(body, size))).toBe('mime_malformed'),
+    )
   }
 
   test.each([
-    '', 'multipart/related', 'multipart/mixed; boundary=b', 'application/soap+xml', 'multipart/related; boundary=b; boundary=c', 'multipart/related; boundary="b', `multipart/related; boundary=${'b'.repeat(71)}`,
-    'multipart/related; boundary=""', 'multipart/related; boundary="b "', 'multipart/related; boundary="b\\""', 'multipart/related; boundary=b trailing', `multipart/related; boundary=b; x="${'x'.repeat(1000)}"`,
-  ])('Content-Type %j', async (type) => expect(await codeOfPromise(read(`--b\r\n${root}\r\n--b--\r\n`, 700, type))).toBe('mime_malformed'))
+    '',
+    'multipart/related',
+    'multipart/mixed; boundary=b',
+    'application/soap+xml',
+    'multipart/related; boundary=b; boundary=c',
+    'multipart/related; boundary="b',
+    `multipart/related; boundary=${'b'.repeat(71)}`,
+    'multipart/related; boundary=""',
+    'multipart/related; boundary="b "',
+    'multipart/related; boundary="b\\""',
+    'multipart/related; boundary=b trailing',
+    `multipart/related; boundary=b; x="${'x'.repeat(1000)}"`,
+  ])('Content-Type %j', async (type) =>
+    expect(await codeOfPromise(read(`--b\r\n${root}\r\n--b--\r\n`, 700, type))).toBe('mime_malformed'),
+  )
 
   test('the limit of bytes ends the reading while it streams', async () => {
     let given = 0
@@ -124,7 +155,11 @@ describe('X17 what is not clean MIME is refused', () => {
 })
 
 test('a content that was given up in the middle is not read on as if it were headers', async () => {
-  const reader = new MimeReader(contentType, chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10), 1e6)
+  const reader = new MimeReader(
+    contentType,
+    chunksOf(Buffer.from(`--b\r\n\r\n${'x'.repeat(40)}: y\r\n\r\nsmuggled\r\n--b--`), 10),
+    1e6,
+  )
   const part = await reader.next()
   for await (const _ of part!.content) break
   expect(await codeOfPromise(reader.next())).toBe('mime_malformed')
@@ -132,7 +167,8 @@ test('a content that was given up in the middle is not read on as if it were hea
 
 test('H12 a header of blanks is refused in linear time', async () => {
   const start = process.cpuUsage()
-  for (let round = 0; round < 20; round++) expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
+  for (let round = 0; round < 20; round++)
+    expect(await codeOfPromise(read(`--b\r\nX:${' '.repeat(8000)}\0\r\n\r\nx\r\n--b--`))).toBe('mime_malformed')
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
 
@@ -149,20 +185,36 @@ test('a connection that breaks off is a body cut off', async () => {
 
 test('X17 ten parts are read, and a boundary of 70 characters', async () => {
   const boundary = 'b'.repeat(70)
-  const parts = Array.from({ length: 10 }, (_, index) => ({ headers: [`Content-ID: <${index}@x>`], content: Buffer.from(`${index}`) }))
+  const parts = Array.from({ length: 10 }, (_, index) => ({
+    headers: [`Content-ID: <${index}@x>`],
+    content: Buffer.from(`${index}`),
+  }))
   const body = writeMultipart(boundary, parts)
-  expect((await read(body, 11, `multipart/related; boundary=${boundary}`)).map((part) => part.content).join('')).toBe('0123456789')
+  expect((await read(body, 11, `multipart/related; boundary=${boundary}`)).map((part) => part.content).join('')).toBe(
+    '0123456789',
+  )
 })
 
 test('X17 whatever the content and the chunks, what was written is read', async () => {
   const content = uint8Array({ maxLength: 300 })
-  const lines = array(constantFrom('\r\n', '\n', '\r', '--', '-', 'b', '--bound', '\r\n--bound', '\r\n--boun', 'x'), { maxLength: 30 }).map((pieces) => Buffer.from(pieces.join('').replaceAll('\r\n--boundary', '')))
+  const lines = array(constantFrom('\r\n', '\n', '\r', '--', '-', 'b', '--bound', '\r\n--bound', '\r\n--boun', 'x'), {
+    maxLength: 30,
+  }).map((pieces) => Buffer.from(pieces.join('').replaceAll('\r\n--boundary', '')))
   await assert(
-    asyncProperty(array(oneof(content, lines), { minLength: 1, maxLength: 4 }), integer({ min: 1, max: 40 }), async (contents, size) => {
-      const body = writeMultipart('boundary', contents.map((bytes) => ({ headers: ['Content-Type: application/octet-stream'], content: bytes })))
-      const parts = await read(body, size, 'multipart/related; boundary="boundary"')
-      expect(parts.map((part) => part.content)).toEqual(contents.map((bytes) => Buffer.from(bytes).toString('latin1')))
-    }),
+    asyncProperty(
+      array(oneof(content, lines), { minLength: 1, maxLength: 4 }),
+      integer({ min: 1, max: 40 }),
+      async (contents, size) => {
+        const body = writeMultipart(
+          'boundary',
+          contents.map((bytes) => ({ headers: ['Content-Type: application/octet-stream'], content: bytes })),
+        )
+        const parts = await read(body, size, 'multipart/related; boundary="boundary"')
+        expect(parts.map((part) => part.content)).toEqual(
+          contents.map((bytes) => Buffer.from(bytes).toString('latin1')),
+        )
+      },
+    ),
     { numRuns: 300 },
   )
 })

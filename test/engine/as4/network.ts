@@ -2,7 +2,12 @@ import { anchorsOf, createAuthority, issueLeaf, type Issuer } from '../../../eng
 import type { Certificate } from '../../../engine/pki/certificate.ts'
 import { checkAccessPointCertificate } from '../../../engine/pki/check-certificate.ts'
 import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
-import { buildUserMessage, type BuildUserMessageDeps, type OutgoingMessage, type UserMessageInput } from '../../../engine/as4/build-user-message.ts'
+import {
+  buildUserMessage,
+  type BuildUserMessageDeps,
+  type OutgoingMessage,
+  type UserMessageInput,
+} from '../../../engine/as4/build-user-message.ts'
 import type { AnswerDeps } from '../../../engine/as4/build-answer.ts'
 import { openMessage, type OpenedMessage, type OpenMessageDeps } from '../../../engine/as4/open-message.ts'
 import type { ReadReplyDeps } from '../../../engine/as4/read-reply.ts'
@@ -24,16 +29,32 @@ export const authority = await createAuthority({ random }, { ...validity, name: 
 const trust: TrustAnchors = anchorsOf(authority)
 
 /** An access point of the given seat, by default a proper one of this network. */
-export async function seat(commonName: string, issuer: Issuer = authority.accessPointIssuer, dates = validity): Promise<AccessPointIdentity> {
-  const leaf = await issueLeaf({ random }, issuer, { ...dates, commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Test', country: 'SK' })
+export async function seat(
+  commonName: string,
+  issuer: Issuer = authority.accessPointIssuer,
+  dates = validity,
+): Promise<AccessPointIdentity> {
+  const leaf = await issueLeaf({ random }, issuer, {
+    ...dates,
+    commonName,
+    organizationalUnit: 'PEPPOL TEST AP',
+    organization: 'Test',
+    country: 'SK',
+  })
   return { seatId: commonName, ...leaf }
 }
 
 export const [c2, c3, other] = await Promise.all([seat('PSK000101'), seat('PSK000102'), seat('PSK000103')])
 
-const checkSigner = async (certificate: Certificate): Promise<void> => checkAccessPointCertificate(certificate, trust, now)
+const checkSigner = async (certificate: Certificate): Promise<void> =>
+  checkAccessPointCertificate(certificate, trust, now)
 
-export const sending = (identity: AccessPointIdentity = c2): BuildUserMessageDeps & ReadReplyDeps => ({ identity, clock, random, checkSigner })
+export const sending = (identity: AccessPointIdentity = c2): BuildUserMessageDeps & ReadReplyDeps => ({
+  identity,
+  clock,
+  random,
+  checkSigner,
+})
 
 export const receiving = (identity: AccessPointIdentity = c3): OpenMessageDeps & AnswerDeps => ({
   identity,
@@ -46,13 +67,17 @@ export const receiving = (identity: AccessPointIdentity = c3): OpenMessageDeps &
   payloadBytesMax: 50_000_000,
 })
 
-export const envelope = Buffer.from('<StandardBusinessDocument xmlns="urn:x"><StandardBusinessDocumentHeader/>\r\n<Invoice>Č &amp; Š</Invoice></StandardBusinessDocument>')
+export const envelope = Buffer.from(
+  '<StandardBusinessDocument xmlns="urn:x"><StandardBusinessDocumentHeader/>\r\n<Invoice>Č &amp; Š</Invoice></StandardBusinessDocument>',
+)
 
 export const input = (changes: Partial<UserMessageInput> = {}): UserMessageInput => ({
   messageId: '17a7c374-efe3-41e2-ac0d-8a8f47529e47@psk000101.test',
   conversationId: 'conversation-1',
   process: parseProcessIdentifier('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
-  documentType: parseDocumentTypeIdentifier('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1'),
+  documentType: parseDocumentTypeIdentifier(
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+  ),
   originalSender: parseParticipantIdentifier('0245:2022749619'),
   finalRecipient: parseParticipantIdentifier('0245:2123456786'),
   receiver: c3.certificate,
@@ -60,10 +85,17 @@ export const input = (changes: Partial<UserMessageInput> = {}): UserMessageInput
   ...changes,
 })
 
-export const aMessage = (changes: Partial<UserMessageInput> = {}, identity: AccessPointIdentity = c2): Promise<OutgoingMessage> => buildUserMessage(sending(identity), input(changes))
+export const aMessage = (
+  changes: Partial<UserMessageInput> = {},
+  identity: AccessPointIdentity = c2,
+): Promise<OutgoingMessage> => buildUserMessage(sending(identity), input(changes))
 
 /** Opens a message as C3. */
-export function open(message: { readonly contentType: string; readonly body: Uint8Array }, deps: OpenMessageDeps = receiving(), chunkSize = 65_536): Promise<OpenedMessage> {
+export function open(
+  message: { readonly contentType: string; readonly body: Uint8Array },
+  deps: OpenMessageDeps = receiving(),
+  chunkSize = 65_536,
+): Promise<OpenedMessage> {
   return openMessage(deps, { contentType: message.contentType, body: chunksOf(message.body, chunkSize) })
 }
 
@@ -77,6 +109,10 @@ export async function payloadOf(opened: OpenedMessage): Promise<Buffer> {
 }
 
 /** Opens a message and reads its payload: what must be refused somewhere is refused here. */
-export async function take(message: { readonly contentType: string; readonly body: Uint8Array }, deps: OpenMessageDeps = receiving(), chunkSize = 65_536): Promise<Buffer> {
+export async function take(
+  message: { readonly contentType: string; readonly body: Uint8Array },
+  deps: OpenMessageDeps = receiving(),
+  chunkSize = 65_536,
+): Promise<Buffer> {
   return payloadOf(await open(message, deps, chunkSize))
 }

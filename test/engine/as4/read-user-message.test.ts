@@ -12,38 +12,83 @@ beforeAll(async () => {
 })
 
 /** A validly signed message whose header is changed in one place. */
-const changed = (from: string | RegExp, to: string): { contentType: string; body: Uint8Array } => messageOf({ ...parts, soap: resigned(replaced(parts.soap, from, to)) })
+const changed = (from: string | RegExp, to: string): { contentType: string; body: Uint8Array } =>
+  messageOf({ ...parts, soap: resigned(replaced(parts.soap, from, to)) })
 
 describe('accepted', () => {
   test.each([
     ['Timestamp without milliseconds', /(?<=<eb:Timestamp>)[^<]*/, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00.000Z'],
-    ['Timestamp with an offset and seven digits', /(?<=<eb:Timestamp>)[^<]*/, '2026-11-20T11:00:00.1234567+01:00', '2026-11-20T10:00:00.123Z'],
+    [
+      'Timestamp with an offset and seven digits',
+      /(?<=<eb:Timestamp>)[^<]*/,
+      '2026-11-20T11:00:00.1234567+01:00',
+      '2026-11-20T10:00:00.123Z',
+    ],
     ['Timestamp without a zone', /(?<=<eb:Timestamp>)[^<]*/, '2026-11-20T10:00:00.123', '2026-11-20T10:00:00.123Z'],
-  ])('%s', async (_, from, to, instant) => expect((await open(changed(from, to))).header.timestamp.toISOString()).toBe(instant))
+  ])('%s', async (_, from, to, instant) =>
+    expect((await open(changed(from, to))).header.timestamp.toISOString()).toBe(instant),
+  )
 
   test.each<[string, string | RegExp, string]>([
     ['white space around Action', '</eb:Action>', '\n   </eb:Action>'],
     ['white space between elements', '<eb:PartyInfo>', '\n  <eb:PartyInfo>'],
-    ['the default mpc', '<eb:UserMessage>', '<eb:UserMessage mpc="http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/defaultMPC">'],
+    [
+      'the default mpc',
+      '<eb:UserMessage>',
+      '<eb:UserMessage mpc="http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/defaultMPC">',
+    ],
     ['MimeType text/xml', '>application/xml<', '>text/xml<'],
-    ['another part property', '<eb:PartProperties>', '<eb:PartProperties><eb:Property name="CharacterSet">utf-8</eb:Property>'],
-    ['another message property', '<eb:MessageProperties>', '<eb:MessageProperties><eb:Property name="trackingIdentifier">x</eb:Property>'],
-    ['properties in other order', /(<eb:Property name="originalSender".*?<\/eb:Property>)(<eb:Property name="finalRecipient".*?<\/eb:Property>)/, '<eb:Property name="finalRecipient" type="iso6523-actorid-upis">0245:2123456786</eb:Property><eb:Property name="originalSender" type="iso6523-actorid-upis">0245:2022749619</eb:Property>'],
+    [
+      'another part property',
+      '<eb:PartProperties>',
+      '<eb:PartProperties><eb:Property name="CharacterSet">utf-8</eb:Property>',
+    ],
+    [
+      'another message property',
+      '<eb:MessageProperties>',
+      '<eb:MessageProperties><eb:Property name="trackingIdentifier">x</eb:Property>',
+    ],
+    [
+      'properties in other order',
+      /(<eb:Property name="originalSender".*?<\/eb:Property>)(<eb:Property name="finalRecipient".*?<\/eb:Property>)/,
+      '<eb:Property name="finalRecipient" type="iso6523-actorid-upis">0245:2123456786</eb:Property><eb:Property name="originalSender" type="iso6523-actorid-upis">0245:2022749619</eb:Property>',
+    ],
     ['mustUnderstand 1', 'wsu:Id="msg" S12:mustUnderstand="true"', 'wsu:Id="msg" S12:mustUnderstand="1"'],
     ['mustUnderstand absent', 'wsu:Id="msg" S12:mustUnderstand="true"', 'wsu:Id="msg"'],
   ])('%s', async (_, from, to) => {
     const { header } = await open(changed(from, to))
-    expect(header).toMatchObject({ originalSender: '0245:2022749619', finalRecipient: '0245:2123456786', fromSeat: 'PSK000101', toSeat: 'PSK000102' })
+    expect(header).toMatchObject({
+      originalSender: '0245:2022749619',
+      finalRecipient: '0245:2123456786',
+      fromSeat: 'PSK000101',
+      toSeat: 'PSK000102',
+    })
   })
 
   test('the wildcard scheme in Action', async () => {
-    const action = 'peppol-doctype-wildcard::urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1'
-    expect((await open(changed(/(?<=<eb:Action>)[^<]*/, action))).header.documentType.scheme).toBe('peppol-doctype-wildcard')
+    const action =
+      'peppol-doctype-wildcard::urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1'
+    expect((await open(changed(/(?<=<eb:Action>)[^<]*/, action))).header.documentType.scheme).toBe(
+      'peppol-doctype-wildcard',
+    )
   })
 })
 
 describe('refused as the schema does not have it: EBMS:0009', () => {
-  test.each(['MessageInfo', 'Timestamp', 'MessageId', 'PartyInfo', 'From', 'To', 'PartyId', 'Role', 'CollaborationInfo', 'Service', 'Action', 'ConversationId'])('%s missing', async (name) => {
+  test.each([
+    'MessageInfo',
+    'Timestamp',
+    'MessageId',
+    'PartyInfo',
+    'From',
+    'To',
+    'PartyId',
+    'Role',
+    'CollaborationInfo',
+    'Service',
+    'Action',
+    'ConversationId',
+  ])('%s missing', async (name) => {
     expect(await codeOfPromise(take(changed(elementText(parts.soap, `eb:${name}`), '')))).toBe('as4_header_invalid')
   })
 
@@ -56,14 +101,26 @@ describe('refused as the schema does not have it: EBMS:0009', () => {
     ['a Timestamp out of range', /(?<=<eb:Timestamp>)[^<]*/, '2026-13-20T10:00:00Z'],
     ['an empty ConversationId', /(?<=<eb:ConversationId>)[^<]*/, ''],
     ['an empty PartyId', /(?<=<eb:PartyId [^>]*>)PSK000101/, ''],
-    ['elements in other order', /(<eb:Service .*?<\/eb:Service>)(<eb:Action>.*?<\/eb:Action>)/, '<eb:Action>x::y##z::1</eb:Action><eb:Service type="cenbii-procid-ubl">p</eb:Service>'],
+    [
+      'elements in other order',
+      /(<eb:Service .*?<\/eb:Service>)(<eb:Action>.*?<\/eb:Action>)/,
+      '<eb:Action>x::y##z::1</eb:Action><eb:Service type="cenbii-procid-ubl">p</eb:Service>',
+    ],
     ['MessageProperties without any', /(?<=<eb:MessageProperties>).*(?=<\/eb:MessageProperties>)/, ''],
     ['an element more', '</eb:CollaborationInfo>', '<eb:More/></eb:CollaborationInfo>'],
     ['an element of another namespace', '</eb:UserMessage>', '<x xmlns="urn:x"/></eb:UserMessage>'],
     ['text between elements', '<eb:PartyInfo>', 'text<eb:PartyInfo>'],
-    ['a property twice', '<eb:MessageProperties>', '<eb:MessageProperties><eb:Property name="finalRecipient" type="iso6523-actorid-upis">0245:1</eb:Property>'],
+    [
+      'a property twice',
+      '<eb:MessageProperties>',
+      '<eb:MessageProperties><eb:Property name="finalRecipient" type="iso6523-actorid-upis">0245:1</eb:Property>',
+    ],
     ['a property without a name', '<eb:MessageProperties>', '<eb:MessageProperties><eb:Property>x</eb:Property>'],
-    ['a part property twice', '<eb:PartProperties>', '<eb:PartProperties><eb:Property name="MimeType">application/xml</eb:Property>'],
+    [
+      'a part property twice',
+      '<eb:PartProperties>',
+      '<eb:PartProperties><eb:Property name="MimeType">application/xml</eb:Property>',
+    ],
   ])('%s', async (_, from, to) => expect(await codeOfPromise(take(changed(from, to)))).toBe('as4_header_invalid'))
 })
 
@@ -75,13 +132,21 @@ describe('refused as Peppol sets it otherwise: EBMS:0010', () => {
     ['AgreementRef with a pmode', '<eb:AgreementRef>', '<eb:AgreementRef pmode="x">'],
     ['PartyId without a type', ' type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000101', '>PSK000101'],
     ['PartyId of another type', 'urn:fdc:peppol.eu:2017:identifiers:ap">PSK000101', 'urn:x">PSK000101'],
-    ['two PartyIds', /<eb:PartyId [^>]*>PSK000102<\/eb:PartyId>/, '<eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000102</eb:PartyId><eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000103</eb:PartyId>'],
+    [
+      'two PartyIds',
+      /<eb:PartyId [^>]*>PSK000102<\/eb:PartyId>/,
+      '<eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000102</eb:PartyId><eb:PartyId type="urn:fdc:peppol.eu:2017:identifiers:ap">PSK000103</eb:PartyId>',
+    ],
     ['a PartyId that is no seat', '>PSK000101<', '>psk000101<'],
     ['another role', '200704/initiator', '200704/defaultRole'],
     ['roles exchanged', '200704/responder', '200704/initiator'],
     ['Service without a type', ' type="cenbii-procid-ubl"', ''],
     ['Service of another type', 'type="cenbii-procid-ubl"', 'type="x"'],
-    ['the scheme in Service', '>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<', '>cenbii-procid-ubl::urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<'],
+    [
+      'the scheme in Service',
+      '>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<',
+      '>cenbii-procid-ubl::urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<',
+    ],
     ['Action without its scheme', '<eb:Action>busdox-docid-qns::', '<eb:Action>'],
     ['the test action', /(?<=<eb:Action>)[^<]*/, 'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/test'],
     ['another mpc', '<eb:UserMessage>', '<eb:UserMessage mpc="urn:x">'],
@@ -91,7 +156,11 @@ describe('refused as Peppol sets it otherwise: EBMS:0010', () => {
     ['no finalRecipient', /<eb:Property name="finalRecipient".*?<\/eb:Property>/, ''],
     ['originalSender in other case', 'name="originalSender"', 'name="OriginalSender"'],
     ['a participant without a type', 'name="originalSender" type="iso6523-actorid-upis"', 'name="originalSender"'],
-    ['a participant of another type', 'name="finalRecipient" type="iso6523-actorid-upis"', 'name="finalRecipient" type="busdox-actorid-upis"'],
+    [
+      'a participant of another type',
+      'name="finalRecipient" type="iso6523-actorid-upis"',
+      'name="finalRecipient" type="busdox-actorid-upis"',
+    ],
     ['no PayloadInfo', /<eb:PayloadInfo>.*?<\/eb:PayloadInfo>/, ''],
     ['two PartInfos', /<eb:PartInfo .*?<\/eb:PartInfo>/, '<eb:PartInfo href="cid:a@b"/><eb:PartInfo href="cid:c@d"/>'],
     ['a signal in its place', /<eb:UserMessage>.*?<\/eb:UserMessage>/, '<eb:SignalMessage/>'],
@@ -109,17 +178,29 @@ describe('refused with other codes', () => {
     ['no part properties', 'as4_value_inconsistent', /<eb:PartProperties>.*?<\/eb:PartProperties>/, ''],
     ['no href', 'external_payload_error', / href="cid:[^"]*"/, ''],
     ['an href into the Body', 'external_payload_error', /href="cid:[^"]*"/, 'href="#body"'],
-    ['the scheme in a participant', 'participant_identifier_invalid', '>0245:2022749619<', '>iso6523-actorid-upis::0245:2022749619<'],
+    [
+      'the scheme in a participant',
+      'participant_identifier_invalid',
+      '>0245:2022749619<',
+      '>iso6523-actorid-upis::0245:2022749619<',
+    ],
     ['a percent-encoded participant', 'participant_identifier_invalid', '>0245:2022749619<', '>0245%3A2022749619<'],
     ['a blank inside a participant', 'participant_identifier_invalid', '>0245:2022749619<', '>0245:2022 749619<'],
     ['a malformed document type', 'document_type_identifier_invalid', /(?<=<eb:Action>)[^<]*/, 'busdox-docid-qns::x'],
-    ['a blank inside Service', 'process_identifier_invalid', '>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<', '>urn:fdc:peppol.eu 2017<'],
+    [
+      'a blank inside Service',
+      'process_identifier_invalid',
+      '>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<',
+      '>urn:fdc:peppol.eu 2017<',
+    ],
   ])('%s: %s', async (_, code, from, to) => expect(await codeOfPromise(take(changed(from, to)))).toBe(code))
 })
 
 describe('X22 the parties are those of the certificates', () => {
-  test('D117 From is the signer', async () => expect(await codeOfPromise(take(changed('>PSK000101<', '>PSK000103<')))).toBe('addressing_mismatch'))
-  test('To is this access point', async () => expect(await codeOfPromise(take(changed('>PSK000102<', '>PSK000103<')))).toBe('addressing_mismatch'))
+  test('D117 From is the signer', async () =>
+    expect(await codeOfPromise(take(changed('>PSK000101<', '>PSK000103<')))).toBe('addressing_mismatch'))
+  test('To is this access point', async () =>
+    expect(await codeOfPromise(take(changed('>PSK000102<', '>PSK000103<')))).toBe('addressing_mismatch'))
   test('a message to another seat is refused, though its key were ours', async () => {
     const message = await aMessage({ receiver: c3.certificate }, other)
     expect((await open(message)).header.fromSeat).toBe('PSK000103')

@@ -6,7 +6,9 @@ import { catalogue } from '../../../engine/error/catalogue.ts'
 import { codesOfCopy, codesOfSpecification, hasSpecification, publishedCodes } from '../../support/published-codes.ts'
 
 const rows: readonly (readonly [string, CatalogueRow])[] = Object.entries(catalogue)
-const statusOf = new Map(rows.flatMap(([, { portal }]) => (portal === null ? [] : [[portal.code, portal.status] as const])))
+const statusOf = new Map(
+  rows.flatMap(([, { portal }]) => (portal === null ? [] : [[portal.code, portal.status] as const])),
+)
 
 describe('the published portal codes', () => {
   test('G-06 all 326 exist, and no other is shown', () => {
@@ -18,15 +20,18 @@ describe('the published portal codes', () => {
   test.runIf(hasSpecification)('the copy of their names is that of the specification', () => {
     expect(codesOfCopy()).toEqual(codesOfSpecification())
   })
-  if (!hasSpecification) console.warn('SKIPPED: the specification is not at hand, the copy of the code names is not compared')
+  if (!hasSpecification)
+    console.warn('SKIPPED: the specification is not at hand, the copy of the code names is not compared')
 
   test('a code has one status, whichever row shows it', () => {
-    for (const [key, { portal }] of rows) if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
+    for (const [key, { portal }] of rows)
+      if (portal) expect(portal.status, `${key}: ${portal.code}`).toBe(statusOf.get(portal.code))
   })
 
   test('D71 the statuses are those that were decided', async () => {
     const statuses = [...new Set(statusOf.values())].toSorted((one, other) => one - other)
-    const codesOf = (status: number): readonly string[] => [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()
+    const codesOf = (status: number): readonly string[] =>
+      [...statusOf.keys()].filter((code) => statusOf.get(code) === status).toSorted()
     const lines = statuses.flatMap((status) => [String(status), ...codesOf(status).map((code) => `  ${code}`)])
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('portal-status.txt')
   })
@@ -35,22 +40,39 @@ describe('the published portal codes', () => {
 describe('S-56 the codes of the national interface', () => {
   // facts: national interface, 1.12
   const published = new Map<string, readonly [status: number, retryable: boolean]>([
-    ['SAPI-AUTH-001', [401, false]], ['SAPI-AUTH-002', [401, false]], ['SAPI-AUTH-003', [403, false]], ['SAPI-AUTH-004', [403, false]],
-    ['SAPI-VAL-001', [400, false]], ['SAPI-VAL-002', [400, false]],
-    ['SAPI-PROC-001', [502, true]], ['SAPI-PROC-002', [422, false]], ['SAPI-PROC-003', [409, false]], ['SAPI-PROC-500', [500, false]],
-    ['SAPI-RES-001', [404, false]], ['SAPI-RES-002', [404, false]], ['SAPI-RES-003', [404, false]], ['SAPI-RES-004', [404, false]],
-    ['SAPI-SYS-001', [503, true]], ['SAPI-SYS-002', [502, true]], ['SAPI-SYS-003', [429, true]],
+    ['SAPI-AUTH-001', [401, false]],
+    ['SAPI-AUTH-002', [401, false]],
+    ['SAPI-AUTH-003', [403, false]],
+    ['SAPI-AUTH-004', [403, false]],
+    ['SAPI-VAL-001', [400, false]],
+    ['SAPI-VAL-002', [400, false]],
+    ['SAPI-PROC-001', [502, true]],
+    ['SAPI-PROC-002', [422, false]],
+    ['SAPI-PROC-003', [409, false]],
+    ['SAPI-PROC-500', [500, false]],
+    ['SAPI-RES-001', [404, false]],
+    ['SAPI-RES-002', [404, false]],
+    ['SAPI-RES-003', [404, false]],
+    ['SAPI-RES-004', [404, false]],
+    ['SAPI-SYS-001', [503, true]],
+    ['SAPI-SYS-002', [502, true]],
+    ['SAPI-SYS-003', [429, true]],
   ])
   // D96: a wrong method, answer type or body type has no code of its own
   const exempt = ['method_not_allowed', 'not_acceptable', 'unsupported_media_type']
 
   test('all exist, and no other is shown', () => {
-    expect([...new Set(rows.flatMap(([, { sapi }]) => (sapi === null ? [] : [sapi.code])))].toSorted()).toEqual([...published.keys()].toSorted())
+    expect([...new Set(rows.flatMap(([, { sapi }]) => (sapi === null ? [] : [sapi.code])))].toSorted()).toEqual(
+      [...published.keys()].toSorted(),
+    )
   })
 
-  test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))('%s has the status and the retry flag of its code', (_key, sapi) => {
-    expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
-  })
+  test.each(rows.flatMap(([key, { sapi }]) => (sapi === null || exempt.includes(key) ? [] : [[key, sapi] as const])))(
+    '%s has the status and the retry flag of its code',
+    (_key, sapi) => {
+      expect([sapi.status, sapi.retryable]).toEqual(published.get(sapi.code))
+    },
+  )
 
   test('D96 the three exempt rows have their HTTP status', () => {
     expect(exempt.map((key) => catalogue[key as keyof typeof catalogue].sapi?.status)).toEqual([405, 406, 415])
@@ -61,7 +83,8 @@ describe('every row', () => {
   test.each(rows)('%s agrees with itself', (key, { portal, sapi, ebms, retry, say }) => {
     expect(key).toMatch(/^[a-z][a-z0-9]*(_[a-zA-Z0-9]+)*$/)
     if (sapi) expect(sapi.retryable, 'the flag follows the retry rule').toBe(retry !== 'never')
-    if (portal && [429, 503].includes(portal.status)) expect(retry, 'what is out or limited may be tried again').not.toBe('never')
+    if (portal && [429, 503].includes(portal.status))
+      expect(retry, 'what is out or limited may be tried again').not.toBe('never')
     if (portal) expect([400, 401, 403, 404, 405, 406, 409, 415, 422, 429, 500, 503]).toContain(portal.status)
     if (ebms) expect(ebms.code).toMatch(/^EBMS:\d{4}$/)
     expect(say).toMatch(/^[A-Z].*\.$/s)
@@ -69,17 +92,27 @@ describe('every row', () => {
 })
 
 const decisions = join(import.meta.dirname, '../../../../shared/design/decisions.md')
-if (!existsSync(decisions)) console.warn('SKIPPED: the decisions are not at hand, the statuses are compared with their snapshot only')
+if (!existsSync(decisions))
+  console.warn('SKIPPED: the decisions are not at hand, the statuses are compared with their snapshot only')
 
-test.runIf(existsSync(decisions))('D71 the statuses are those of its table, and 400 for every code that is not in it', () => {
-  const text = readFileSync(decisions, 'utf8')
-  const table = text.slice(text.indexOf('## Statuses of D71')).split('\n').filter((line) => /^\| \d{3}/.test(line))
-  const decided = new Map(table.flatMap((line) => {
-    const [, head = '', codes = ''] = line.split('|')
-    const statuses = head.match(/\d{3}/g)?.map(Number) ?? []
-    return (codes.match(/[a-z]\w*/gi) ?? []).map((code) => [code, statuses] as const)
-  }))
-  const decidedFor = (code: string): readonly number[] => decided.get(code) ?? (code.endsWith('_not_found') ? [404] : code.endsWith('_cooldown') ? [429] : [400])
-  expect(table).toHaveLength(9)
-  expect([...statusOf].filter(([code, status]) => !decidedFor(code).includes(status))).toEqual([])
-})
+test.runIf(existsSync(decisions))(
+  'D71 the statuses are those of its table, and 400 for every code that is not in it',
+  () => {
+    const text = readFileSync(decisions, 'utf8')
+    const table = text
+      .slice(text.indexOf('## Statuses of D71'))
+      .split('\n')
+      .filter((line) => /^\| \d{3}/.test(line))
+    const decided = new Map(
+      table.flatMap((line) => {
+        const [, head = '', codes = ''] = line.split('|')
+        const statuses = head.match(/\d{3}/g)?.map(Number) ?? []
+        return (codes.match(/[a-z]\w*/gi) ?? []).map((code) => [code, statuses] as const)
+      }),
+    )
+    const decidedFor = (code: string): readonly number[] =>
+      decided.get(code) ?? (code.endsWith('_not_found') ? [404] : code.endsWith('_cooldown') ? [429] : [400])
+    expect(table).toHaveLength(9)
+    expect([...statusOf].filter(([code, status]) => !decidedFor(code).includes(status))).toEqual([])
+  },
+)

@@ -12,14 +12,19 @@ describe.each(languages)('D72 in %s', (language) => {
     for (const code of thrown) expect(sentence(code, language), code).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
-  test('what is said of XML is true of every cause: none is named', () => expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE'))
+  test('what is said of XML is true of every cause: none is named', () =>
+    expect(sentence('invalid_xml', language)).not.toContain('DOCTYPE'))
 
   test('no sentence is that of another language', () => {
-    for (const code of thrown) for (const other of languages) if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
+    for (const code of thrown)
+      for (const other of languages)
+        if (other !== language) expect(sentence(code, other), code).not.toBe(sentence(code, language))
   })
 })
 
 test('the slots of a sentence are the same in every language', () => {
   const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
-  for (const code of thrown) for (const language of languages) expect(slots(sentence(code, language)), `${code} ${language}`).toEqual(slots(sentence(code, 'en')))
+  for (const code of thrown)
+    for (const language of languages)
+      expect(slots(sentence(code, language)), `${code} ${language}`).toEqual(slots(sentence(code, 'en')))
 })

@@ -9,11 +9,22 @@ const places = ['engine', 'db', 'http-api', 'main.ts', 'cornerpost.ts']
 
 /** Sources of the product, without the catalogue and its sentences. */
 const sources = places
-  .flatMap((place) => (place.endsWith('.ts') ? [place] : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => join(place, file))))
-  .filter((file) => file.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(file) && !/^engine\/error\/(row|say)\/|^engine\/error\/(catalogue|not-yet-thrown)\.ts$/.test(relative('.', file)))
+  .flatMap((place) =>
+    place.endsWith('.ts')
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => join(place, file)),
+  )
+  .filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !/(^|\/)(dist|node_modules)\//.test(file) &&
+      !/^engine\/error\/(row|say)\/|^engine\/error\/(catalogue|not-yet-thrown)\.ts$/.test(relative('.', file)),
+  )
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const words = new Set(sources.flatMap((text) => text.match(/(?<=')[a-z][a-zA-Z0-9_]+(?=')/g) ?? []))
-const thrownDirectly = new Set(sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)))
+const thrownDirectly = new Set(
+  sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)),
+)
 
 test('the scan sees the sources', () => {
   expect(sources.length).toBeGreaterThan(50)

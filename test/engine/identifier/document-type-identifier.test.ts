@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/codelist/document-type.ts'
-import { documentTypeParts, documentTypeText, parseDocumentTypeIdentifier, sameDocumentType } from '../../../engine/identifier/document-type-identifier.ts'
+import {
+  documentTypeParts,
+  documentTypeText,
+  parseDocumentTypeIdentifier,
+  sameDocumentType,
+} from '../../../engine/identifier/document-type-identifier.ts'
 import { parseProcessIdentifier, sameProcess } from '../../../engine/identifier/process-identifier.ts'
 import { codeOf } from '../../support/code-of.ts'
 
@@ -31,7 +36,11 @@ test('the parts of a document type', () => {
 })
 
 test('a document that is not XML has no root name', () => {
-  const parts = documentTypeParts(parseDocumentTypeIdentifier('urn:peppol:doctype:pdf+xml##urn:cen.eu:en16931:2017#conformant#urn:peppol:france:billing:Factur-X:1.0::D22B'))
+  const parts = documentTypeParts(
+    parseDocumentTypeIdentifier(
+      'urn:peppol:doctype:pdf+xml##urn:cen.eu:en16931:2017#conformant#urn:peppol:france:billing:Factur-X:1.0::D22B',
+    ),
+  )
   expect(parts).toMatchObject({ rootNamespace: 'urn:peppol:doctype:pdf+xml', rootName: null, version: 'D22B' })
 })
 
@@ -49,10 +58,19 @@ test.each([
 })
 
 test('document types and processes compare with regard to case and scheme', () => {
-  expect(sameDocumentType(parseDocumentTypeIdentifier(invoice), parseDocumentTypeIdentifier(invoice.replace('compliant', 'Compliant')))).toBe(false)
-  expect(sameDocumentType(parseDocumentTypeIdentifier(pint), parseDocumentTypeIdentifier(`busdox-docid-qns::${pint}`))).toBe(false)
+  expect(
+    sameDocumentType(
+      parseDocumentTypeIdentifier(invoice),
+      parseDocumentTypeIdentifier(invoice.replace('compliant', 'Compliant')),
+    ),
+  ).toBe(false)
+  expect(
+    sameDocumentType(parseDocumentTypeIdentifier(pint), parseDocumentTypeIdentifier(`busdox-docid-qns::${pint}`)),
+  ).toBe(false)
   expect(sameProcess(documentTypes.mls.process, { ...documentTypes.mls.process, scheme: 'ptype' })).toBe(false)
-  expect(sameProcess(documentTypes.mls.process, parseProcessIdentifier('cenbii-procid-ubl::urn:peppol:edec:mls'))).toBe(true)
+  expect(sameProcess(documentTypes.mls.process, parseProcessIdentifier('cenbii-procid-ubl::urn:peppol:edec:mls'))).toBe(
+    true,
+  )
 })
 
 test.each(['', 'a b', 'x'.repeat(201), 'urn:x\n'])('X22 the process %j is refused', (text) => {

@@ -14,10 +14,26 @@ test.each(['', 'a b', '[127.0.0.1]', '.sk', 'host:8080'])('a MessageId at host %
   expect(codeOf(() => makeMessageId(systemRandom, host))).toBe('configuration_invalid')
 })
 
-test.each(['a@b', 'phase4-msg-1.2@phase4.openpeppol.testbed', "!#$%&'*+/=?^_`{|}~-@x"])('%s is an RFC 2822 message id', (text) => {
-  expect(isMessageId(text)).toBe(true)
-})
+test.each(['a@b', 'phase4-msg-1.2@phase4.openpeppol.testbed', "!#$%&'*+/=?^_`{|}~-@x"])(
+  '%s is an RFC 2822 message id',
+  (text) => {
+    expect(isMessageId(text)).toBe(true)
+  },
+)
 
-test.each(['a', '<a@b>', 'a@b@c', 'a..b@c', '.a@b', 'a.@b', 'a@', '@b', 'a b@c', 'a@b\n', 'á@b', `${'x'.repeat(250)}@host.sk`])('%j is no RFC 2822 message id', (text) => {
+test.each([
+  'a',
+  '<a@b>',
+  'a@b@c',
+  'a..b@c',
+  '.a@b',
+  'a.@b',
+  'a@',
+  '@b',
+  'a b@c',
+  'a@b\n',
+  'á@b',
+  `${'x'.repeat(250)}@host.sk`,
+])('%j is no RFC 2822 message id', (text) => {
   expect(isMessageId(text)).toBe(false)
 })

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { parseParticipantIdentifier, sameParticipant } from '../../../engine/identifier/participant-identifier.ts'
 import { codeOf } from '../../support/code-of.ts'
 
-test.each(['0245:2020317068', '9915:test', '9925:be0848934496', '0242:000306-MLS.abc', `0088:${'x'.repeat(130)}`])('%s is a participant identifier', (text) => {
-  expect(parseParticipantIdentifier(text)).toBe(text)
-})
+test.each(['0245:2020317068', '9915:test', '9925:be0848934496', '0242:000306-MLS.abc', `0088:${'x'.repeat(130)}`])(
+  '%s is a participant identifier',
+  (text) => {
+    expect(parseParticipantIdentifier(text)).toBe(text)
+  },
+)
 
 test.each([
   ['no scheme', '2020317068'],
@@ -21,6 +24,10 @@ test.each([
 })
 
 test('participants compare without regard to case', () => {
-  expect(sameParticipant(parseParticipantIdentifier('9950:SK2020317068'), parseParticipantIdentifier('9950:sk2020317068'))).toBe(true)
-  expect(sameParticipant(parseParticipantIdentifier('0245:2020317068'), parseParticipantIdentifier('9950:2020317068'))).toBe(false)
+  expect(
+    sameParticipant(parseParticipantIdentifier('9950:SK2020317068'), parseParticipantIdentifier('9950:sk2020317068')),
+  ).toBe(true)
+  expect(
+    sameParticipant(parseParticipantIdentifier('0245:2020317068'), parseParticipantIdentifier('9950:2020317068')),
+  ).toBe(false)
 })

@@ -31,15 +31,21 @@ describe('a received document is judged after its receipt', () => {
     return Buffer.from(edits.reduce((text, [from, to]) => replaced(text, from, to), xml))
   }
   /** Delivers a message to the second access point and judges it; the document then, and the MLS that is on its way. */
-  const judged = async (changes: MessageChanges): Promise<{ document: ReceivedDocument; mls: Mls | undefined; mlsRow: Record<string, unknown> | undefined }> => {
+  const judged = async (
+    changes: MessageChanges,
+  ): Promise<{ document: ReceivedDocument; mls: Mls | undefined; mlsRow: Record<string, unknown> | undefined }> => {
     const { second, receiver } = exchange
     const sbdh = { instanceIdentifier: randomUUID(), ...changes.sbdh }
-    expect((await deliver(exchange, await aPeerMessage(exchange, { ...changes, sbdh }))).reply).toMatchObject({ kind: 'receipt' })
+    expect((await deliver(exchange, await aPeerMessage(exchange, { ...changes, sbdh }))).reply).toMatchObject({
+      kind: 'receipt',
+    })
     expect(await second.step('judge-received')).toBeDefined()
     await second.step('answer-received')
     const received = await second.engine.listReceived(receiver.company, { limit: 1_000 })
     const document = received.find(({ instanceIdentifier }) => instanceIdentifier === sbdh.instanceIdentifier)!
-    const mlsRow = await second.row(`select * from transmission where answers_transmission_id = '${document.transmissionId}'`)
+    const mlsRow = await second.row(
+      `select * from transmission where answers_transmission_id = '${document.transmissionId}'`,
+    )
     const bytes = mlsRow && (await second.database.payloads.read(String(mlsRow.payload_id)))
     return { document, mlsRow, mls: bytes && readMls(rootOf(Buffer.from(bytes).toString())) }
   }
@@ -48,12 +54,27 @@ describe('a received document is judged after its receipt', () => {
   test('D77 a valid document is accepted: AP to the access point that sent it, about its instance', async () => {
     const { document, mls, mlsRow } = await judged({})
     expect(document).toMatchObject({ findings: [], number: expect.stringMatching(/^R-/) })
-    expect(mls).toMatchObject({ code: 'AP', reference: document.instanceIdentifier, sender: '0242:000102', receiver: '0242:000101', issues: [] })
-    expect(mlsRow).toMatchObject({ kind: 'mls', state: 'waiting', receiver: '0242:000101', country_c1: 'SK', document_id: null, company_id: null })
+    expect(mls).toMatchObject({
+      code: 'AP',
+      reference: document.instanceIdentifier,
+      sender: '0242:000102',
+      receiver: '0242:000101',
+      issues: [],
+    })
+    expect(mlsRow).toMatchObject({
+      kind: 'mls',
+      state: 'waiting',
+      receiver: '0242:000101',
+      country_c1: 'SK',
+      document_id: null,
+      company_id: null,
+    })
   })
 
   test('P32 a number is kept up to 200 characters, and none that is longer', async () => {
-    const numbered = async (length: number): Promise<string | null> => (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number // J- and a UUID have 38
+    const numbered = async (length: number): Promise<string | null> =>
+      // J- and a UUID have 38
+      (await judged({ document: anInvoice(['<cbc:ID>J-', `<cbc:ID>${'N'.repeat(length - 38)}J-`]) })).document.number
     expect([(await numbered(200))?.length, await numbered(201)]).toEqual([200, null])
   })
 
@@ -64,21 +85,37 @@ describe('a received document is judged after its receipt', () => {
     expect(rules(document)).toEqual(expect.arrayContaining(['BR-CO-15']))
     expect(document.findings!.length).toBeGreaterThan(1)
     expect(mls).toMatchObject({ code: 'RE', reference: document.instanceIdentifier })
-    expect(mls!.issues.map(({ description }) => description)).toEqual(document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`))
-    expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(true)
-    expect((await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime()).toBeGreaterThanOrEqual(document.receivedAt.getTime())
+    expect(mls!.issues.map(({ description }) => description)).toEqual(
+      document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    )
+    expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(
+      true,
+    )
+    expect(
+      (await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime(),
+    ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
   test('V-04 while nobody can judge, nothing is said of it; the job does it later', async () => {
     const { second, receiver } = exchange
     const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })
-    const validator = createValidatorPool({ clock: systemClock, startThread }, { threads: 1, waitingMost: 1, millisecondsMost: 30_000 })
+    const validator = createValidatorPool(
+      { clock: systemClock, startThread },
+      { threads: 1, waitingMost: 1, millisecondsMost: 30_000 },
+    )
     await validator.close()
     await deliver(exchange, await aPeerMessage(exchange))
-    const [job] = await second.database.jobs.claim({ kinds: ['judge-received'], limit: 1, leaseSeconds: 60, lastChance: true })
+    const [job] = await second.database.jobs.claim({
+      kinds: ['judge-received'],
+      limit: 1,
+      leaseSeconds: 60,
+      lastChance: true,
+    })
     const documentId = String(job.payload.documentId)
     const findings = async () => (await second.engine.readReceived(receiver.company, documentId)).document.findings
-    const failure = await judgeReceived({ ...second.parts, validator }, documentId, job.lease).catch((error: unknown) => error)
+    const failure = await judgeReceived({ ...second.parts, validator }, documentId, job.lease).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toMatchObject({ code: 'validator_unavailable' })
     expect([isTemporary(failure), await findings()]).toEqual([true, null])
     await second.database.jobs.handBack(job.lease)
@@ -93,14 +130,22 @@ describe('a received document is judged after its receipt', () => {
     const first = await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
     exchange.clock.advance(60)
     expect(await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).toEqual(first)
-    expect(await codeOfPromise(engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, randomUUID()))).toBe('document_not_found')
+    expect(
+      await codeOfPromise(engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, randomUUID())),
+    ).toBe('document_not_found')
   })
 
   test.each<[what: string, edit: readonly [string, string]]>([
     ['seller', ['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
     ['buyer', ['>2123456786</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']],
     ['document type', ['poacc:billing:3.0<', 'poacc:billing:3.1<']],
-    ['second buyer', ['>2123456786</cbc:EndpointID>', '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>']],
+    [
+      'second buyer',
+      [
+        '>2123456786</cbc:EndpointID>',
+        '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>',
+      ],
+    ],
   ])('D89 a %s unlike the envelope: stored, judged after the receipt, RE', async (_what, edit) => {
     const { document, mls } = await judged({ document: anInvoice(edit) })
     expect(rules(document)!.filter((rule) => rule === 'SK-AP-ADDRESSING')).toHaveLength(1)
@@ -119,20 +164,35 @@ describe('a received document is judged after its receipt', () => {
     ['X3 depth', `${'<a>'.repeat(70)}${'</a>'.repeat(70)}`],
   ])('%s inside a received document is a verdict, not a failure: one syntax violation', async (_name, content) => {
     const { document, mls } = await judged({ document: anInvoice(['<cbc:Note>', `<cbc:Note>${content}`]) })
-    expect(document).toMatchObject({ number: null, findings: [{ ruleId: 'XML', layer: 'xsd', severity: 'fatal', line: expect.any(Number), column: expect.any(Number) }] })
+    expect(document).toMatchObject({
+      number: null,
+      findings: [
+        { ruleId: 'XML', layer: 'xsd', severity: 'fatal', line: expect.any(Number), column: expect.any(Number) },
+      ],
+    })
     expect(document.findings![0].message).toMatch(/^The document cannot be read: [a-z_]+ \(payload\)\.$/)
     expect(mls!.issues.map(({ location, reason }) => [location, reason])).toEqual([['NA', 'SV']])
     expect(await exchange.second.database.jobs.dead(10)).toEqual([])
   })
 
   test('an address that cannot be one is a verdict that names its place', async () => {
-    const { document, mls } = await judged({ document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']) })
-    expect(document.findings).toMatchObject([{ severity: 'fatal', message: 'The document cannot be read: cannot be part of a Peppol identifier (payload/AccountingCustomerParty/Party/EndpointID).' }])
+    const { document, mls } = await judged({
+      document: anInvoice(['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>']),
+    })
+    expect(document.findings).toMatchObject([
+      {
+        severity: 'fatal',
+        message:
+          'The document cannot be read: cannot be part of a Peppol identifier (payload/AccountingCustomerParty/Party/EndpointID).',
+      },
+    ])
     expect(mls).toMatchObject({ code: 'RE' })
   })
 
-  test('MLS_TO counts for the sender\'s own identifiers only: nobody has our answers sent to a third', async () => {
-    expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000103') } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
+  test("MLS_TO counts for the sender's own identifiers only: nobody has our answers sent to a third", async () => {
+    expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000103') } })).mlsRow).toMatchObject({
+      receiver: '0242:000101',
+    })
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
   })
 
@@ -152,25 +212,48 @@ describe('a received document is judged after its receipt', () => {
     const { second } = exchange
     await deliver(exchange, await aPeerMessage(exchange))
     await second.step('judge-received')
-    const [abandoned] = await second.database.jobs.claim({ kinds: ['answer-received'], limit: 1, leaseSeconds: 0, lastChance: true })
+    const [abandoned] = await second.database.jobs.claim({
+      kinds: ['answer-received'],
+      limit: 1,
+      leaseSeconds: 0,
+      lastChance: true,
+    })
     await second.step('answer-received')
-    expect(await codeOfPromise(second.handlers['answer-received'](abandoned, new AbortController().signal))).toBe('lease_lost')
+    expect(await codeOfPromise(second.handlers['answer-received'](abandoned, new AbortController().signal))).toBe(
+      'lease_lost',
+    )
     await second.database.jobs.enqueue({ kind: 'answer-received', payload: abandoned.payload })
     expect(await second.step('answer-received')).toBeDefined()
-    const answers = await second.row(`select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(abandoned.payload.documentId)}'`)
+    const answers = await second.row(
+      `select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(abandoned.payload.documentId)}'`,
+    )
     expect(Number(answers.n)).toBe(1)
     expect(await second.database.jobs.dead(10)).toEqual([])
   })
 
   test('P24 the answer waits for DNS and directory in the lane of its receiver, and ends with its lease', async () => {
     const { second } = exchange
-    for (const [mlsTo, lane] of [[null, '0242:000101'], [parseParticipantIdentifier('0242:000101-MLS.SLOW'), '0242:000101-mls.slow']] as const) {
+    for (const [mlsTo, lane] of [
+      [null, '0242:000101'],
+      [parseParticipantIdentifier('0242:000101-MLS.SLOW'), '0242:000101-mls.slow'],
+    ] as const) {
       await deliver(exchange, await aPeerMessage(exchange, { sbdh: { mlsTo } }))
       await second.step('judge-received')
-      const [job] = await second.database.jobs.claim({ kinds: ['answer-received'], limit: 1, leaseSeconds: 60, lastChance: true })
+      const [job] = await second.database.jobs.claim({
+        kinds: ['answer-received'],
+        limit: 1,
+        leaseSeconds: 60,
+        lastChance: true,
+      })
       expect(job.lane).toBe(lane)
-      expect(await codeOfPromise(second.handlers['answer-received'](job, AbortSignal.abort(new ServiceError('lease_lost'))))).toBe('lease_lost')
-      expect(await second.row(`select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(job.payload.documentId)}'`)).toEqual({ n: 0 })
+      expect(
+        await codeOfPromise(second.handlers['answer-received'](job, AbortSignal.abort(new ServiceError('lease_lost')))),
+      ).toBe('lease_lost')
+      expect(
+        await second.row(
+          `select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(job.payload.documentId)}'`,
+        ),
+      ).toEqual({ n: 0 })
       await second.database.jobs.complete(job.lease)
     }
   })
@@ -179,15 +262,26 @@ describe('a received document is judged after its receipt', () => {
     const { second } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
     expect(mlsRow).toMatchObject({ receiver: '0242:000103' })
-    for (let steps = 0; steps < 100 && (await second.row(`select attempts from transmission where id = '${String(mlsRow!.id)}'`)).attempts === 0; steps += 1) await second.step('transmit')
-    expect(await second.row(`select state from transmission where id = '${String(mlsRow!.id)}'`)).toEqual({ state: 'waiting' })
-    expect(await second.row(`select reason, outcome from attempt where transmission_id = '${String(mlsRow!.id)}'`)).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
+    for (
+      let steps = 0;
+      steps < 100 &&
+      (await second.row(`select attempts from transmission where id = '${String(mlsRow!.id)}'`)).attempts === 0;
+      steps += 1
+    )
+      await second.step('transmit')
+    expect(await second.row(`select state from transmission where id = '${String(mlsRow!.id)}'`)).toEqual({
+      state: 'waiting',
+    })
+    expect(
+      await second.row(`select reason, outcome from attempt where transmission_id = '${String(mlsRow!.id)}'`),
+    ).toEqual({ reason: 'PARTICIPANT_NOT_REGISTERED', outcome: 'again' })
   })
 
   test('MLS-4 and after 48 hours it is given up, with an alarm and no job left', async () => {
     const { second, clock } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
-    const undelivered = () => second.log.filter(({ alarm, messageId }) => alarm === 'mls_undelivered' && messageId === mlsRow!.message_id)
+    const undelivered = () =>
+      second.log.filter(({ alarm, messageId }) => alarm === 'mls_undelivered' && messageId === mlsRow!.message_id)
     const id = String(mlsRow!.id)
     clock.advance(47 * 3_600)
     await second.step('transmit')
@@ -196,7 +290,9 @@ describe('a received document is judged after its receipt', () => {
     await second.work()
     expect(await second.row(`select state from transmission where id = '${id}'`)).toEqual({ state: 'failed' })
     expect(await second.row(`select id from job where subject_id = '${id}'`)).toBeUndefined()
-    expect(undelivered()).toMatchObject([{ level: 'error', inside: { receiver: '0242:000103', reason: 'PARTICIPANT_NOT_REGISTERED' } }])
+    expect(undelivered()).toMatchObject([
+      { level: 'error', inside: { receiver: '0242:000103', reason: 'PARTICIPANT_NOT_REGISTERED' } },
+    ])
   })
 })
 

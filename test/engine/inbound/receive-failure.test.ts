@@ -17,16 +17,32 @@ describe.each(storeKinds)('on %s', (kind) => {
   describe('N-03 our own failure', () => {
     const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
     const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
-      ...reception.exchange.second.database, inbound: { ...reception.exchange.second.database.inbound, ...over }, identity: reception.exchange.second.identity, formerIdentities: [], clock: reception.exchange.clock, random: systemRandom, log: () => {},
-      makeMessageId: () => `${randomUUID()}@psk000102.cornerpost`, checkSigner: async () => {}, messageBytesMax: 1e8, payloadBytesMax: 5e7, envelopeBytesInMemory: 2 ** 12, followUpDelayMilliseconds: 0, releaseJob: () => {},
+      ...reception.exchange.second.database,
+      inbound: { ...reception.exchange.second.database.inbound, ...over },
+      identity: reception.exchange.second.identity,
+      formerIdentities: [],
+      clock: reception.exchange.clock,
+      random: systemRandom,
+      log: () => {},
+      makeMessageId: () => `${randomUUID()}@psk000102.cornerpost`,
+      checkSigner: async () => {},
+      messageBytesMax: 1e8,
+      payloadBytesMax: 5e7,
+      envelopeBytesInMemory: 2 ** 12,
+      followUpDelayMilliseconds: 0,
+      releaseJob: () => {},
     })
-    const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) => receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })
+    const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) =>
+      receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })
 
     test.each<[name: string, over: Partial<ReceiveDeps['inbound']>]>([
       ['the store is out', { recordReception: () => Promise.reject(out) }],
       ['something unexpected happens', { recordReception: () => Promise.reject(new TypeError('canary')) }],
       ['the store is out at the first question', { findByMessageId: () => Promise.reject(out) }],
-      ['whatever else may pass by itself', { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) }],
+      [
+        'whatever else may pass by itself',
+        { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) },
+      ],
     ])('%s: 503, nothing signed, nothing kept', async (_name, over) => {
       const rows = await rowsOf(async () => {
         const answer = await answerOf(deps(over), await aMessage())
@@ -43,12 +59,23 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test('R7 a commit whose reply was lost: 503, and the repetition finds the whole document', async () => {
       const { inbound } = reception.exchange.second.database
-      const document = Buffer.from(sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, `U-${randomUUID()}`).xml)
+      const document = Buffer.from(
+        sampleInvoice(
+          reception.exchange.sender.participant,
+          reception.exchange.receiver.participant,
+          `U-${randomUUID()}`,
+        ).xml,
+      )
       const message = await aMessage({ document })
-      const answer = await answerOf(deps({ recordReception: (reception) => inbound.recordReception(reception).then(() => Promise.reject(out)) }), message)
+      const answer = await answerOf(
+        deps({ recordReception: (reception) => inbound.recordReception(reception).then(() => Promise.reject(out)) }),
+        message,
+      )
       expect(answer.status).toBe(503)
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
-      const [{ id }] = (await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })).slice(-1)
+      const [{ id }] = (
+        await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })
+      ).slice(-1)
       const { bytes } = await reception.exchange.second.engine.readReceived(reception.exchange.receiver.company, id)
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
@@ -64,35 +91,60 @@ describe.each(storeKinds)('on %s', (kind) => {
         ['(f) another document comes as the same instance', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
       ]
       const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<Same> => {
-        const document = Buffer.from(sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, `C-${randomUUID()}`).xml)
-        const same = { header: { messageId: `${randomUUID()}@peer.test` }, sbdh: { instanceIdentifier: randomUUID() }, document }
+        const document = Buffer.from(
+          sampleInvoice(
+            reception.exchange.sender.participant,
+            reception.exchange.receiver.participant,
+            `C-${randomUUID()}`,
+          ).xml,
+        )
+        const same = {
+          header: { messageId: `${randomUUID()}@peer.test` },
+          sbdh: { instanceIdentifier: randomUUID() },
+          document,
+        }
         expect((await answerOf(deps({ recordReception }), await aMessage(same))).status).toBe(503)
         return same
       }
 
       test.each(cases)('after the commit %s', async (_row, rows, next) => {
         const { inbound } = reception.exchange.second.database
-        const message = await aMessage(next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))))
-        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused))).toEqual(rows)
+        const message = await aMessage(
+          next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
+        )
+        expect(
+          await rowsOf(async () =>
+            expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
+          ),
+        ).toEqual(rows)
       })
 
       test.each(cases)('before the commit %s: it is taken', async (_row, _rows, next) => {
         const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
-        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(stored)
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
+          stored,
+        )
       })
 
       test('(b) over its refusal, a good one comes under its MessageId: it is taken', async () => {
         const header = { messageId: `${randomUUID()}@peer.test` }
         const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
         expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
-        expect(await rowsOf(async () => expect(await replyTo(await aMessage({ header }))).toMatchObject({ kind: 'receipt' }))).toEqual(stored)
+        expect(
+          await rowsOf(async () =>
+            expect(await replyTo(await aMessage({ header }))).toMatchObject({ kind: 'receipt' }),
+          ),
+        ).toEqual(stored)
       })
 
       test('(c) copies of it come at once: one document, each is receipted', async () => {
         const { inbound } = reception.exchange.second.database
-        const message = await aMessage(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))))
+        const message = await aMessage(
+          await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),
+        )
         const rows = await rowsOf(async () => {
-          for (const reply of await Promise.all(Array.from({ length: 4 }, () => replyTo(message)))) expect(reply).toMatchObject({ kind: 'receipt' })
+          for (const reply of await Promise.all(Array.from({ length: 4 }, () => replyTo(message))))
+            expect(reply).toMatchObject({ kind: 'receipt' })
         })
         expect(rows).toEqual({ evidence: 4 })
       })

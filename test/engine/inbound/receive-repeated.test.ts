@@ -10,12 +10,15 @@ describe.each(storeKinds)('on %s', (kind) => {
   const { aMessage, replyTo, rowsOf } = reception
 
   describe('R9 repetitions', () => {
-    const once = async (message: OutgoingMessage): Promise<void> => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
+    const once = async (message: OutgoingMessage): Promise<void> =>
+      expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
 
     test('(a) same MessageId, same attachment and signer: a new receipt over the new references, no second delivery', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
-      const document = Buffer.from(sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-A').xml)
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-A').xml,
+      )
       const [message, again] = [await aMessage({ header, sbdh, document }), await aMessage({ header, sbdh, document })]
       await once(message)
       expect(again.references).not.toEqual(message.references)
@@ -32,7 +35,9 @@ describe.each(storeKinds)('on %s', (kind) => {
     test('(b) one that is refused and a good one at once under one MessageId: the good one is stored', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
-      const rows = await rowsOf(async () => expect((await Promise.all(messages.map(replyTo))).map((reply) => reply.kind)).toEqual(['error', 'receipt']))
+      const rows = await rowsOf(async () =>
+        expect((await Promise.all(messages.map(replyTo))).map((reply) => reply.kind)).toEqual(['error', 'receipt']),
+      )
       expect(rows).toEqual({ ...stored, security_event: 1 })
     })
 
@@ -56,7 +61,9 @@ describe.each(storeKinds)('on %s', (kind) => {
     test('(d) same MessageId and bytes, other signer: refused, one security event', async () => {
       const header = { messageId: `${randomUUID()}@peer.test` }
       const sbdh = { instanceIdentifier: randomUUID() }
-      const document = Buffer.from(sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-D').xml)
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-D').xml,
+      )
       await once(await aMessage({ header, sbdh, document }))
       const other = await aMessage({ header, sbdh, document, from: reception.stranger })
       expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
@@ -74,7 +81,9 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test('(e) new MessageId, same instance and document: receipted, no second delivery; also at once', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
-      const document = Buffer.from(sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml)
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml,
+      )
       const copies = await Promise.all(Array.from({ length: 4 }, () => aMessage({ sbdh, document })))
       const rows = await rowsOf(async () => {
         await Promise.all(copies.slice(0, 3).map(once))
@@ -100,7 +109,11 @@ describe.each(storeKinds)('on %s', (kind) => {
     test('the same instance of another sender is another document', async () => {
       const sbdh = { instanceIdentifier: randomUUID() }
       await once(await aMessage({ sbdh }))
-      expect(await rowsOf(async () => once(await aMessage({ sbdh: { ...sbdh, sender: reception.exchange.sibling.participant } })))).toEqual(stored)
+      expect(
+        await rowsOf(async () =>
+          once(await aMessage({ sbdh: { ...sbdh, sender: reception.exchange.sibling.participant } })),
+        ),
+      ).toEqual(stored)
     })
   })
 })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { companyServices, documentTypes } from '../../../engine/codelist/document-type.ts'
-import { registerCompany, registerServiceProvider, type RegisterDeps } from '../../../engine/inbound/register-company.ts'
+import {
+  registerCompany,
+  registerServiceProvider,
+  type RegisterDeps,
+} from '../../../engine/inbound/register-company.ts'
 import { createCompany } from '../../../engine/operator/create-company.ts'
 import { serviceProviderIdentifier } from '../../../engine/identifier/seat-id.ts'
 import type { OutgoingRequest } from '../../../engine/port/http-client.ts'
@@ -21,17 +25,26 @@ afterAll(() => exchange.stop())
 const smp = { url: 'http://127.0.0.1:1', user: 'PSK000101', password: new Secret('secret'), timeoutMilliseconds: 1_000 }
 /** The first access point, with a directory that only writes down what it is asked. */
 const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
-  accounts: exchange.first.database.accounts, served: exchange.first.database.served, jobs: exchange.first.database.jobs, identity: exchange.first.identity, formerIdentities: [], endpointUrl: 'https://ap.test/as4', smp, furtherServices: [],
+  accounts: exchange.first.database.accounts,
+  served: exchange.first.database.served,
+  jobs: exchange.first.database.jobs,
+  identity: exchange.first.identity,
+  formerIdentities: [],
+  endpointUrl: 'https://ap.test/as4',
+  smp,
+  furtherServices: [],
   http: { request: async (request) => (asked.push(request), { status, headers: {}, body: Buffer.alloc(0) }) },
   ...changes,
 })
-const isServed = async (...what: Parameters<Exchange['first']['database']['inbound']['isServed']>) => exchange.first.database.inbound.isServed(...what)
+const isServed = async (...what: Parameters<Exchange['first']['database']['inbound']['isServed']>) =>
+  exchange.first.database.inbound.isServed(...what)
 const { invoice, mls, taxData } = documentTypes
 
 test('a company is served for what it is registered for, each service once, and for nothing else', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
-  expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: companyServices.length + 2 }, () => 'PUT')) // the group, and one more service
+  // the group, and one more service
+  expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: companyServices.length + 2 }, () => 'PUT'))
   expect(await isServed(participant, taxData.documentType, taxData.process)).toEqual({ companyId: company.id })
   expect(await isServed(participant, mls.documentType, mls.process)).toBeUndefined()
   await registerCompany(deps(), company.id)
@@ -52,7 +65,10 @@ test('where somebody else registers, nobody is asked', async () => {
 })
 
 test('a company that has no participant yet, and one that does not exist, are left alone', async () => {
-  const { company } = await createCompany({ ...exchange.first.deps, approvesCompanies: false }, { accountEmail: 'a@first.test', ico: '31322832', dic: '2123456786', legalName: 'Čaká s. r. o.' })
+  const { company } = await createCompany(
+    { ...exchange.first.deps, approvesCompanies: false },
+    { accountEmail: 'a@first.test', ico: '31322832', dic: '2123456786', legalName: 'Čaká s. r. o.' },
+  )
   await registerCompany(deps(), company.id)
   await registerCompany(deps(), 'nobody')
   expect(asked).toEqual([])

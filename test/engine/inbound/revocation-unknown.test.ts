@@ -27,7 +27,9 @@ describe('X15 D4 hard-fail: while nothing can be learned of a revocation', () =>
     expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
     expect(await second.count(tables)).toEqual(before)
     expect(second.log).toContainEqual(expect.objectContaining({ alarm: 'revocation_list_unavailable' }))
-    expect(second.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'as4_refused', code: 'revocation_unknown' }))
+    expect(second.log).toContainEqual(
+      expect.objectContaining({ level: 'error', event: 'as4_refused', code: 'revocation_unknown' }),
+    )
     network.dials.lists = 'good'
     clock.advance(61) // a list that could not be had is left alone for a minute
     expect((await deliver(exchange, message)).reply).toMatchObject({ kind: 'receipt' })
@@ -40,7 +42,10 @@ describe('X15 D4 hard-fail: while nothing can be learned of a revocation', () =>
     const calls = second.line.calls.length
     const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
     await first.step('transmit')
-    expect(await first.engine.findSent(sender.company, providerDocumentId)).toMatchObject({ state: 'accepted', statusReason: 'LOOKUP_FAILED' })
+    expect(await first.engine.findSent(sender.company, providerDocumentId)).toMatchObject({
+      state: 'accepted',
+      statusReason: 'LOOKUP_FAILED',
+    })
     expect(second.line.calls).toHaveLength(calls)
   })
 })

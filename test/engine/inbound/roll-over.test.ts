@@ -35,18 +35,31 @@ function naming(pairs: readonly (readonly [certificate: AccessPointIdentity, key
     writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
     return [certificateFile, keyFile] as const
   })
-  return readSettings({}, { environment: { CORNERPOST_FORMER_CERTIFICATE_FILES: files.map(([file]) => file).join(), CORNERPOST_FORMER_PRIVATE_KEY_FILES: files.map(([, file]) => file).join() } })
+  return readSettings(
+    {},
+    {
+      environment: {
+        CORNERPOST_FORMER_CERTIFICATE_FILES: files.map(([file]) => file).join(),
+        CORNERPOST_FORMER_PRIVATE_KEY_FILES: files.map(([, file]) => file).join(),
+      },
+    },
+  )
 }
 
 test('B10 over a change of certificate no message is refused: those to the old key open, the directory learns the new one, and new ones go to the new key', async () => {
   const { first, second, sender, receiver, clock } = exchange
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })
-  const restarted: Manner = async ({ contentType, body }) => ({ ...(await engine.receiveMessage({ contentType, body: chunksOf(body, 16_384) })) })
+  const restarted: Manner = async ({ contentType, body }) => ({
+    ...(await engine.receiveMessage({ contentType, body: chunksOf(body, 16_384) })),
+  })
   const send = async (): Promise<{ readonly state: string; readonly call: Call }> => {
     const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
     await first.step('transmit')
-    return { state: (await first.engine.findSent(sender.company, providerDocumentId)).state, call: second.line.calls.at(-1)! }
+    return {
+      state: (await first.engine.findSent(sender.company, providerDocumentId)).state,
+      call: second.line.calls.at(-1)!,
+    }
   }
   const refusals = async (): Promise<number> => (await second.count(['security_event'])).security_event
 
@@ -56,7 +69,8 @@ test('B10 over a change of certificate no message is refused: those to the old k
   await expect(openAs(second.identity, toOldKey.call)).resolves.toBeDefined()
 
   const signal = new AbortController().signal
-  const claim = (kind: string) => second.database.jobs.claim({ kinds: [kind], limit: 10, leaseSeconds: 60, lastChance: true })
+  const claim = (kind: string) =>
+    second.database.jobs.claim({ kinds: [kind], limit: 10, leaseSeconds: 60, lastChance: true })
   await second.database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
   for (const kind of ['register-service-provider', 'register-participant']) {
     const jobs = await claim(kind)
@@ -76,16 +90,39 @@ describe('B10 a former certificate is refused at start', () => {
     try {
       return readFormerIdentities(naming(pairs), present)
     } catch (error) {
-      return error instanceof ServiceError && error.code === 'configuration_invalid' ? error.context.details?.[0].issue : error
+      return error instanceof ServiceError && error.code === 'configuration_invalid'
+        ? error.context.details?.[0].issue
+        : error
     }
   }
 
-  test('with another key', () => expect(refusal([[exchange.second.identity, renewed]], renewed)).toMatch(/the private key does not belong/))
+  test('with another key', () =>
+    expect(refusal([[exchange.second.identity, renewed]], renewed)).toMatch(/the private key does not belong/))
   test('that is the present one', () => expect(refusal([[renewed, renewed]], renewed)).toMatch(/present certificate/))
-  test('that is named twice', () => expect(refusal([[exchange.second.identity, exchange.second.identity], [exchange.second.identity, exchange.second.identity]], renewed)).toMatch(/named twice/))
-  test('of another seat', () => expect(refusal([[exchange.first.identity, exchange.first.identity]], renewed)).toBe('is a certificate of PSK000101, not of PSK000102'))
+  test('that is named twice', () =>
+    expect(
+      refusal(
+        [
+          [exchange.second.identity, exchange.second.identity],
+          [exchange.second.identity, exchange.second.identity],
+        ],
+        renewed,
+      ),
+    ).toMatch(/named twice/))
+  test('of another seat', () =>
+    expect(refusal([[exchange.first.identity, exchange.first.identity]], renewed)).toBe(
+      'is a certificate of PSK000101, not of PSK000102',
+    ))
   test('whose file is not there', () => {
-    const settings = readSettings({}, { environment: { CORNERPOST_FORMER_CERTIFICATE_FILES: join(folder, 'no.pem'), CORNERPOST_FORMER_PRIVATE_KEY_FILES: join(folder, 'no.key') } })
+    const settings = readSettings(
+      {},
+      {
+        environment: {
+          CORNERPOST_FORMER_CERTIFICATE_FILES: join(folder, 'no.pem'),
+          CORNERPOST_FORMER_PRIVATE_KEY_FILES: join(folder, 'no.key'),
+        },
+      },
+    )
     expect(() => readFormerIdentities(settings, renewed)).toThrow('configuration_invalid')
   })
   test('none is named by default', () => expect(readFormerIdentities(naming([]), renewed)).toEqual([]))

@@ -3,7 +3,8 @@ import { readInvoice } from '../../../engine/invoice/read-invoice.ts'
 import { sellerKey } from '../../../engine/invoice/seller-key.ts'
 import { exampleText, rootOf } from '../../support/document.ts'
 
-const key = (...replacements: (readonly [string, string])[]): string => sellerKey(readInvoice(rootOf(exampleText('invoice', ...replacements))))
+const key = (...replacements: (readonly [string, string])[]): string =>
+  sellerKey(readInvoice(rootOf(exampleText('invoice', ...replacements))))
 const noVat = ['<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID><'] as const
 const noLegal = ['<cbc:CompanyID schemeID="0158">12345679<', '<cbc:CompanyID schemeID="0158"><'] as const
 const noEndpoint = ['<cbc:EndpointID schemeID="0245">2022749619<', '<cbc:EndpointID schemeID="0245"><'] as const

@@ -9,23 +9,35 @@ import { until } from '../../support/until.ts'
 const never = 600
 
 describe.concurrent('R13 real processes', () => {
-  test.each(storeKinds)('on %s: kills from outside, each life shorter than a lease, park no job; once a process lives, the job is done', async (kind) => {
-    const place = await aPlaceWith(kind, 'innocent')
-    await place.sql('update job set crashes = 1')
-    const first = startWork(kind, place, never)
-    await first.line((line) => line === 'innocent began')
-    await kill(first)
-    await endLeases(kind, place)
-    const second = startWork(kind, place, never) // from now on the job has its last chance, and this life is too short for that
-    await second.line((line) => line === 'bystander done')
-    expect(await kill(second)).not.toContain('innocent began')
-    expect(await place.sql("select state, crashes from job where kind = 'innocent'")).toEqual([{ state: 'running', crashes: 1 }])
-    const survivor = startWork(kind, place, 2, 0)
-    await survivor.line((line) => line === 'innocent done')
-    await until('the job to be gone', 30, async () => (await place.sql("select id from job where kind = 'innocent'")).length === 0, 20)
-    await kill(survivor)
-    await place.remove()
-  }, 240_000)
+  test.each(storeKinds)(
+    'on %s: kills from outside, each life shorter than a lease, park no job; once a process lives, the job is done',
+    async (kind) => {
+      const place = await aPlaceWith(kind, 'innocent')
+      await place.sql('update job set crashes = 1')
+      const first = startWork(kind, place, never)
+      await first.line((line) => line === 'innocent began')
+      await kill(first)
+      await endLeases(kind, place)
+      // from now on the job has its last chance, and this life is too short for that
+      const second = startWork(kind, place, never)
+      await second.line((line) => line === 'bystander done')
+      expect(await kill(second)).not.toContain('innocent began')
+      expect(await place.sql("select state, crashes from job where kind = 'innocent'")).toEqual([
+        { state: 'running', crashes: 1 },
+      ])
+      const survivor = startWork(kind, place, 2, 0)
+      await survivor.line((line) => line === 'innocent done')
+      await until(
+        'the job to be gone',
+        30,
+        async () => (await place.sql("select id from job where kind = 'innocent'")).length === 0,
+        20,
+      )
+      await kill(survivor)
+      await place.remove()
+    },
+    240_000,
+  )
 
   test('a job that kills its process is parked after three, with an alarm', async () => {
     const place = await aPlaceWith('sqlite', 'killing')
@@ -37,7 +49,9 @@ describe.concurrent('R13 real processes', () => {
       await endLeases('sqlite', place)
     }
     expect(ends).toEqual(['died', 'died', 'died', 'alarm job_parked'])
-    expect(await place.sql("select state, crashes from job where kind = 'killing'")).toEqual([{ state: 'dead', crashes: 3 }])
+    expect(await place.sql("select state, crashes from job where kind = 'killing'")).toEqual([
+      { state: 'dead', crashes: 3 },
+    ])
     await place.remove()
   }, 240_000)
 })
@@ -51,7 +65,13 @@ async function aPlaceWith(kind: StoreKind, job: string): Promise<TestPlace> {
 }
 
 function startWork(kind: StoreKind, { place }: TestPlace, leaseSeconds: number, innocentSeconds = never): Child {
-  return startChild(new URL('process/work.ts', import.meta.url), kind, kind === 'sqlite' ? place.file : place.url!.reveal(), String(leaseSeconds), String(innocentSeconds * 1_000))
+  return startChild(
+    new URL('process/work.ts', import.meta.url),
+    kind,
+    kind === 'sqlite' ? place.file : place.url!.reveal(),
+    String(leaseSeconds),
+    String(innocentSeconds * 1_000),
+  )
 }
 
 /** As if the time of every lease had passed. */

@@ -6,7 +6,14 @@ import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { ManualClock, settled } from '../../support/manual-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
-const settings: WorkerSettings = { jobsAtOnce: 2, laneJobsAtOnce: 2, jobsPerLane: 1, leaseSeconds: 30, pollMilliseconds: 1_000, retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 } }
+const settings: WorkerSettings = {
+  jobsAtOnce: 2,
+  laneJobsAtOnce: 2,
+  jobsPerLane: 1,
+  leaseSeconds: 30,
+  pollMilliseconds: 1_000,
+  retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 },
+}
 const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
 
 describe('a worker', () => {
@@ -30,8 +37,16 @@ describe('a worker', () => {
     await database.close({ deadJobs: ['send', 'bad'] })
   })
 
-  const start = async (handlers: JobHandlers, changes: Partial<WorkerSettings> = {}, store: JobStore = jobs): Promise<void> => {
-    worker = await startWorker({ jobs: store, clock, random, log: (line) => lines.push(line) }, { ...settings, ...changes }, handlers)
+  const start = async (
+    handlers: JobHandlers,
+    changes: Partial<WorkerSettings> = {},
+    store: JobStore = jobs,
+  ): Promise<void> => {
+    worker = await startWorker(
+      { jobs: store, clock, random, log: (line) => lines.push(line) },
+      { ...settings, ...changes },
+      handlers,
+    )
     await settled()
   }
   const enqueue = async (kind: string, payload: Record<string, unknown> = {}): Promise<void> => {
@@ -41,9 +56,13 @@ describe('a worker', () => {
   const expireLeases = (): Promise<unknown> => database.sql("update job set due_at = 0 where state = 'running'")
   /** A handler that runs until it is let go. */
   const gate = () => {
-    const waiting: { readonly name: unknown; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] = []
+    const waiting: { readonly name: unknown; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] =
+      []
     const handler: JobHandlers[string] = ({ payload }, signal) =>
-      new Promise<void>((resolve, reject) => void waiting.push({ name: payload.name, signal, open: (error) => (error ? reject(error) : resolve()) }))
+      new Promise<void>(
+        (resolve, reject) =>
+          void waiting.push({ name: payload.name, signal, open: (error) => (error ? reject(error) : resolve()) }),
+      )
     return { waiting, handler }
   }
 
@@ -53,13 +72,17 @@ describe('a worker', () => {
     await enqueue('send', { name: 'a' })
     expect(done).toEqual(['a'])
     expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
-    expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'job', jobKind: 'send', attempt: 1, durationMs: 0 })])
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'info', event: 'job', jobKind: 'send', attempt: 1, durationMs: 0 }),
+    ])
   })
 
   test('finds at the next poll what nobody announced, and takes no kind that it does not know', async () => {
     const done: unknown[] = []
     await start({ send: async ({ payload }) => void done.push(payload.name) })
-    await database.sql(`insert into job (kind, payload, state, due_at, enqueued_at) values ('send', '{"name":"quiet"}', 'waiting', 0, 0), ('other', '{}', 'waiting', 0, 0)`)
+    await database.sql(
+      `insert into job (kind, payload, state, due_at, enqueued_at) values ('send', '{"name":"quiet"}', 'waiting', 0, 0), ('other', '{}', 'waiting', 0, 0)`,
+    )
     await settled()
     expect(done).toEqual([])
     await clock.advance(1_000)
@@ -90,21 +113,35 @@ describe('a worker', () => {
       await clock.advance(1_000)
     }
     expect(waits).toEqual([72_000, 144_000, 288_000])
-    expect((await jobs.dead(1))[0]).toMatchObject({ attempts: 4, error: 'peer_unreachable: The other access point does not answer.' })
-    expect(lines.map(({ level, code }) => `${level} ${code}`)).toEqual([...Array.from({ length: 3 }, () => 'warn peer_unreachable'), 'error peer_unreachable'])
+    expect((await jobs.dead(1))[0]).toMatchObject({
+      attempts: 4,
+      error: 'peer_unreachable: The other access point does not answer.',
+    })
+    expect(lines.map(({ level, code }) => `${level} ${code}`)).toEqual([
+      ...Array.from({ length: 3 }, () => 'warn peer_unreachable'),
+      'error peer_unreachable',
+    ])
     expect(lines.at(-1)?.alarm).toBe('job_parked')
   })
 
   test('parks at once what cannot pass by itself; an unknown error counts as passing', async () => {
-    await start({ bad: () => Promise.reject(new ServiceError('mls_invalid')), odd: () => Promise.reject(new TypeError('odd')) })
+    await start({
+      bad: () => Promise.reject(new ServiceError('mls_invalid')),
+      odd: () => Promise.reject(new TypeError('odd')),
+    })
     await enqueue('bad')
     await enqueue('odd')
     expect((await jobs.dead(9)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual(['bad 1'])
-    expect(await database.sql("select kind, error from job where state = 'waiting'")).toEqual([{ kind: 'odd', error: 'odd' }])
+    expect(await database.sql("select kind, error from job where state = 'waiting'")).toEqual([
+      { kind: 'odd', error: 'odd' },
+    ])
   })
 
   test('takes it for done when the effects of a job completed it themselves', async () => {
-    await start({ send: ({ lease }) => jobs.complete(lease), again: ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }) })
+    await start({
+      send: ({ lease }) => jobs.complete(lease),
+      again: ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }),
+    })
     await enqueue('send')
     await enqueue('again')
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0, dead: 0 })
@@ -158,13 +195,19 @@ describe('a worker', () => {
     expect(waiting[0].signal.reason).toMatchObject({ code: 'lease_lost' })
     waiting[0].open(new Error('ended'))
     await settled()
-    expect(await database.sql('select state, fence, error from job')).toEqual([{ state: 'running', fence: taken.lease.fence, error: null }])
+    expect(await database.sql('select state, fence, error from job')).toEqual([
+      { state: 'running', fence: taken.lease.fence, error: null },
+    ])
     expect(lines.at(-1)).toMatchObject({ level: 'warn', inside: { end: 'lost' } })
   })
 
   test('a store that is out for a while gets the result when it is back', async () => {
     let outages = 3
-    const failing: JobStore = { ...jobs, complete: (lease) => ((outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.complete(lease)) }
+    const failing: JobStore = {
+      ...jobs,
+      complete: (lease) =>
+        (outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.complete(lease),
+    }
     await start({ send: async () => {} }, {}, failing)
     await enqueue('send')
     expect((await jobs.counts()).running).toBe(1)
@@ -175,7 +218,11 @@ describe('a worker', () => {
 
   test('claiming goes on after the store was out', async () => {
     let outages = 2
-    const failing: JobStore = { ...jobs, claim: (request) => ((outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.claim(request)) }
+    const failing: JobStore = {
+      ...jobs,
+      claim: (request) =>
+        (outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.claim(request),
+    }
     await jobs.enqueue({ kind: 'send', payload: {} })
     await start({ send: async () => {} }, {}, failing)
     await clock.advance(1_000)
@@ -239,7 +286,8 @@ describe('a worker', () => {
 
   test('R11 one lane has its share: what is behind it runs one by one as each ends, and never stands in the way', async () => {
     const { waiting, handler } = gate()
-    for (const name of ['dead 1', 'dead 2', 'dead 3']) await jobs.enqueue({ kind: 'send', payload: { name }, lane: 'dead' })
+    for (const name of ['dead 1', 'dead 2', 'dead 3'])
+      await jobs.enqueue({ kind: 'send', payload: { name }, lane: 'dead' })
     await jobs.enqueue({ kind: 'send', payload: { name: 'healthy' }, lane: 'healthy' })
     await start({ send: handler })
     expect(waiting.map(({ name }) => name)).toEqual(['dead 1', 'healthy'])

@@ -8,7 +8,12 @@ import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../support/code-of.ts'
 
-const issue = (parts: Partial<MlsIssue> = {}): MlsIssue => ({ location: '/Invoice[1]/cbc:ID[1]', description: 'BR-02: an invoice has a number', reason: 'BV', ...parts })
+const issue = (parts: Partial<MlsIssue> = {}): MlsIssue => ({
+  location: '/Invoice[1]/cbc:ID[1]',
+  description: 'BR-02: an invoice has a number',
+  reason: 'BV',
+  ...parts,
+})
 const anMls = (parts: Partial<Mls> = {}): Mls => ({
   id: 'c3f7',
   issuedAt: new Date('2026-11-21T10:20:30.456Z'),
@@ -33,15 +38,23 @@ test.each([
 })
 
 test('N-02 every finding has a line of its own, and none is left out', () => {
-  const issues = Array.from({ length: 700 }, (_, index) => issue({ description: `finding ${index}`, reason: index % 2 === 0 ? 'BV' : 'BW' }))
+  const issues = Array.from({ length: 700 }, (_, index) =>
+    issue({ description: `finding ${index}`, reason: index % 2 === 0 ? 'BV' : 'BW' }),
+  )
   const bytes = buildMls(anMls({ code: 'RE', description: 'no', issues }))
-  expect(Buffer.from(bytes).toString().match(/<cac:LineResponse>/g)).toHaveLength(700)
+  expect(
+    Buffer.from(bytes)
+      .toString()
+      .match(/<cac:LineResponse>/g),
+  ).toHaveLength(700)
   expect(readMls(parseXml(bytes, documentLimits)).issues).toEqual(issues)
 })
 
 test('whatever a finding says stays text', () => {
   // characters that XML knows, without white space around them
-  const text = fc.string({ unit: 'grapheme', minLength: 1 }).map((value) => `x${value.replace(/[^\x20-\ud7ff\ue000-\ufffd]/g, '')}<&>"]]>x`)
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .map((value) => `x${value.replace(/[^\x20-\ud7ff\ue000-\ufffd]/g, '')}<&>"]]>x`)
   fc.assert(
     fc.property(text, text, (description, location) => {
       const mls = anMls({ code: 'RE', description, issues: [issue({ description, location })] })

@@ -11,7 +11,20 @@ const rootOf = (name: string) => parseXml(corpusFile('peppol-mls', name), docume
 
 /** Rules that fire beside the one that a file is named after. */
 const also: Readonly<Record<string, readonly number[]>> = {
-  '05': [6], '07': [8, 9, 10, 11], '08': [9], '10': [11], '12': [13, 14, 15, 16], '13': [14], '15': [16], '18': [19], '20': [21, 23, 24], '21': [23, 24], '23': [24], '28': [29], '30': [24], '31': [24],
+  '05': [6],
+  '07': [8, 9, 10, 11],
+  '08': [9],
+  '10': [11],
+  '12': [13, 14, 15, 16],
+  '13': [14],
+  '15': [16],
+  '18': [19],
+  '20': [21, 23, 24],
+  '21': [23, 24],
+  '23': [24],
+  '28': [29],
+  '30': [24],
+  '31': [24],
 }
 
 describe('N-02 good message level statuses', () => {
@@ -22,21 +35,33 @@ describe('N-02 good message level statuses', () => {
     expect(mls.reference).not.toBe('')
   })
 
-  test.skipIf(files.length === 0)('values come without the white space around them, several issues of one line each with its place', () => {
-    expect(readMls(rootOf('MessageLevelStatus_Example_RE3.xml'))).toEqual({
-      id: 'MLS-ID123',
-      issuedAt: new Date('2025-03-11T12:00:00Z'),
-      sender: '0242:123456',
-      receiver: '0242:234567',
-      reference: '90f14eff-3705-4869-ad3c-caae270a234e',
-      code: 'RE',
-      description: 'Rejected due to validation errors',
-      issues: [
-        { location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]', description: 'Validation gives error [CL-T77-R002]- Tax categories MUST be coded using UN/ECE 5305 code list', reason: 'BV' },
-        { location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]', description: 'Something else went wrong - just a warning', reason: 'BW' },
-      ],
-    })
-  })
+  test.skipIf(files.length === 0)(
+    'values come without the white space around them, several issues of one line each with its place',
+    () => {
+      expect(readMls(rootOf('MessageLevelStatus_Example_RE3.xml'))).toEqual({
+        id: 'MLS-ID123',
+        issuedAt: new Date('2025-03-11T12:00:00Z'),
+        sender: '0242:123456',
+        receiver: '0242:234567',
+        reference: '90f14eff-3705-4869-ad3c-caae270a234e',
+        code: 'RE',
+        description: 'Rejected due to validation errors',
+        issues: [
+          {
+            location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
+            description:
+              'Validation gives error [CL-T77-R002]- Tax categories MUST be coded using UN/ECE 5305 code list',
+            reason: 'BV',
+          },
+          {
+            location: '/Catalogue/cac:CatalogueLine[3]/cac:Item[1]/cac:ClassifiedTaxCategory[1]/cbc:ID[1]',
+            description: 'Something else went wrong - just a warning',
+            reason: 'BW',
+          },
+        ],
+      })
+    },
+  )
 })
 
 describe('N-02 bad message level statuses', () => {
@@ -44,7 +69,9 @@ describe('N-02 bad message level statuses', () => {
   test.skipIf(files.length === 0)('are 66', () => expect(files).toHaveLength(66))
   test.each(files)('%s is refused with exactly its rules', (name) => {
     const number = name.slice(4, 6)
-    const rules = [Number(number), ...(also[number] ?? [])].sort((one, other) => one - other).map((rule) => `SCH-MLS-${String(rule).padStart(2, '0')}`)
+    const rules = [Number(number), ...(also[number] ?? [])]
+      .sort((one, other) => one - other)
+      .map((rule) => `SCH-MLS-${String(rule).padStart(2, '0')}`)
     expect(brokenMlsRules(rootOf(name))).toEqual(rules)
     expect(codeOf(() => readMls(rootOf(name)))).toBe('mls_invalid')
   })
@@ -56,7 +83,10 @@ describe('X23 what is no message level status at all', () => {
     ['another root', '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'],
     ['another namespace', '<ApplicationResponse/>'],
     ['nothing inside', `<ApplicationResponse ${response}/>`],
-    ['an element inside a value', `<ApplicationResponse ${response}><ID xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">x<y/></ID></ApplicationResponse>`],
+    [
+      'an element inside a value',
+      `<ApplicationResponse ${response}><ID xmlns="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">x<y/></ID></ApplicationResponse>`,
+    ],
   ])('%s is refused', (_, text) => {
     expect(codeOf(() => readMls(parseXml(Buffer.from(text), documentLimits)))).toBe('mls_invalid')
   })
@@ -75,7 +105,9 @@ describe('X23 what is no message level status at all', () => {
   })
 
   test.skipIf(!hasCorpus)('a status inside another document is refused', () => {
-    const text = Buffer.from(corpusFile('peppol-mls', sound)).toString().replace(/^<\?xml[^>]*>/, '')
+    const text = Buffer.from(corpusFile('peppol-mls', sound))
+      .toString()
+      .replace(/^<\?xml[^>]*>/, '')
     const outer = parseXml(Buffer.from(`<outer>${text}</outer>`), documentLimits)
     expect(outer.elements().map((inner) => codeOf(() => readMls(inner)))).toEqual(['mls_invalid'])
   })
@@ -86,7 +118,10 @@ describe('X23 what is no message level status at all', () => {
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(ServiceError)
-      expect((error as ServiceError).context.details).toContainEqual({ field: 'ApplicationResponse', issue: 'SCH-MLS-17' })
+      expect((error as ServiceError).context.details).toContainEqual({
+        field: 'ApplicationResponse',
+        issue: 'SCH-MLS-17',
+      })
     }
   })
 })

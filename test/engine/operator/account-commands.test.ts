@@ -18,34 +18,92 @@ afterAll(() => world.close())
 describe('account', () => {
   test('is found by its address, in any case', async () => {
     const account = await createAccount(world.deps, { email: ' Someone.Else@Example.COM ', persona: 'accountant' })
-    expect(account).toMatchObject({ email: 'someone.else@example.com', emailVerified: true, persona: 'accountant', blocked: false })
+    expect(account).toMatchObject({
+      email: 'someone.else@example.com',
+      emailVerified: true,
+      persona: 'accountant',
+      blocked: false,
+    })
     expect(await findAccount(world.deps, 'SOMEONE.ELSE@example.com')).toEqual(account)
     expect((await listAccounts(world.deps)).map(({ email }) => email)).toContain('someone.else@example.com')
   })
 
-  test('an address has one account', async () => expect(await codeOfPromise(createAccount(world.deps, { email: 'OWNER@example.com' }))).toBe('email_taken'))
-  test('an unknown address has none', async () => expect(await codeOfPromise(findAccount(world.deps, 'nobody@example.com'))).toBe('account_not_found'))
-  test.each(['', 'x', 'x@', '@x.sk', 'x@y', 'a b@x.sk', 'a@b@x.sk', 'a@x.sk,b@x.sk', '"a"@x.sk', `${'a'.repeat(250)}@x.sk`, 'a@x..sk', 'a\n@x.sk'])('%j is no address', async (email) =>
-    expect(await codeOfPromise(createAccount(world.deps, { email }))).toBe('invalid_email'))
+  test('an address has one account', async () =>
+    expect(await codeOfPromise(createAccount(world.deps, { email: 'OWNER@example.com' }))).toBe('email_taken'))
+  test('an unknown address has none', async () =>
+    expect(await codeOfPromise(findAccount(world.deps, 'nobody@example.com'))).toBe('account_not_found'))
+  test.each([
+    '',
+    'x',
+    'x@',
+    '@x.sk',
+    'x@y',
+    'a b@x.sk',
+    'a@b@x.sk',
+    'a@x.sk,b@x.sk',
+    '"a"@x.sk',
+    `${'a'.repeat(250)}@x.sk`,
+    'a@x..sk',
+    'a\n@x.sk',
+  ])('%j is no address', async (email) =>
+    expect(await codeOfPromise(createAccount(world.deps, { email }))).toBe('invalid_email'),
+  )
 })
 
 describe('company', () => {
-  const request: CreateCompanyRequest = { accountEmail, ...numbers.sender, legalName: ' Sender s. r. o. ', street: 'Hlavná 1', city: 'Bratislava', postalCode: '811 01' }
-  const create = (changes: Partial<CreateCompanyRequest> = {}): ReturnType<typeof createCompany> => createCompany(world.deps, { ...request, ...changes })
+  const request: CreateCompanyRequest = {
+    accountEmail,
+    ...numbers.sender,
+    legalName: ' Sender s. r. o. ',
+    street: 'Hlavná 1',
+    city: 'Bratislava',
+    postalCode: '811 01',
+  }
+  const create = (changes: Partial<CreateCompanyRequest> = {}): ReturnType<typeof createCompany> =>
+    createCompany(world.deps, { ...request, ...changes })
 
   test('P-25 is active, verified and about to be registered at once where the mode approves it', async () => {
     const { company, warnings } = await create()
     expect(warnings).toEqual([])
-    expect(company).toMatchObject({ ico: '12345679', dic: 'SK2022749619', legalName: 'Sender s. r. o.', participant: '0245:2022749619', status: 'active', sendingVerified: true, sendingPaused: false, registeredAddress: null })
+    expect(company).toMatchObject({
+      ico: '12345679',
+      dic: 'SK2022749619',
+      legalName: 'Sender s. r. o.',
+      participant: '0245:2022749619',
+      status: 'active',
+      sendingVerified: true,
+      sendingPaused: false,
+      registeredAddress: null,
+    })
     expect(await listCompanies(world.deps, accountEmail)).toEqual([{ company, role: 'owner' }])
-    const [job] = await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60, lastChance: true })
+    const [job] = await world.database.jobs.claim({
+      kinds: ['register-participant'],
+      limit: 10,
+      leaseSeconds: 60,
+      lastChance: true,
+    })
     expect(job.payload).toEqual({ companyId: company.id })
   })
 
   test('P-24 waits for its provider selection in production, unregistered', async () => {
-    const { company } = await createCompany({ ...world.deps, approvesCompanies: false }, { accountEmail, ...numbers.second, legalName: 'Second' })
-    expect(company).toMatchObject({ participant: null, status: 'pending_verification', sendingVerified: false, street: null })
-    expect(await world.database.jobs.claim({ kinds: ['register-participant'], limit: 10, leaseSeconds: 60, lastChance: true })).toEqual([])
+    const { company } = await createCompany(
+      { ...world.deps, approvesCompanies: false },
+      { accountEmail, ...numbers.second, legalName: 'Second' },
+    )
+    expect(company).toMatchObject({
+      participant: null,
+      status: 'pending_verification',
+      sendingVerified: false,
+      street: null,
+    })
+    expect(
+      await world.database.jobs.claim({
+        kinds: ['register-participant'],
+        limit: 10,
+        leaseSeconds: 60,
+        lastChance: true,
+      }),
+    ).toEqual([])
   })
 
   test('D94 a wrong check digit is a warning', async () => {
@@ -69,26 +127,43 @@ describe('company', () => {
     ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'body_invalid'],
     ['P-22 a seat without street', { street: '' }, 'sidlo_incomplete'],
     ['P-22 a seat of a city alone', { street: '', postalCode: ' ' }, 'sidlo_incomplete'],
-  ])('%s is refused', async (_what, changes, code) => expect(await codeOfPromise(create({ ico: '35757442', dic: '2020202020', ...changes }))).toBe(code))
+  ])('%s is refused', async (_what, changes, code) =>
+    expect(await codeOfPromise(create({ ico: '35757442', dic: '2020202020', ...changes }))).toBe(code),
+  )
 
   test('several mistakes are told at once', async () => {
     const refused = await create({ ico: '1', dic: '', legalName: ' ', street: '' }).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'body_invalid', context: { details: ['ico', 'dic', 'legalName', 'street'].map((field) => ({ field })) } })
+    expect(refused).toMatchObject({
+      code: 'body_invalid',
+      context: { details: ['ico', 'dic', 'legalName', 'street'].map((field) => ({ field })) },
+    })
   })
 
   test('P-11 the account has a limit', async () => {
-    expect(await codeOfPromise(createCompany({ ...world.deps, companiesMax: 3 }, { ...request, ico: '35757442', dic: '2020202020' }))).toBe('company_limit')
+    expect(
+      await codeOfPromise(
+        createCompany({ ...world.deps, companiesMax: 3 }, { ...request, ico: '35757442', dic: '2020202020' }),
+      ),
+    ).toBe('company_limit')
   })
 })
 
 describe('key', () => {
-  const create = (changes: Partial<Parameters<typeof createKey>[1]> = {}): ReturnType<typeof createKey> => createKey(world.deps, { accountEmail, name: 'test', ...changes })
+  const create = (changes: Partial<Parameters<typeof createKey>[1]> = {}): ReturnType<typeof createKey> =>
+    createKey(world.deps, { accountEmail, name: 'test', ...changes })
 
   test('A-12, A-13 is shown once; kept are its hash and its first characters', async () => {
     const { key, text } = await create({ name: ' accounting ', ipAllowList: ['203.0.113.0/24', '203.0.113.0/24'] })
     const [kept] = await listKeys(world.deps, accountEmail)
     expect(kept).toEqual(key)
-    expect(kept).toMatchObject({ name: 'accounting', prefix: text.reveal().slice(0, 12), scope: { kind: 'all' }, ipAllowList: ['203.0.113.0/24'], sendPolicy: 'direct', revokedAt: null })
+    expect(kept).toMatchObject({
+      name: 'accounting',
+      prefix: text.reveal().slice(0, 12),
+      scope: { kind: 'all' },
+      ipAllowList: ['203.0.113.0/24'],
+      sendPolicy: 'direct',
+      revokedAt: null,
+    })
     expect(JSON.stringify(kept)).not.toContain(text.reveal())
   })
 
@@ -100,13 +175,22 @@ describe('key', () => {
 
   test('A-20 a scope names own companies', async () => {
     const [{ company }] = await listCompanies(world.deps, accountEmail)
-    expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({ kind: 'selected', companyIds: [company.id] })
+    expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({
+      kind: 'selected',
+      companyIds: [company.id],
+    })
     expect(await codeOfPromise(create({ companyIds: [] }))).toBe('token_companies_required')
-    expect(await codeOfPromise(create({ companyIds: [company.id, crypto.randomUUID()] }))).toBe('token_company_not_member')
-    expect(await codeOfPromise(create({ accountEmail: 'stranger@example.com', companyIds: [company.id] }))).toBe('token_company_not_member')
+    expect(await codeOfPromise(create({ companyIds: [company.id, crypto.randomUUID()] }))).toBe(
+      'token_company_not_member',
+    )
+    expect(await codeOfPromise(create({ accountEmail: 'stranger@example.com', companyIds: [company.id] }))).toBe(
+      'token_company_not_member',
+    )
   })
 
-  test.each(['direct', 'portal', 'read_only'])('D11 a new key may get the send policy %s', async (sendPolicy) => expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy))
+  test.each(['direct', 'portal', 'read_only'])('D11 a new key may get the send policy %s', async (sendPolicy) =>
+    expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy),
+  )
 
   test.each<[string, Partial<Parameters<typeof createKey>[1]>, string]>([
     ['D11 a send policy that is set later', { sendPolicy: 'two_step' }, 'body_invalid'],
@@ -114,7 +198,11 @@ describe('key', () => {
     ['A-16 no name', { name: ' ' }, 'name_required'],
     ['A-16 a name of 129 characters', { name: 'n'.repeat(129) }, 'body_invalid'],
     ['A-27 an entry that is no address', { ipAllowList: ['203.0.113.7', 'office'] }, 'invalid_ip_entry'],
-    ['a list of 101 entries', { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) }, 'body_invalid'],
+    [
+      'a list of 101 entries',
+      { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) },
+      'body_invalid',
+    ],
   ])('%s is refused', async (_what, changes, code) => expect(await codeOfPromise(create(changes))).toBe(code))
 
   test('A-24 an account has 50 active keys at most; a revoked one makes room', async () => {
@@ -131,8 +219,12 @@ describe('key', () => {
     const at = await revokeKey(world.deps, { accountEmail, keyId: key.id })
     world.deps.clock.advance(60)
     expect(await revokeKey(world.deps, { accountEmail, keyId: key.id })).toEqual(at)
-    expect(await codeOfPromise(revokeKey(world.deps, { accountEmail, keyId: crypto.randomUUID() }))).toBe('token_not_found')
-    expect(await codeOfPromise(revokeKey(world.deps, { accountEmail: 'stranger@example.com', keyId: key.id }))).toBe('token_not_found')
+    expect(await codeOfPromise(revokeKey(world.deps, { accountEmail, keyId: crypto.randomUUID() }))).toBe(
+      'token_not_found',
+    )
+    expect(await codeOfPromise(revokeKey(world.deps, { accountEmail: 'stranger@example.com', keyId: key.id }))).toBe(
+      'token_not_found',
+    )
     expect((await listKeys(world.deps, accountEmail)).find(({ id }) => id === key.id)?.revokedAt).toEqual(at)
   })
 })

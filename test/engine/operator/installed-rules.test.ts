@@ -1,4 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +25,11 @@ const now = '2026-11-22T12:00:00Z'
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-installed-'))
   data = join(folder, 'data')
-  installRules({ data, clock: fixedClock(now) }, writeFolder(join(folder, 'pack'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('PACK-R001') }), { release: '3.0.22', validFrom: '2026-11-16' })
+  installRules(
+    { data, clock: fixedClock(now) },
+    writeFolder(join(folder, 'pack'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('PACK-R001') }),
+    { release: '3.0.22', validFrom: '2026-11-16' },
+  )
   pack = join(data, 'rules', readdirSync(join(data, 'rules'))[0] ?? '')
 })
 afterEach(() => rmSync(join(data, '..'), { recursive: true }))
@@ -25,7 +40,8 @@ const refusal = async (): Promise<string> => {
   try {
     await loadInstalledRules(data)
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'rule_pack_invalid') return `${error.context.details?.[0]?.field ?? ''}: ${error.context.details?.[0]?.issue ?? ''}`
+    if (error instanceof ServiceError && error.code === 'rule_pack_invalid')
+      return `${error.context.details?.[0]?.field ?? ''}: ${error.context.details?.[0]?.issue ?? ''}`
     throw error
   }
   return 'loaded'
@@ -49,12 +65,15 @@ describe('what the compiler made of a pack', () => {
     expect(readFileSync(file, 'utf8')).toBe(first)
   })
 
-  test.skipIf(process.getuid?.() === 0)('is made anew where only another user may read it: who looks at the rules as root does not stop the service', async () => {
-    const first = await text()
-    chmodSync(join(pack, kept()[0] ?? ''), 0)
-    expect(await text()).toBe(first)
-    expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
-  })
+  test.skipIf(process.getuid?.() === 0)(
+    'is made anew where only another user may read it: who looks at the rules as root does not stop the service',
+    async () => {
+      const first = await text()
+      chmodSync(join(pack, kept()[0] ?? ''), 0)
+      expect(await text()).toBe(first)
+      expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+    },
+  )
 
   test('by another compiler is not taken, and goes', async () => {
     await text()
@@ -69,7 +88,9 @@ describe('P36 a pack that is not as it was installed is refused with its place',
   test('a changed rule', async () => {
     const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
     writeFileSync(join(pack, source), refusingSchema('OTHER'))
-    expect(await refusal()).toBe(`${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`)
+    expect(await refusal()).toBe(
+      `${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`,
+    )
   })
 
   test('a missing file', async () => {
@@ -93,7 +114,16 @@ describe('P36 a pack that is not as it was installed is refused with its place',
   })
 
   const hashes = `${'0'.repeat(16)}.${'0'.repeat(64)}`
-  test.each(['evil.sch', 'strange.txt', '.hidden', `${'0'.repeat(64)}.sch`, 'peppol_bis.js', `en16931.${hashes}.js`, `peppol_bis.${hashes}.js.txt`, `.peppol_bis.${hashes}.js`])('a file that no installation put there: %s', async (name) => {
+  test.each([
+    'evil.sch',
+    'strange.txt',
+    '.hidden',
+    `${'0'.repeat(64)}.sch`,
+    'peppol_bis.js',
+    `en16931.${hashes}.js`,
+    `peppol_bis.${hashes}.js.txt`,
+    `.peppol_bis.${hashes}.js`,
+  ])('a file that no installation put there: %s', async (name) => {
     writeFileSync(join(pack, name), refusingSchema('A'))
     expect(await refusal()).toBe(`${join(pack, name)}: is no file of this pack; take it away`)
   })

@@ -13,15 +13,26 @@ afterEach(() => rmSync(data, { recursive: true }))
 
 test('what was kept is read again, and only the owner may read it', () => {
   chmodSync(data, 0o755)
-  saveLocalAccess(data, { clientId: 'id', clientSecret: new Secret('vpt_x'), participants: [parseParticipantIdentifier('0245:2022749619')] })
+  saveLocalAccess(data, {
+    clientId: 'id',
+    clientSecret: new Secret('vpt_x'),
+    participants: [parseParticipantIdentifier('0245:2022749619')],
+  })
   expect(statSync(join(data, 'access.json')).mode & 0o777).toBe(0o600)
   const access = readLocalAccess(data)
-  expect([access?.clientId, access?.clientSecret.reveal(), access?.participants]).toEqual(['id', 'vpt_x', ['0245:2022749619']])
+  expect([access?.clientId, access?.clientSecret.reveal(), access?.participants]).toEqual([
+    'id',
+    'vpt_x',
+    ['0245:2022749619'],
+  ])
 })
 
 test('before the first start there is none', () => expect(readLocalAccess(data)).toBeUndefined())
 
-test.each(['', '{}', '[]', '{"clientId":"a","clientSecret":"b","participants":["no participant"]}'])('a file with %j is refused', (content) => {
-  writeFileSync(join(data, 'access.json'), content)
-  expect(codeOf(() => readLocalAccess(data))).toBe('configuration_invalid')
-})
+test.each(['', '{}', '[]', '{"clientId":"a","clientSecret":"b","participants":["no participant"]}'])(
+  'a file with %j is refused',
+  (content) => {
+    writeFileSync(join(data, 'access.json'), content)
+    expect(codeOf(() => readLocalAccess(data))).toBe('configuration_invalid')
+  },
+)

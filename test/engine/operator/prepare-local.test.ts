@@ -14,8 +14,13 @@ beforeEach(async () => void (world = await accountWorld()))
 afterEach(() => world.close())
 
 const tenants = localTenants.PSK000101
-const prepare = (): Promise<LocalAccess> => prepareLocal({ ...world.deps, jobs: world.database.jobs, data: world.folder }, tenants)
-const found = async () => [(await listAccounts(world.deps)).length, (await listCompanies(world.deps, tenants.email)).length, (await listKeys(world.deps, tenants.email)).length]
+const prepare = (): Promise<LocalAccess> =>
+  prepareLocal({ ...world.deps, jobs: world.database.jobs, data: world.folder }, tenants)
+const found = async () => [
+  (await listAccounts(world.deps)).length,
+  (await listCompanies(world.deps, tenants.email)).length,
+  (await listKeys(world.deps, tenants.email)).length,
+]
 
 test('the first start makes account, companies and key, and the next one finds them', async () => {
   const access = await prepare()

@@ -24,15 +24,23 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
   afterAll(() => exchange.stop())
 
   /** One attempt, answered so; what is then known of the document. */
-  async function attempt(answer: (peer: Answering, opened: Awaited<ReturnType<typeof openAs>>) => LineAnswer): Promise<unknown> {
+  async function attempt(
+    answer: (peer: Answering, opened: Awaited<ReturnType<typeof openAs>>) => LineAnswer,
+  ): Promise<unknown> {
     const { first, second, sender, receiver, clock } = exchange
-    second.line.manner = async (call) => answer({ identity: signer, at: clock.now() }, await openAs(second.identity, call))
+    second.line.manner = async (call) =>
+      answer({ identity: signer, at: clock.now() }, await openAs(second.identity, call))
     const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
     await first.step('transmit')
     const { state, outcome_unknown } = await transmissionOf(providerDocumentId)
-    return { state, outcomeUnknown: Boolean(outcome_unknown), reason: (await first.engine.findSent(sender.company, providerDocumentId)).statusReason }
+    return {
+      state,
+      outcomeUnknown: Boolean(outcome_unknown),
+      reason: (await first.engine.findSent(sender.company, providerDocumentId)).statusReason,
+    }
   }
-  const transmissionOf = (id: string) => exchange.first.row(`select id, state, outcome_unknown from transmission where document_id = '${id}'`)
+  const transmissionOf = (id: string) =>
+    exchange.first.row(`select id, state, outcome_unknown from transmission where document_id = '${id}'`)
   const alarms = (): unknown[] => exchange.first.log.flatMap(({ alarm }) => alarm ?? [])
   const revoke = (): void => {
     exchange.network.dials.revoked = [signer.certificate]
@@ -47,12 +55,21 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
   test('revoked, its receipt is not: the peer may have the document, and somebody is called', async () => {
     revoke()
     expect(await attempt(aReceipt)).toEqual({ state: 'waiting', outcomeUnknown: true, reason: 'RECEIPT_INVALID' })
-    expect(exchange.first.log).toContainEqual(expect.objectContaining({ alarm: 'receipt_not_believed', inside: expect.objectContaining({ cause: 'signer_untrusted', reason: 'revoked' }) }))
+    expect(exchange.first.log).toContainEqual(
+      expect.objectContaining({
+        alarm: 'receipt_not_believed',
+        inside: expect.objectContaining({ cause: 'signer_untrusted', reason: 'revoked' }),
+      }),
+    )
   })
 
   test('revoked, its error is no more than a hint', async () => {
     revoke()
-    expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({ state: 'waiting', outcomeUnknown: true, reason: 'PEER_REFUSED' })
+    expect(await attempt((peer, opened) => anError(peer, opened, 'EBMS:0004', 'no'))).toEqual({
+      state: 'waiting',
+      outcomeUnknown: true,
+      reason: 'PEER_REFUSED',
+    })
   })
 
   test('D4 where no list can be had, its receipt is believed, with an alarm', async () => {

@@ -26,7 +26,9 @@ describe.each(storeKinds)('on %s', (kind) => {
   afterAll(() => exchange.stop())
 
   const found = (id: string) => exchange.first.engine.findSent(exchange.sender.company, id)
-  const submit = async (): Promise<string> => (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant))).providerDocumentId
+  const submit = async (): Promise<string> =>
+    (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+      .providerDocumentId
   /** A document whose receipt is here and whose MLS is not. */
   const transmitted = async (): Promise<{ id: string; reference: string }> => {
     const id = await submit()
@@ -35,11 +37,18 @@ describe.each(storeKinds)('on %s', (kind) => {
     expect(document.state).toBe('transmitted')
     return { id, reference: document.instanceIdentifier }
   }
-  const receiveMls = async (...mls: Parameters<typeof anMlsMessage> extends [unknown, ...infer Rest] ? Rest : never): Promise<void> => {
-    expect((await deliver(exchange, await anMlsMessage(exchange, ...mls), exchange.first)).reply).toMatchObject({ kind: 'receipt' })
+  const receiveMls = async (
+    ...mls: Parameters<typeof anMlsMessage> extends [unknown, ...infer Rest] ? Rest : never
+  ): Promise<void> => {
+    expect((await deliver(exchange, await anMlsMessage(exchange, ...mls), exchange.first)).reply).toMatchObject({
+      kind: 'receipt',
+    })
     expect(await exchange.first.step('record-mls')).toBeDefined()
   }
-  const eventsOf = async (id: string): Promise<readonly unknown[]> => (await exchange.first.database.sql(`select what from event where document_id = '${id}' order by id`)).map(({ what }) => what)
+  const eventsOf = async (id: string): Promise<readonly unknown[]> =>
+    (await exchange.first.database.sql(`select what from event where document_id = '${id}' order by id`)).map(
+      ({ what }) => what,
+    )
   const alarms = (): number => exchange.first.log.filter(({ alarm }) => alarm === 'mls_not_believed').length
 
   test('S-29 the whole way: accepted, transmitted, judged, AP: delivered, and no MLS answers an MLS', async () => {
@@ -48,12 +57,23 @@ describe.each(storeKinds)('on %s', (kind) => {
     exchange.clock.advance(5)
     await exchange.settle()
     const document = await found(id)
-    expect(document).toMatchObject({ state: 'delivered', statusReason: null, deliveredAt: exchange.clock.now(), mlsPayloadId: expect.any(String) })
+    expect(document).toMatchObject({
+      state: 'delivered',
+      statusReason: null,
+      deliveredAt: exchange.clock.now(),
+      mlsPayloadId: expect.any(String),
+    })
     expect(document.deliveredAt!.getTime()).toBeGreaterThanOrEqual(document.sentAt!.getTime())
     expect(await eventsOf(id)).toEqual(['accepted', 'attempt', 'receipt', 'mls'])
-    expect(Number((await first.row(`select count(*) as n from transmission where direction = 'sent' and kind = 'mls'`)).n)).toBe(0)
+    expect(
+      Number((await first.row(`select count(*) as n from transmission where direction = 'sent' and kind = 'mls'`)).n),
+    ).toBe(0)
     expect(Number((await first.row(`select count(*) as n from document where direction = 'received'`)).n)).toBe(0)
-    expect(await second.row(`select t.state from transmission t join transmission r on t.answers_transmission_id = r.id where r.instance_identifier = '${document.instanceIdentifier}'`)).toEqual({ state: 'transmitted' })
+    expect(
+      await second.row(
+        `select t.state from transmission t join transmission r on t.answers_transmission_id = r.id where r.instance_identifier = '${document.instanceIdentifier}'`,
+      ),
+    ).toEqual({ state: 'transmitted' })
     expect(await first.database.jobs.orphans(10)).toEqual([])
     expect(await second.database.jobs.orphans(10)).toEqual([])
   })
@@ -62,9 +82,21 @@ describe.each(storeKinds)('on %s', (kind) => {
     const request = aHandOver(exchange.sender, exchange.receiver.participant, { idempotencyKey: randomUUID() })
     const id = await sendUnjudged(exchange, request, Buffer.from(request.payload.replace(...wrongTotal)))
     await exchange.settle()
-    expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'MLS_REJECTED', deliveredAt: null, receiptAt: expect.any(Date), mlsPayloadId: expect.any(String) })
-    expect(await exchange.first.row(`select mls_code, mls_reason from document where id = '${id}'`)).toMatchObject({ mls_code: 'RE', mls_reason: expect.stringContaining('BR-CO-15') })
-    expect(await exchange.first.engine.submitDocument(request)).toMatchObject({ status: 'ACCEPTED', providerDocumentId: expect.not.stringMatching(id) })
+    expect(await found(id)).toMatchObject({
+      state: 'failed',
+      statusReason: 'MLS_REJECTED',
+      deliveredAt: null,
+      receiptAt: expect.any(Date),
+      mlsPayloadId: expect.any(String),
+    })
+    expect(await exchange.first.row(`select mls_code, mls_reason from document where id = '${id}'`)).toMatchObject({
+      mls_code: 'RE',
+      mls_reason: expect.stringContaining('BR-CO-15'),
+    })
+    expect(await exchange.first.engine.submitDocument(request)).toMatchObject({
+      status: 'ACCEPTED',
+      providerDocumentId: expect.not.stringMatching(id),
+    })
   })
 
   test.each(['AP', 'AB'] as const)('%s delivers', async (code) => {
@@ -92,13 +124,29 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
 
     test.each([
-      ['X1 what is no MLS', '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2">&own;</ApplicationResponse>'],
-      ['what breaks its rules', '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>'],
+      [
+        'X1 what is no MLS',
+        '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2">&own;</ApplicationResponse>',
+      ],
+      [
+        'what breaks its rules',
+        '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>',
+      ],
     ])('%s: an alarm, no dead job', async (_name, text) => {
       const { first, second } = exchange
       const before = alarms()
-      const sbdh = { ...documentTypes.mls, sender: parseParticipantIdentifier('0242:000102'), receiver: parseParticipantIdentifier('0242:000101'), mlsTo: null, mlsType: null }
-      await deliver(exchange, await aPeerMessage(exchange, { sbdh, document: Buffer.from(text), from: second.identity, to: first }), first)
+      const sbdh = {
+        ...documentTypes.mls,
+        sender: parseParticipantIdentifier('0242:000102'),
+        receiver: parseParticipantIdentifier('0242:000101'),
+        mlsTo: null,
+        mlsType: null,
+      }
+      await deliver(
+        exchange,
+        await aPeerMessage(exchange, { sbdh, document: Buffer.from(text), from: second.identity, to: first }),
+        first,
+      )
       expect(await first.step('record-mls')).toBeDefined()
       expect(alarms()).toBe(before + 1)
     })
@@ -112,7 +160,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       const { first, second } = exchange
       second.line.manner = async (_call, forward) => {
         const answer = await forward()
-        const { instance_identifier: reference } = await first.row(`select instance_identifier from transmission where state = 'transmitting'`)
+        const { instance_identifier: reference } = await first.row(
+          `select instance_identifier from transmission where state = 'transmitting'`,
+        )
         await receiveMls({ code, reference })
         return answer
       }
@@ -126,7 +176,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       const { first, second } = exchange
       second.line.manner = async (_call, forward) => {
         await forward()
-        const { instance_identifier: reference } = await first.row(`select instance_identifier from transmission where state = 'transmitting'`)
+        const { instance_identifier: reference } = await first.row(
+          `select instance_identifier from transmission where state = 'transmitting'`,
+        )
         await receiveMls({ code: 'AP', reference })
         return 'cut'
       }
@@ -136,7 +188,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       second.line.manner = goodLine
       await first.step('transmit')
       expect(await found(id)).toMatchObject({ state: 'delivered', receiptAt: exchange.clock.now() })
-      expect(await first.row(`select state from transmission where document_id = '${id}'`)).toEqual({ state: 'transmitted' })
+      expect(await first.row(`select state from transmission where document_id = '${id}'`)).toEqual({
+        state: 'transmitted',
+      })
     })
 
     test.each([
@@ -155,14 +209,21 @@ describe.each(storeKinds)('on %s', (kind) => {
       const { first, second } = exchange
       second.line.manner = async (call, forward) => {
         await forward()
-        return anError({ identity: second.identity, at: exchange.clock.now() }, await openAs(second.identity, call), 'EBMS:0004', 'no')
+        return anError(
+          { identity: second.identity, at: exchange.clock.now() },
+          await openAs(second.identity, call),
+          'EBMS:0004',
+          'no',
+        )
       }
       const id = await submit()
       await first.step('transmit')
       expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PEER_REFUSED' })
       await exchange.settle()
       expect(await found(id)).toMatchObject({ state: 'delivered', statusReason: null })
-      expect(await first.row(`select holds_number from document where id = '${id}'`)).toMatchObject({ holds_number: expect.toSatisfy(Boolean) })
+      expect(await first.row(`select holds_number from document where id = '${id}'`)).toMatchObject({
+        holds_number: expect.toSatisfy(Boolean),
+      })
     })
   })
 })

@@ -19,26 +19,46 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
   afterAll(() => exchange.stop())
 
   const found = (id: string) => exchange.first.engine.findSent(exchange.sender.company, id)
-  const submit = async (): Promise<string> => (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant))).providerDocumentId
+  const submit = async (): Promise<string> =>
+    (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+      .providerDocumentId
   const transmitted = async (): Promise<string> => {
     const id = await submit()
     await exchange.first.step('transmit')
     return id
   }
   const answered = async (id: string): Promise<void> => {
-    await deliver(exchange, await anMlsMessage(exchange, { code: 'AP', reference: (await found(id)).instanceIdentifier }), exchange.first)
+    await deliver(
+      exchange,
+      await anMlsMessage(exchange, { code: 'AP', reference: (await found(id)).instanceIdentifier }),
+      exchange.first,
+    )
     await exchange.first.step('record-mls')
   }
   /** Looks once; the documents that were told of. */
   const look = async (most = Infinity): Promise<unknown> => {
     const lines: LogLine[] = []
     const { database } = exchange.first
-    const outbound = { listAwaitingMls: (which: Awaited) => database.outbound.listAwaitingMls({ ...which, limit: Math.min(most, which.limit) }) }
-    await tellMissingMls({ ...database, outbound, clock: exchange.clock, log: (line) => lines.push(line), settings: { mlsMissingAfterSeconds: 25 * minute } })
+    const outbound = {
+      listAwaitingMls: (which: Awaited) =>
+        database.outbound.listAwaitingMls({ ...which, limit: Math.min(most, which.limit) }),
+    }
+    await tellMissingMls({
+      ...database,
+      outbound,
+      clock: exchange.clock,
+      log: (line) => lines.push(line),
+      settings: { mlsMissingAfterSeconds: 25 * minute },
+    })
     return lines.map(({ alarm, hasRow, documentId, inside }) => ({ alarm, hasRow, documentId, inside }))
   }
-  const alarmOf = (...documents: readonly string[]) => [{ alarm: 'mls_missing', hasRow: true, documentId: documents[0], inside: { documents } }]
-  const standing = async (): Promise<unknown> => (await exchange.first.database.alarms.summary(exchange.clock.now())).filter(({ name }) => name === 'mls_missing').map(({ at, inside }) => ({ at, ...inside }))
+  const alarmOf = (...documents: readonly string[]) => [
+    { alarm: 'mls_missing', hasRow: true, documentId: documents[0], inside: { documents } },
+  ]
+  const standing = async (): Promise<unknown> =>
+    (await exchange.first.database.alarms.summary(exchange.clock.now()))
+      .filter(({ name }) => name === 'mls_missing')
+      .map(({ at, inside }) => ({ at, ...inside }))
 
   test('is told once of each document, 25 minutes after its receipt; one row stands until all are answered', async () => {
     const { clock } = exchange
@@ -62,7 +82,8 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     const secondTold = clock.now()
     expect(await look()).toEqual(alarmOf(second))
     expect(await standing()).toEqual([{ at: secondTold, documents: 2, oldest: first, since: receiptAt }])
-    for (const id of [first, second]) expect(await found(id)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING' })
+    for (const id of [first, second])
+      expect(await found(id)).toMatchObject({ state: 'transmitted', statusReason: 'MLS_PENDING' })
 
     await answered(first)
     expect(await look()).toEqual([])
@@ -96,7 +117,13 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     await first.step('transmit')
     clock.advance(60 * minute)
     expect(await look()).toEqual([])
-    second.line.manner = async (call) => anError({ identity: second.identity, at: clock.now() }, await openAs(second.identity, call), 'EBMS:4001', 'duplicate')
+    second.line.manner = async (call) =>
+      anError(
+        { identity: second.identity, at: clock.now() },
+        await openAs(second.identity, call),
+        'EBMS:4001',
+        'duplicate',
+      )
     await first.step('transmit')
     second.line.manner = goodLine
     expect(await found(id)).toMatchObject({ state: 'transmitted', receiptAt: null })

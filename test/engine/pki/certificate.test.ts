@@ -11,14 +11,26 @@ const { certificate } = await aLeaf(authority.accessPointIssuer, { organization:
 describe('a certificate is read', () => {
   test('alike from DER, PEM, the bytes of PEM, and base64 with any white space', () => {
     const lines = certificate.base64.replace(/.{64}/g, '$&\r\n')
-    const forms = [certificate.der, certificatePem(certificate), Buffer.from(certificatePem(certificate)), certificate.base64, lines, `\n\t ${lines} \n`, certificate.base64.split('').join(' ')]
+    const forms = [
+      certificate.der,
+      certificatePem(certificate),
+      Buffer.from(certificatePem(certificate)),
+      certificate.base64,
+      lines,
+      `\n\t ${lines} \n`,
+      certificate.base64.split('').join(' '),
+    ]
     expect(new Set(forms.map((form) => readCertificate(form).fingerprint))).toEqual(new Set([certificate.fingerprint]))
   })
 
   test('with its names, dates, number and extensions', () => {
     expect(certificate).toMatchObject({
-      commonName: 'PSK000101', version: 3, basicConstraints: { ca: false }, signatureAlgorithm: '1.2.840.113549.1.1.11',
-      notBefore: new Date('2026-06-01T00:00:00Z'), notAfter: new Date('2028-06-01T00:00:00Z'),
+      commonName: 'PSK000101',
+      version: 3,
+      basicConstraints: { ca: false },
+      signatureAlgorithm: '1.2.840.113549.1.1.11',
+      notBefore: new Date('2026-06-01T00:00:00Z'),
+      notAfter: new Date('2028-06-01T00:00:00Z'),
       revocationListUrls: ['http://127.0.0.1:9/crl/ap-ca.crl'],
       fingerprint: createHash('sha256').update(certificate.der).digest('hex'),
     })
@@ -56,17 +68,27 @@ describe('certificate_unreadable', () => {
     'another structure': der(0x30, der(0x02, '01')),
     'more bytes than certificates have': new Uint8Array(certificateBytesMax + 1).fill(0x30),
     'more text than certificates have': 'A'.repeat(2 * certificateBytesMax + 1),
-    'a length in the long form where the short one does': Buffer.concat([Buffer.from('3081', 'hex'), certificate.der.subarray(2)]),
-    'an indefinite length': Buffer.concat([Buffer.from('3080', 'hex'), certificate.der.subarray(4), Buffer.from('0000', 'hex')]),
+    'a length in the long form where the short one does': Buffer.concat([
+      Buffer.from('3081', 'hex'),
+      certificate.der.subarray(2),
+    ]),
+    'an indefinite length': Buffer.concat([
+      Buffer.from('3080', 'hex'),
+      certificate.der.subarray(4),
+      Buffer.from('0000', 'hex'),
+    ]),
   }
-  test.each(Object.entries(cases))('%s', (_, input) => expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'))
+  test.each(Object.entries(cases))('%s', (_, input) =>
+    expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'),
+  )
 
   test('whatever bytes come, nothing else is thrown', () => {
     const seeded = new Seeded(14)
     let refusals = 0
     for (let count = 0; count < 3000; count++) {
       const bytes = Uint8Array.from(certificate.der)
-      for (let changes = 1 + seeded.below(3); changes > 0; changes--) bytes[seeded.below(bytes.length)] = seeded.below(256)
+      for (let changes = 1 + seeded.below(3); changes > 0; changes--)
+        bytes[seeded.below(bytes.length)] = seeded.below(256)
       try {
         readCertificate(bytes.subarray(0, seeded.oneIn(4) ? seeded.below(bytes.length) : bytes.length))
       } catch (error) {

@@ -23,8 +23,17 @@ const isCa = (pathLength?: number): Extension => new BasicConstraintsExtension(t
 const noCa = new BasicConstraintsExtension(false, undefined, true)
 
 /** A certificate with exactly these extensions. */
-const bare = (extensions: Extension[], issuer: Issuer | undefined = authority.accessPointIssuer, signingKey: KeyObject = issuer.privateKey): Promise<Certificate> =>
-  signCertificate(deps, { subject: [['CN', 'PSK000101']] as const, publicKey: leafKeys.publicKey, ...validity, extensions }, signingKey, issuer.certificate)
+const bare = (
+  extensions: Extension[],
+  issuer: Issuer | undefined = authority.accessPointIssuer,
+  signingKey: KeyObject = issuer.privateKey,
+): Promise<Certificate> =>
+  signCertificate(
+    deps,
+    { subject: [['CN', 'PSK000101']] as const, publicKey: leafKeys.publicKey, ...validity, extensions },
+    signingKey,
+    issuer.certificate,
+  )
 
 describe('X14 trusted', () => {
   test('a leaf of the pinned issuing CA of its role', async () => {
@@ -44,7 +53,11 @@ describe('X14 trusted', () => {
   })
 
   test('dataEncipherment in place of keyEncipherment, extensions that are not critical and unknown', async () => {
-    const odd = await bare([noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.dataEncipherment), new Extension('1.2.3.4', false, der(0x05))])
+    const odd = await bare([
+      noCa,
+      usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.dataEncipherment),
+      new Extension('1.2.3.4', false, der(0x05)),
+    ])
     expect(() => checkAccessPointCertificate(odd, anchors, at)).not.toThrow()
   })
 })
@@ -54,32 +67,58 @@ describe('X14 a leaf is refused', () => {
   const ecKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pssKeys = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
   const cases: Record<string, [reason: string, make: () => Promise<{ certificate: Certificate }>]> = {
-    'that expired': ['expired', () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2024-01-01'), notAfter: new Date('2025-01-01') })],
-    'that is not valid yet': ['not_yet_valid', () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2027-01-01') })],
+    'that expired': [
+      'expired',
+      () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2024-01-01'), notAfter: new Date('2025-01-01') }),
+    ],
+    'that is not valid yet': [
+      'not_yet_valid',
+      () => aLeaf(authority.accessPointIssuer, { notBefore: new Date('2027-01-01') }),
+    ],
     'of the SMP CA': ['unknown_issuer', () => aLeaf(authority.smpIssuer)],
     'of the root itself': ['unknown_issuer', () => aLeaf(authority.root)],
     'of an unknown root': ['unknown_issuer', () => aLeaf(foreign.root)],
     'of a CA of another network': ['unknown_issuer', () => aLeaf(foreign.accessPointIssuer)],
-    'of a CA with the right names and another key': ['unknown_issuer', () => aLeaf({ ...authority.accessPointIssuer, privateKey: foreign.accessPointIssuer.privateKey })],
-    'whose common name is no seat id': ['seat_id', () => aLeaf(authority.accessPointIssuer, { commonName: 'ap.example.org' })],
-    'whose common name only contains a seat id': ['seat_id', () => aLeaf(authority.accessPointIssuer, { commonName: 'PSK000101x' })],
+    'of a CA with the right names and another key': [
+      'unknown_issuer',
+      () => aLeaf({ ...authority.accessPointIssuer, privateKey: foreign.accessPointIssuer.privateKey }),
+    ],
+    'whose common name is no seat id': [
+      'seat_id',
+      () => aLeaf(authority.accessPointIssuer, { commonName: 'ap.example.org' }),
+    ],
+    'whose common name only contains a seat id': [
+      'seat_id',
+      () => aLeaf(authority.accessPointIssuer, { commonName: 'PSK000101x' }),
+    ],
     'with RSA-1024': ['weak_key', () => aLeaf(authority.accessPointIssuer, { keys: shortKeys })],
     'with an EC key': ['key_type', () => aLeaf(authority.accessPointIssuer, { keys: ecKeys })],
     'with an RSA-PSS key': ['key_type', () => aLeaf(authority.accessPointIssuer, { keys: pssKeys })],
   }
-  for (const [title, [reason, make]] of Object.entries(cases)) test(title, async () => expect(reasonFor((await make()).certificate)).toBe(reason))
+  for (const [title, [reason, make]] of Object.entries(cases))
+    test(title, async () => expect(reasonFor((await make()).certificate)).toBe(reason))
 
   const shapes: Record<string, [reason: string, extensions: Extension[]]> = {
     'that is a CA': ['leaf_is_ca', [isCa(), caUsage]],
     'without key usage': ['key_usage', [noCa]],
     'that may not sign': ['key_usage', [noCa, usage(KeyUsageFlags.keyEncipherment)]],
-    'that may not encrypt keys': ['key_usage', [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyAgreement)]],
-    'that may sign certificates': ['leaf_is_ca', [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment | KeyUsageFlags.keyCertSign)]],
-    'with an unknown critical extension': ['critical_extension', [noCa, leafUsage, new Extension('1.2.3.4', true, der(0x05))]],
+    'that may not encrypt keys': [
+      'key_usage',
+      [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyAgreement)],
+    ],
+    'that may sign certificates': [
+      'leaf_is_ca',
+      [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment | KeyUsageFlags.keyCertSign)],
+    ],
+    'with an unknown critical extension': [
+      'critical_extension',
+      [noCa, leafUsage, new Extension('1.2.3.4', true, der(0x05))],
+    ],
     'with the same extension twice': ['duplicate_extension', [noCa, leafUsage, leafUsage]],
     'with name constraints': ['name_constraints', [noCa, leafUsage, new Extension('2.5.29.30', false, der(0x30))]],
   }
-  for (const [title, [reason, extensions]] of Object.entries(shapes)) test(title, async () => expect(reasonFor(await bare(extensions))).toBe(reason))
+  for (const [title, [reason, extensions]] of Object.entries(shapes))
+    test(title, async () => expect(reasonFor(await bare(extensions))).toBe(reason))
 
   test('that signed itself under the right names', async () => {
     const forged = await bare([noCa, leafUsage], { ...authority.accessPointIssuer, privateKey: leafKeys.privateKey })
@@ -89,19 +128,42 @@ describe('X14 a leaf is refused', () => {
   /** The leaf with other octets in its signed part, signed again by its issuer. */
   const signedAgain = (leaf: Certificate, change: (hex: string) => string, hash = 'sha256'): Certificate => {
     const [tbs, algorithm] = readDer(Buffer.from(change(Buffer.from(leaf.der).toString('hex')), 'hex')).children(3)
-    return readCertificate(der(0x30, tbs.whole, algorithm.whole, der(0x03, '00', sign(hash, tbs.whole, authority.accessPointIssuer.privateKey))))
+    return readCertificate(
+      der(
+        0x30,
+        tbs.whole,
+        algorithm.whole,
+        der(0x03, '00', sign(hash, tbs.whole, authority.accessPointIssuer.privateKey)),
+      ),
+    )
   }
 
   test('with a negative serial number, or zero', async () => {
     const { certificate } = await aLeaf()
-    expect(() => checkAccessPointCertificate(signedAgain(certificate, (hex) => hex), anchors, at)).not.toThrow()
-    expect(reasonFor(signedAgain(certificate, (hex) => hex.replace(certificate.serialNumber, `81${certificate.serialNumber.slice(2)}`)))).toBe('serial_number')
+    expect(() =>
+      checkAccessPointCertificate(
+        signedAgain(certificate, (hex) => hex),
+        anchors,
+        at,
+      ),
+    ).not.toThrow()
+    expect(
+      reasonFor(
+        signedAgain(certificate, (hex) =>
+          hex.replace(certificate.serialNumber, `81${certificate.serialNumber.slice(2)}`),
+        ),
+      ),
+    ).toBe('serial_number')
     expect(reasonFor({ ...certificate, serialNumber: '00', fingerprint: 'zero' })).toBe('serial_number')
   })
 
   test('signed with SHA-1', async () => {
     const { certificate } = await aLeaf()
-    const withSha1 = signedAgain(certificate, (hex) => hex.replaceAll('2a864886f70d01010b', '2a864886f70d010105'), 'sha1')
+    const withSha1 = signedAgain(
+      certificate,
+      (hex) => hex.replaceAll('2a864886f70d01010b', '2a864886f70d010105'),
+      'sha1',
+    )
     expect(reasonFor(withSha1)).toBe('signature_algorithm')
   })
 
@@ -111,9 +173,17 @@ describe('X14 a leaf is refused', () => {
   })
 
   test('with two common names', async () => {
-    const subject = [['CN', 'PSK000101'], ['CN', 'PSK000102']] as const
+    const subject = [
+      ['CN', 'PSK000101'],
+      ['CN', 'PSK000102'],
+    ] as const
     const { privateKey, certificate: issuer } = authority.accessPointIssuer
-    const both = await signCertificate(deps, { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [noCa, leafUsage] }, privateKey, issuer)
+    const both = await signCertificate(
+      deps,
+      { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [noCa, leafUsage] },
+      privateKey,
+      issuer,
+    )
     expect(reasonFor(both)).toBe('seat_id')
   })
 
@@ -129,7 +199,9 @@ describe('X14 a leaf is refused', () => {
   test('as SMP when it is an access point, and the other way round', async () => {
     const { certificate } = await aLeaf()
     expect(() => checkAccessPointCertificate(certificate, anchors, at)).not.toThrow()
-    expect(refusal('signer_untrusted', () => checkSmpCertificate(certificate, anchors, at)).context.inside?.reason).toBe('unknown_issuer')
+    expect(
+      refusal('signer_untrusted', () => checkSmpCertificate(certificate, anchors, at)).context.inside?.reason,
+    ).toBe('unknown_issuer')
   })
 
   test('when it is the issuing CA or the root itself', () => {
@@ -139,14 +211,26 @@ describe('X14 a leaf is refused', () => {
 })
 
 describe('X14 an issuing CA is refused', () => {
-  const under = async (extensions: Extension[], root: Issuer = authority.root): Promise<{ leaf: Certificate; trusted: TrustAnchors }> => {
+  const under = async (
+    extensions: Extension[],
+    root: Issuer = authority.root,
+  ): Promise<{ leaf: Certificate; trusted: TrustAnchors }> => {
     const subject = [['CN', 'An issuing CA']] as const
-    const certificate = await signCertificate(deps, { subject, publicKey: leafKeys.publicKey, ...validity, extensions }, root.privateKey, root.certificate)
+    const certificate = await signCertificate(
+      deps,
+      { subject, publicKey: leafKeys.publicKey, ...validity, extensions },
+      root.privateKey,
+      root.certificate,
+    )
     const { certificate: leaf } = await aLeaf({ certificate, privateKey: leafKeys.privateKey })
     return { leaf, trusted: { ...anchors, accessPointIssuers: [certificate], roots: [root.certificate] } }
   }
   const selfSigned = async (extensions: Extension[]): Promise<Issuer> => ({
-    certificate: await signCertificate(deps, { subject: [['CN', 'A root']] as const, publicKey: foreign.root.certificate.publicKey, ...validity, extensions }, foreign.root.privateKey),
+    certificate: await signCertificate(
+      deps,
+      { subject: [['CN', 'A root']] as const, publicKey: foreign.root.certificate.publicKey, ...validity, extensions },
+      foreign.root.privateKey,
+    ),
     privateKey: foreign.root.privateKey,
   })
 
@@ -159,7 +243,11 @@ describe('X14 an issuing CA is refused', () => {
     ['without the CA flag', 'not_a_ca', [noCa, caUsage]],
     ['without basic constraints', 'not_a_ca', [caUsage]],
     ['with name constraints', 'name_constraints', [isCa(), caUsage, new Extension('2.5.29.30', true, der(0x30))]],
-    ['with policy constraints, which are critical and not understood', 'critical_extension', [isCa(), caUsage, new Extension('2.5.29.36', true, der(0x30))]],
+    [
+      'with policy constraints, which are critical and not understood',
+      'critical_extension',
+      [isCa(), caUsage, new Extension('2.5.29.36', true, der(0x30))],
+    ],
     // node:crypto itself does not take it for an issuer
     ['that may not sign certificates', 'unknown_issuer', [isCa(), leafUsage]],
   ])('%s', async (_, reason, extensions) => {
@@ -176,7 +264,13 @@ describe('X14 an issuing CA is refused', () => {
     const alone = await selfSigned([isCa(), caUsage])
     const leaf = await aLeaf(alone)
     expect(reasonFor(leaf.certificate, { ...anchors, accessPointIssuers: [alone.certificate] })).toBe('unknown_issuer')
-    expect(() => checkAccessPointCertificate(leaf.certificate, { ...anchors, accessPointIssuers: [alone.certificate], roots: [alone.certificate] }, at)).not.toThrow()
+    expect(() =>
+      checkAccessPointCertificate(
+        leaf.certificate,
+        { ...anchors, accessPointIssuers: [alone.certificate], roots: [alone.certificate] },
+        at,
+      ),
+    ).not.toThrow()
   })
 
   test('when the root over it is not pinned, or expired', async () => {
@@ -190,11 +284,20 @@ describe('X14 an issuing CA is refused', () => {
     const chain: Issuer[] = []
     for (let depth = 0; depth < 4; depth++) {
       const subject = [['CN', `CA ${depth}`]] as const
-      const certificate = await signCertificate(deps, { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [isCa(), caUsage] }, above.privateKey, above.certificate)
+      const certificate = await signCertificate(
+        deps,
+        { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [isCa(), caUsage] },
+        above.privateKey,
+        above.certificate,
+      )
       above = { certificate, privateKey: leafKeys.privateKey }
       chain.push(above)
     }
-    const trusted = (issuer: Issuer): TrustAnchors => ({ ...anchors, accessPointIssuers: [issuer.certificate], roots: [authority.root, ...chain].map((ca) => ca.certificate) })
+    const trusted = (issuer: Issuer): TrustAnchors => ({
+      ...anchors,
+      accessPointIssuers: [issuer.certificate],
+      roots: [authority.root, ...chain].map((ca) => ca.certificate),
+    })
     const third = chain[2]
     const fourth = chain[3]
     const five = await aLeaf(third)

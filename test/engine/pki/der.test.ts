@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { derBoolean, derChildren, derObjectIdentifier, derSmallInteger, derTime, readDer } from '../../../engine/pki/der.ts'
+import {
+  derBoolean,
+  derChildren,
+  derObjectIdentifier,
+  derSmallInteger,
+  derTime,
+  readDer,
+} from '../../../engine/pki/der.ts'
 import { codeOf } from '../../support/code-of.ts'
 
 const hex = (text: string): Uint8Array => Buffer.from(text, 'hex')
@@ -12,20 +19,43 @@ test('object identifiers in dotted form', () => {
 })
 
 test('times of both centuries and both forms', () => {
-  const time = (tag: string, text: string): Date => derTime(readDer(Buffer.concat([hex(tag), Buffer.from([text.length]), Buffer.from(text)])))
+  const time = (tag: string, text: string): Date =>
+    derTime(readDer(Buffer.concat([hex(tag), Buffer.from([text.length]), Buffer.from(text)])))
   expect(time('17', '491231235959Z')).toEqual(new Date('2049-12-31T23:59:59Z'))
   expect(time('17', '500101000000Z')).toEqual(new Date('1950-01-01T00:00:00Z'))
   expect(time('18', '20500101000000Z')).toEqual(new Date('2050-01-01T00:00:00Z'))
-  for (const [tag, text] of [['17', '4912312359Z'], ['17', '491231235959+0100'], ['17', '491331235959Z'], ['18', '20500101000000.5Z'], ['18', '500101000000Z'], ['16', '491231235959Z'], ['17', '']]) {
+  for (const [tag, text] of [
+    ['17', '4912312359Z'],
+    ['17', '491231235959+0100'],
+    ['17', '491331235959Z'],
+    ['18', '20500101000000.5Z'],
+    ['18', '500101000000Z'],
+    ['16', '491231235959Z'],
+    ['17', ''],
+  ]) {
     refused(() => time(tag, text))
   }
 })
 
 describe('what is not strict DER is refused', () => {
-  test.each(['', '30', '3001', '300200', '30800000', '308100', '30810101', '3082000101', '30850000000001ff', '1f0100', '0101ff00', '30ffffffffff'])('%j', (text) => refused(() => readDer(hex(text))))
+  test.each([
+    '',
+    '30',
+    '3001',
+    '300200',
+    '30800000',
+    '308100',
+    '30810101',
+    '3082000101',
+    '30850000000001ff',
+    '1f0100',
+    '0101ff00',
+    '30ffffffffff',
+  ])('%j', (text) => refused(() => readDer(hex(text))))
 
   test('an OBJECT IDENTIFIER that is empty, cut, padded or endless', () => {
-    for (const text of ['0600', '060188', '0603558001', '0603808837', '064155' + '01'.repeat(64)]) refused(() => derObjectIdentifier(readDer(hex(text))))
+    for (const text of ['0600', '060188', '0603558001', '0603808837', '064155' + '01'.repeat(64)])
+      refused(() => derObjectIdentifier(readDer(hex(text))))
   })
   test('more values than anything has', () => {
     expect(derChildren(readDer(hex('308190' + '0500'.repeat(72))))).toHaveLength(72)

@@ -7,7 +7,11 @@ export const fetchClient: HttpClient = {
     const chunks: Uint8Array[] = []
     let size = 0
     try {
-      const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMilliseconds) })
+      const response = await fetch(url, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      })
       for await (const chunk of response.body ?? []) {
         size += chunk.length
         if (size > answerBytesMax) throw new RangeError('too long')

@@ -25,7 +25,12 @@ test('is refused with a reason that tells nothing of the key', async () => {
     () => readIdentity(certificatePem(noSeat.certificate), pemOf(leafKeys.privateKey)),
   ].map((act) => refusal('configuration_invalid', act))
   expect(reasons.map((error) => error.context.inside?.reason)).toEqual([
-    'the private key does not belong to the certificate', 'the private key cannot be read', 'the private key is not RSA', 'the common name of the certificate is not a seat id',
+    'the private key does not belong to the certificate',
+    'the private key cannot be read',
+    'the private key is not RSA',
+    'the common name of the certificate is not a seat id',
   ])
-  expect(reasons.some((error) => error.context.cause !== undefined || JSON.stringify(error).includes('SECRET'))).toBe(false)
+  expect(reasons.some((error) => error.context.cause !== undefined || JSON.stringify(error).includes('SECRET'))).toBe(
+    false,
+  )
 })

@@ -34,11 +34,23 @@ const revoked = (await aLeaf(accessPointIssuer)).certificate
 let now = at
 let lines: LogLine[] = []
 const checkWith = (whenUnknown: 'continue' | 'refuse'): RevocationCheck =>
-  createRevocationCheck({ http: fetchClient, clock: { now: () => now, wait: () => Promise.resolve() }, log: (line) => void lines.push(line) }, { ...defaultRevocationPolicy, whenUnknown })
+  createRevocationCheck(
+    {
+      http: fetchClient,
+      clock: { now: () => now, wait: () => Promise.resolve() },
+      log: (line) => void lines.push(line),
+    },
+    { ...defaultRevocationPolicy, whenUnknown },
+  )
 const issuers = [accessPointIssuer.certificate]
 const alarms = (): number => lines.filter((line) => line.alarm === 'revocation_list_unavailable').length
 
-const list = (issuer: Issuer = accessPointIssuer, thisUpdate = at, nextUpdate = later(7 * day), entries: readonly Certificate[] = [revoked]): Promise<Uint8Array> =>
+const list = (
+  issuer: Issuer = accessPointIssuer,
+  thisUpdate = at,
+  nextUpdate = later(7 * day),
+  entries: readonly Certificate[] = [revoked],
+): Promise<Uint8Array> =>
   writeRevocationList(issuer, { thisUpdate, nextUpdate, revoked: entries.map((certificate) => ({ certificate, at })) })
 const serve = (bytes: Uint8Array, status = 200): void => {
   answer = (response) => void response.writeHead(status).end(bytes)
@@ -151,12 +163,26 @@ describe('D4 the service is out', () => {
 describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses', () => {
   const plain = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
   /** A list written by hand and signed by the issuing CA. */
-  const handWritten = (change: { version?: Uint8Array[]; after?: Uint8Array[]; issuer?: Uint8Array; algorithm?: Uint8Array; entries?: Uint8Array[] }): Uint8Array => {
-    const { version = [der(0x02, '01')], after = [utcTime(later(day))], issuer = accessPointIssuer.certificate.subjectDer, algorithm = plain, entries = [] } = change
+  const handWritten = (change: {
+    version?: Uint8Array[]
+    after?: Uint8Array[]
+    issuer?: Uint8Array
+    algorithm?: Uint8Array
+    entries?: Uint8Array[]
+  }): Uint8Array => {
+    const {
+      version = [der(0x02, '01')],
+      after = [utcTime(later(day))],
+      issuer = accessPointIssuer.certificate.subjectDer,
+      algorithm = plain,
+      entries = [],
+    } = change
     const body = der(0x30, ...version, algorithm, issuer, utcTime(at), ...after, ...entries)
     return der(0x30, body, plain, der(0x03, '00', sign('sha256', body, accessPointIssuer.privateKey)))
   }
-  const listExtension = (id: string, value: Uint8Array): Uint8Array[] => [der(0xa0, der(0x30, der(0x30, der(0x06, id), der(0x01, 'ff'), der(0x04, value))))]
+  const listExtension = (id: string, value: Uint8Array): Uint8Array[] => [
+    der(0xa0, der(0x30, der(0x30, der(0x06, id), der(0x01, 'ff'), der(0x04, value)))),
+  ]
   const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
   const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
 
@@ -176,21 +202,48 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
     'out of date': ['out of date', () => list(accessPointIssuer, later(-2 * day), later(-day))],
     'not valid yet': ['not yet valid', () => list(accessPointIssuer, later(day), later(2 * day))],
     'by another CA': ['another issuer', () => list(authority.smpIssuer)],
-    'under the name of another CA': ['another issuer', () => handWritten({ issuer: authority.smpIssuer.certificate.subjectDer })],
-    'by another key under the right name': ['signature', () => list({ ...accessPointIssuer, privateKey: leafKeys.privateKey })],
-    'in which one bit was changed': ['signature', async () => {
-      const bytes = await list()
-      const serial = Buffer.from(bytes).indexOf(Buffer.from(revoked.serialNumber, 'hex')) + 5
-      bytes[serial] = (bytes[serial] ?? 0) ^ 1
-      return bytes
-    }],
+    'under the name of another CA': [
+      'another issuer',
+      () => handWritten({ issuer: authority.smpIssuer.certificate.subjectDer }),
+    ],
+    'by another key under the right name': [
+      'signature',
+      () => list({ ...accessPointIssuer, privateKey: leafKeys.privateKey }),
+    ],
+    'in which one bit was changed': [
+      'signature',
+      async () => {
+        const bytes = await list()
+        const serial = Buffer.from(bytes).indexOf(Buffer.from(revoked.serialNumber, 'hex')) + 5
+        bytes[serial] = (bytes[serial] ?? 0) ^ 1
+        return bytes
+      },
+    ],
     'without nextUpdate': ['time', () => handWritten({ after: [] })],
-    'with two signature algorithms': ['two signature algorithms', () => handWritten({ algorithm: der(0x30, der(0x06, '2a864886f70d010105'), der(0x05)) })],
-    'that is a delta': ['critical extension 2.5.29.27', () => handWritten({ entries: listExtension('551d1b', der(0x02, '01')) })],
-    'for some reasons only': ['a list for some certificates only', () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x83, '0640'))) })],
-    'for CA certificates only': ['a list for some certificates only', () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x82, 'ff'))) })],
-    'of another place': ['a list for some certificates only', () => handWritten({ entries: listExtension('551d1c', der(0x30, place('http://example.org/x.crl'))) })],
-    'that speaks for other issuers': ['critical extension of an entry', () => handWritten({ entries: [der(0x30, der(0x30, der(0x02, '05'), utcTime(at), entryExtension))] })],
+    'with two signature algorithms': [
+      'two signature algorithms',
+      () => handWritten({ algorithm: der(0x30, der(0x06, '2a864886f70d010105'), der(0x05)) }),
+    ],
+    'that is a delta': [
+      'critical extension 2.5.29.27',
+      () => handWritten({ entries: listExtension('551d1b', der(0x02, '01')) }),
+    ],
+    'for some reasons only': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x83, '0640'))) }),
+    ],
+    'for CA certificates only': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x82, 'ff'))) }),
+    ],
+    'of another place': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, place('http://example.org/x.crl'))) }),
+    ],
+    'that speaks for other issuers': [
+      'critical extension of an entry',
+      () => handWritten({ entries: [der(0x30, der(0x30, der(0x02, '05'), utcTime(at), entryExtension))] }),
+    ],
     'with surplus bytes': ['surplus bytes', async () => Buffer.concat([await list(), Buffer.from([0])])],
     'cut off': ['cut off', async () => (await list()).subarray(0, -5)],
     'that is a web page': ['cut off', () => Buffer.from('<html>proxy login</html>')],
@@ -228,7 +281,10 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
   })
 
   test('a certificate that names no list', async () => {
-    const { certificate } = await aLeaf({ certificate: accessPointIssuer.certificate, privateKey: accessPointIssuer.privateKey })
+    const { certificate } = await aLeaf({
+      certificate: accessPointIssuer.certificate,
+      privateKey: accessPointIssuer.privateKey,
+    })
     await expectUnknown('the certificate names no list', certificate)
   })
 
@@ -247,7 +303,10 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
 
 test('X15 a certificate of none of the issuers is refused under both policies', async () => {
   for (const policy of ['continue', 'refuse'] as const) {
-    expect((await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside?.reason).toBe('unknown_issuer')
+    expect(
+      (await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside
+        ?.reason,
+    ).toBe('unknown_issuer')
   }
   expect(asked).toEqual([])
 })

@@ -3,7 +3,8 @@ import { attemptsOnCurve, backoffMilliseconds } from '../../../engine/primitive/
 
 const curve = { firstSeconds: 60, mostSeconds: 3_600, jitter: 0.2, giveUpAfterSeconds: 48 * 3_600 }
 const random = (fraction: number) => ({ bytes: () => new Uint8Array(), uuid: () => '', fraction: () => fraction })
-const minutes = (attempts: number, fraction = 0.5): number => backoffMilliseconds(curve, attempts, random(fraction)) / 60_000
+const minutes = (attempts: number, fraction = 0.5): number =>
+  backoffMilliseconds(curve, attempts, random(fraction)) / 60_000
 
 describe('R11 D7 the retry curve', () => {
   test('doubles from the first wait to the longest', () => {

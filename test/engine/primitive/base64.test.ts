@@ -12,6 +12,24 @@ test('base64 comes back as the bytes it was made of, with white space anywhere',
   )
 })
 
-test.each(['', ' ', '=', 'A', 'AA', 'AAA', 'AB==', 'AAB=', 'AA==AA==', 'AAAA=', 'AA-_', 'AA\u00a0AA', 'AAA\u000b', 'AÄAA', 'AA=A', '====', 'AAAA\0'])('%j is not base64', (text) => {
+test.each([
+  '',
+  ' ',
+  '=',
+  'A',
+  'AA',
+  'AAA',
+  'AB==',
+  'AAB=',
+  'AA==AA==',
+  'AAAA=',
+  'AA-_',
+  'AA\u00a0AA',
+  'AAA\u000b',
+  'AÄAA',
+  'AA=A',
+  '====',
+  'AAAA\0',
+])('%j is not base64', (text) => {
   expect(decodeBase64(text)).toBeUndefined()
 })

@@ -52,31 +52,50 @@ test('D88 the slice is the payload element, the hash is over the bytes it cuts o
 })
 
 describe.skipIf(!hasCorpus)('D88 the envelopes of the corpus', () => {
-  test.each(corpusFiles('sbdh', /^good.*[.]xml$/))('the slice of %s means what the payload means in its place', (name) => {
-    const bytes = corpusFile('sbdh', name)
-    const { slice, payloadHash } = read(bytes)
-    const document = documentBytes(bytes, slice)
-    expect(payloadHash).toBe(sha256Hex(document))
-    const inPlace = parseXml(bytes, documentLimits).elements()[1]
-    expect(meaning(parseXml(document, documentLimits))).toEqual(meaning(inPlace))
-    if (slice.inserted === '') expect(document).toEqual(inPlace.sourceBytes())
-  })
+  test.each(corpusFiles('sbdh', /^good.*[.]xml$/))(
+    'the slice of %s means what the payload means in its place',
+    (name) => {
+      const bytes = corpusFile('sbdh', name)
+      const { slice, payloadHash } = read(bytes)
+      const document = documentBytes(bytes, slice)
+      expect(payloadHash).toBe(sha256Hex(document))
+      const inPlace = parseXml(bytes, documentLimits).elements()[1]
+      expect(meaning(parseXml(document, documentLimits))).toEqual(meaning(inPlace))
+      if (slice.inserted === '') expect(document).toEqual(inPlace.sourceBytes())
+    },
+  )
 })
 
 test('D90 chunks may be cut anywhere', () => {
-  const envelope = good.replace('<Invoice ', '<!-- <Invoice> --><Invoice ').replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>')
+  const envelope = good
+    .replace('<Invoice ', '<!-- <Invoice> --><Invoice ')
+    .replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`)
+    .replace('<a ', '<x:a ')
+    .replace('</a>', '</x:a>')
   const whole = read(envelope)
   expect(whole.slice.inserted).not.toBe('')
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(envelope.length), { maxLength: 30 }), (cuts) => {
-      expect(read(envelope, cuts.sort((one, other) => one - other))).toEqual(whole)
+      expect(
+        read(
+          envelope,
+          cuts.sort((one, other) => one - other),
+        ),
+      ).toEqual(whole)
     }),
   )
-  expect(read(envelope, Array.from({ length: envelope.length }, (_, index) => index))).toEqual(whole)
+  expect(
+    read(
+      envelope,
+      Array.from({ length: envelope.length }, (_, index) => index),
+    ),
+  ).toEqual(whole)
 })
 
 test.each([7, 200, 500])('D90 the giver of the chunks may use their memory again, %i bytes', (size) => {
-  const bytes = Buffer.from(good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'))
+  const bytes = Buffer.from(
+    good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'),
+  )
   const chunk = Buffer.alloc(size)
   const reader = createEnvelopeReader()
   for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
@@ -101,27 +120,54 @@ test('D90 a payload of fifty megabytes is read in bounded memory', () => {
 
 test('X20 nothing is refused before the end, whatever comes', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom('<', '>', '</a>', '<a>', '<!--', '-->', '<![CDATA[', '<?', '"', good.slice(0, 500), '<!DOCTYPE'), fc.string()), { maxLength: 20 }), (pieces) => {
-      const reader = createEnvelopeReader()
-      for (const piece of pieces) reader.write(Buffer.from(piece))
-      expect(() => reader.end()).toThrow('sbdh_invalid')
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(
+            '<',
+            '>',
+            '</a>',
+            '<a>',
+            '<!--',
+            '-->',
+            '<![CDATA[',
+            '<?',
+            '"',
+            good.slice(0, 500),
+            '<!DOCTYPE',
+          ),
+          fc.string(),
+        ),
+        { maxLength: 20 },
+      ),
+      (pieces) => {
+        const reader = createEnvelopeReader()
+        for (const piece of pieces) reader.write(Buffer.from(piece))
+        expect(() => reader.end()).toThrow('sbdh_invalid')
+      },
+    ),
   )
 })
 
 describe('inherited namespaces (D88)', () => {
-  const envelope = (declarations: string, payload: string): string => good.replace('xmlns:sh', `${declarations} xmlns:sh`).replace(invoice, payload)
-  const documentOf = (text: string): string => Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
+  const envelope = (declarations: string, payload: string): string =>
+    good.replace('xmlns:sh', `${declarations} xmlns:sh`).replace(invoice, payload)
+  const documentOf = (text: string): string =>
+    Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
 
   test('a prefix that the payload uses is put into its root', () => {
     const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
-    expect(document).toBe(`<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`)
+    expect(document).toBe(
+      `<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`,
+    )
     expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
   })
 
   test('a default namespace that an element without a prefix uses is put into its root', () => {
     const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
-    expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`))
+    expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(
+      payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`),
+    )
   })
 
   test.each([
@@ -131,7 +177,11 @@ describe('inherited namespaces (D88)', () => {
   ])('a prefix in %s counts as used', (_, inside) => {
     const name = inside === '' ? 'x:Invoice' : 'Invoice'
     const declarations = inside === '' ? `xmlns:x="${ublInvoice}"` : 'xmlns:x="urn:x"'
-    expect(documentOf(envelope(declarations, `<${name}${inside === '' ? '' : ` xmlns="${ublInvoice}"`}>${inside}</${name}>`))).toContain(declarations)
+    expect(
+      documentOf(
+        envelope(declarations, `<${name}${inside === '' ? '' : ` xmlns="${ublInvoice}"`}>${inside}</${name}>`),
+      ),
+    ).toContain(declarations)
   })
 
   test.each([
@@ -139,16 +189,27 @@ describe('inherited namespaces (D88)', () => {
     ['an ogham space mark, which is a letter to XML', 'a\u1680', '<a\u1680:a/>'],
     ['more than one word of a value before it', 'x', '<a path="a/b|(x:c)"/>'],
   ])('a used prefix with %s is put in', (_, prefix, inside) => {
-    expect(documentOf(envelope(`xmlns:${prefix}="urn:x"`, `<Invoice xmlns="${ublInvoice}">${inside}</Invoice>`))).toBe(`<Invoice xmlns:${prefix}="urn:x" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}">${inside}</Invoice>`)
+    expect(documentOf(envelope(`xmlns:${prefix}="urn:x"`, `<Invoice xmlns="${ublInvoice}">${inside}</Invoice>`))).toBe(
+      `<Invoice xmlns:${prefix}="urn:x" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}">${inside}</Invoice>`,
+    )
   })
 
-  test('the header is known by any prefix', () => expect(problem(good.replaceAll('sh:', 'Šh:').replace('xmlns:sh', 'xmlns:Šh'))).toBe('good'))
+  test('the header is known by any prefix', () =>
+    expect(problem(good.replaceAll('sh:', 'Šh:').replace('xmlns:sh', 'xmlns:Šh'))).toBe('good'))
 
   test.each([
     ['not used', `xmlns:x="urn:x"`, `<Invoice xmlns="${ublInvoice}"><ax:b xmlns:ax="urn:a"/>x:y</Invoice>`],
     ['declared by the root itself', `xmlns:x="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"/>`],
-    ['a default one under prefixed elements only', `xmlns="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"><x:a></x:a></x:Invoice>`],
-    ['like another one only as a regular expression', `xmlns:x.y="urn:x"`, `<Invoice xmlns="${ublInvoice}"><xay:b xmlns:xay="urn:a"/></Invoice>`],
+    [
+      'a default one under prefixed elements only',
+      `xmlns="urn:x"`,
+      `<x:Invoice xmlns:x="${ublInvoice}"><x:a></x:a></x:Invoice>`,
+    ],
+    [
+      'like another one only as a regular expression',
+      `xmlns:x.y="urn:x"`,
+      `<Invoice xmlns="${ublInvoice}"><xay:b xmlns:xay="urn:a"/></Invoice>`,
+    ],
     ['the look of one inside a value', `a="xmlns:x='urn:x'"`, `<Invoice xmlns="${ublInvoice}"/>`],
   ])('a declaration that is %s stays out', (_, declarations, payload) => {
     expect(documentOf(envelope(declarations, payload))).toBe(payload)
@@ -157,7 +218,10 @@ describe('inherited namespaces (D88)', () => {
 
 describe('X3, X4, H12 what an envelope declares does not decide what its payload costs', () => {
   const payload = `<p:b c="x:y" d="(xx)+">${'x'.repeat(20)}</p:b>`.repeat(20_000)
-  const withPrefixes = (prefixes: readonly string[]): string => good.replace('xmlns:sh', `${prefixes.map((prefix) => `xmlns:${prefix}="urn:q"`).join(' ')} xmlns:sh`).replace('<a b="/>">x</a>', `<p:a xmlns:p="urn:p">${payload}</p:a>`)
+  const withPrefixes = (prefixes: readonly string[]): string =>
+    good
+      .replace('xmlns:sh', `${prefixes.map((prefix) => `xmlns:${prefix}="urn:q"`).join(' ')} xmlns:sh`)
+      .replace('<a b="/>">x</a>', `<p:a xmlns:p="urn:p">${payload}</p:a>`)
   const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `q${index}`)
 
   function cost(envelope: string): number {
@@ -168,7 +232,8 @@ describe('X3, X4, H12 what an envelope declares does not decide what its payload
     const { user, system } = process.cpuUsage(started)
     return user + system
   }
-  const leastRatio = (one: string, other: string): number => Math.min(...Array.from({ length: 3 }, () => cost(one) / cost(other)))
+  const leastRatio = (one: string, other: string): number =>
+    Math.min(...Array.from({ length: 3 }, () => cost(one) / cost(other)))
 
   test('63 prefixes, with the one of the envelope the 64 of X3, cost what one costs', () => {
     expect(problem(withPrefixes(numbered(63)))).toBe('good')
@@ -197,9 +262,16 @@ describe('X6 what the scanner cuts out is what the one parser sees', () => {
   /** A random document with some of its declarations left to the envelope. */
   const inside = (seeded: Seeded): string => {
     const document = randomDocument(seeded).replace(/^<\?xml.*?\?>/, '')
-    return document.replace(/(?<=[<\s][^<>]*)\sxmlns(?::[^\s=]+)?="[^"]*"/gu, (declaration) => (seeded.oneIn(2) ? '' : declaration))
+    return document.replace(/(?<=[<\s][^<>]*)\sxmlns(?::[^\s=]+)?="[^"]*"/gu, (declaration) =>
+      seeded.oneIn(2) ? '' : declaration,
+    )
   }
-  const envelopeAround = (content: string): Buffer => Buffer.from(good.replace('xmlns:sh', () => `${declarations} xmlns:sh`).replace(invoice, () => `<u:Invoice xmlns:u="${ublInvoice}">${content}</u:Invoice>`))
+  const envelopeAround = (content: string): Buffer =>
+    Buffer.from(
+      good
+        .replace('xmlns:sh', () => `${declarations} xmlns:sh`)
+        .replace(invoice, () => `<u:Invoice xmlns:u="${ublInvoice}">${content}</u:Invoice>`),
+    )
   const orRefused = (make: () => unknown): unknown => {
     try {
       return make()
@@ -208,8 +280,12 @@ describe('X6 what the scanner cuts out is what the one parser sees', () => {
       throw error
     }
   }
-  const inPlace = (envelope: Buffer): unknown => orRefused(() => meaning(parseXml(envelope, documentLimits).elements()[1]))
-  const cutOut = (envelope: Buffer): unknown => orRefused(() => meaning(parseXml(documentBytes(envelope, read(envelope, [envelope.length >> 1]).slice), documentLimits)))
+  const inPlace = (envelope: Buffer): unknown =>
+    orRefused(() => meaning(parseXml(envelope, documentLimits).elements()[1]))
+  const cutOut = (envelope: Buffer): unknown =>
+    orRefused(() =>
+      meaning(parseXml(documentBytes(envelope, read(envelope, [envelope.length >> 1]).slice), documentLimits)),
+    )
 
   test('of 300 random payloads that use declarations of their envelope', () => {
     const seeded = new Seeded(88)
@@ -244,54 +320,119 @@ describe('X1 envelopes that are refused', () => {
     ['no end of the payload', good.replace('</Invoice>', '')],
     ['an element of the payload that never ends', good.replace('</a>', '')],
     ['another end tag', good.replace('</sh:StandardBusinessDocument>', '</sh:Other>')],
-    ['another root', good.replaceAll('sh:StandardBusinessDocument>', 'sh:Document>').replace('sh:StandardBusinessDocument ', 'sh:Document ')],
+    [
+      'another root',
+      good
+        .replaceAll('sh:StandardBusinessDocument>', 'sh:Document>')
+        .replace('sh:StandardBusinessDocument ', 'sh:Document '),
+    ],
     ['a root in another namespace', good.replace(sbdhNamespace, 'urn:x')],
     ['a DOCTYPE', good.replace('?>', '?><!DOCTYPE a>')],
     ['a DOCTYPE inside the payload', good.replace('<a ', '<!DOCTYPE x><a ')],
     ['an entity in the header', good.replace('0245:2022749619', '&x;')],
-    ['a header after the payload', good.replace(/(<sh:StandardBusinessDocumentHeader>.*<\/sh:StandardBusinessDocumentHeader>)(<Invoice.*<\/Invoice>)/, '$2$1'), 'missing-sbdh'],
+    [
+      'a header after the payload',
+      good.replace(
+        /(<sh:StandardBusinessDocumentHeader>.*<\/sh:StandardBusinessDocumentHeader>)(<Invoice.*<\/Invoice>)/,
+        '$2$1',
+      ),
+      'missing-sbdh',
+    ],
     ['an envelope in an envelope', good.replace(invoice, '<sh:StandardBusinessDocument/>'), 'invalid-business-message'],
-    ['wrapped content without a type', good.replace(invoice, '<BinaryContent xmlns="http://peppol.eu/xsd/ticc/envelope/1.0">YQ==</BinaryContent>'), 'invalid-business-message'],
-    ['wrapped content of another kind', good.replace(invoice, '<Other mimeType="a/b" xmlns="http://peppol.eu/xsd/ticc/envelope/1.0"/>'), 'invalid-business-message'],
+    [
+      'wrapped content without a type',
+      good.replace(invoice, '<BinaryContent xmlns="http://peppol.eu/xsd/ticc/envelope/1.0">YQ==</BinaryContent>'),
+      'invalid-business-message',
+    ],
+    [
+      'wrapped content of another kind',
+      good.replace(invoice, '<Other mimeType="a/b" xmlns="http://peppol.eu/xsd/ticc/envelope/1.0"/>'),
+      'invalid-business-message',
+    ],
     ['a time without a zone', good.replace('30.456Z', '30'), 'invalid-creation-date-time'],
     ['a time that is none', good.replace('2026-11-21T', '2026-13-41T')],
-    ['a document type of another scheme', good.replace('busdox-docid-qns', 'other'), 'invalid-document-type-identifier'],
+    [
+      'a document type of another scheme',
+      good.replace('busdox-docid-qns', 'other'),
+      'invalid-document-type-identifier',
+    ],
     ['the same scope twice', good.replace('<sh:Type>MLS_TO<', '<sh:Type>COUNTRY_C1<'), 'invalid-scope-count'],
     ['a country in small letters', good.replace('>SK<', '>sk<'), 'invalid-country-c1'],
     ['an element inside a value', good.replace('>1.0<', '>1.0<sh:x/><'), 'invalid-sbd-xml'],
     ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
     ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
-    ['standard and payload that agree against the document type', good.replace(`<sh:Standard>${ublInvoice}<`, '<sh:Standard>urn:x<').replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
-    ['a header name in another namespace', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>')],
+    [
+      'standard and payload that agree against the document type',
+      good
+        .replace(`<sh:Standard>${ublInvoice}<`, '<sh:Standard>urn:x<')
+        .replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'),
+      'invalid-standard',
+    ],
+    [
+      'a header name in another namespace',
+      good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>'),
+    ],
     ['an element of another namespace in a scope', good.replace('</sh:Scope>', '<x xmlns="urn:x"/></sh:Scope>')],
     ['text between the elements of the header', good.replace('<sh:Sender>', 'x<sh:Sender>')],
-    ['an element of the header twice', good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<sh:HeaderVersion>1.0</sh:HeaderVersion><sh:HeaderVersion>1.0</sh:HeaderVersion>')],
-    ['elements of the header in another order', good.replace(/(<sh:Sender>.*<\/sh:Sender>)(<sh:Receiver>.*<\/sh:Receiver>)/, '$2$1')],
-    ['a name of Object.prototype as scope type', good.replace('>DOCUMENTID<', '>constructor<'), 'missing-document-type-identifier'],
+    [
+      'an element of the header twice',
+      good.replace(
+        '<sh:HeaderVersion>1.0</sh:HeaderVersion>',
+        '<sh:HeaderVersion>1.0</sh:HeaderVersion><sh:HeaderVersion>1.0</sh:HeaderVersion>',
+      ),
+    ],
+    [
+      'elements of the header in another order',
+      good.replace(/(<sh:Sender>.*<\/sh:Sender>)(<sh:Receiver>.*<\/sh:Receiver>)/, '$2$1'),
+    ],
+    [
+      'a name of Object.prototype as scope type',
+      good.replace('>DOCUMENTID<', '>constructor<'),
+      'missing-document-type-identifier',
+    ],
     ['more than 256 kB beside the payload', `${good}<!--${'x'.repeat(256 * 1024)}-->`],
   ]
   test('the unchanged envelope is good', () => expect(problem(good)).toBe('good'))
-  test.each(cases.map(([name, envelope, id]) => ({ name, envelope, id: id ?? 'invalid-sbd-xml' })))('$name', ({ envelope, id }) => {
-    expect(envelope).not.toBe(good)
-    expect(problem(envelope)).toBe(id)
-  })
+  test.each(cases.map(([name, envelope, id]) => ({ name, envelope, id: id ?? 'invalid-sbd-xml' })))(
+    '$name',
+    ({ envelope, id }) => {
+      expect(envelope).not.toBe(good)
+      expect(problem(envelope)).toBe(id)
+    },
+  )
   test('more than 256 kB after the envelope, in a chunk of its own', () => {
     const reader = createEnvelopeReader()
     reader.write(Buffer.from(good))
     reader.write(Buffer.from(`<!--${'x'.repeat(256 * 1024)}-->`))
     expect(() => reader.end()).toThrow('sbdh_invalid')
   })
-  test('an envelope in UTF-16', () => expect(problem(Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'))).toBe('invalid-sbd-xml'))
-  test('an envelope that says ISO-8859-1', () => expect(problem(good.replace('UTF-8', 'ISO-8859-1'))).toBe('invalid-sbd-xml'))
+  test('an envelope in UTF-16', () =>
+    expect(problem(Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'))).toBe('invalid-sbd-xml'))
+  test('an envelope that says ISO-8859-1', () =>
+    expect(problem(good.replace('UTF-8', 'ISO-8859-1'))).toBe('invalid-sbd-xml'))
 })
 
 test.each([
   ['a byte order mark', `\ufeff${good}`],
-  ['comments and instructions around the payload', good.replace('<Invoice', '<!-- </sh:StandardBusinessDocument> --><?pi?>\n<Invoice').replace('</Invoice>', '</Invoice>\n<!-- x -->')],
-  ['the closing tag of the envelope in a CDATA section', good.replace('>x</a>', '><![CDATA[</Invoice></sh:StandardBusinessDocument>]]></a>')],
+  [
+    'comments and instructions around the payload',
+    good
+      .replace('<Invoice', '<!-- </sh:StandardBusinessDocument> --><?pi?>\n<Invoice')
+      .replace('</Invoice>', '</Invoice>\n<!-- x -->'),
+  ],
+  [
+    'the closing tag of the envelope in a CDATA section',
+    good.replace('>x</a>', '><![CDATA[</Invoice></sh:StandardBusinessDocument>]]></a>'),
+  ],
   ['an empty payload element', good.replace(invoice, `<Invoice xmlns="${ublInvoice}"/>`)],
   ['values between blanks', good.replace('>SK<', '> SK\n<').replace('>ALWAYS_SEND<', '> ALWAYS_SEND <')],
-  ['a free scope with an empty value', good.replace('</sh:BusinessScope>', '<sh:Scope><sh:Type>Mine</sh:Type><sh:InstanceIdentifier/></sh:Scope></sh:BusinessScope>')],
+  [
+    'a free scope with an empty value',
+    good.replace(
+      '</sh:BusinessScope>',
+      '<sh:Scope><sh:Type>Mine</sh:Type><sh:InstanceIdentifier/></sh:Scope></sh:BusinessScope>',
+    ),
+  ],
 ])('an envelope with %s is read', (_, envelope) => {
   expect(envelope).not.toBe(good)
   expect(read(envelope).sbdh).toEqual(anSbdh())

@@ -11,7 +11,11 @@ function read(bytes: Uint8Array): ReadEnvelope {
 
 function problemOf(bytes: Uint8Array): string {
   try {
-    return read(bytes).warnings.map((problem) => `${problem} (warning)`).join() || 'good'
+    return (
+      read(bytes)
+        .warnings.map((problem) => `${problem} (warning)`)
+        .join() || 'good'
+    )
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'sbdh_invalid') return error.context.details?.[0]?.issue ?? ''
     throw error

@@ -31,13 +31,31 @@ test('chunks may be cut anywhere', () => {
   expect(scan(hostile.split(''))).toEqual(whole)
 })
 
-test.each(['<!---->', '<!--->-->', '<!-- - -- --->', '<![CDATA[]]>', '<![CDATA[]]]]>', '<![CDATA[>]>]]]>', '<??>', '<?pi ??>', '<?pi >?>'])('the end of %s is found wherever chunks end, and nothing before it', (span) => {
+test.each([
+  '<!---->',
+  '<!--->-->',
+  '<!-- - -- --->',
+  '<![CDATA[]]>',
+  '<![CDATA[]]]]>',
+  '<![CDATA[>]>]]]>',
+  '<??>',
+  '<?pi ??>',
+  '<?pi >?>',
+])('the end of %s is found wherever chunks end, and nothing before it', (span) => {
   const document = `<a>${span}<b/></a>`
   const { length } = document
   const results = new Set<string>()
-  for (let size = 1; size <= length; size++) results.add(scan(Array.from({ length: Math.ceil(length / size) }, (_, index) => document.slice(index * size, (index + 1) * size))).join())
+  for (let size = 1; size <= length; size++)
+    results.add(
+      scan(
+        Array.from({ length: Math.ceil(length / size) }, (_, index) =>
+          document.slice(index * size, (index + 1) * size),
+        ),
+      ).join(),
+    )
   for (let first = 0; first <= length; first++) {
-    for (let second = first; second <= length; second++) results.add(scan([document.slice(0, first), document.slice(first, second), document.slice(second)]).join())
+    for (let second = first; second <= length; second++)
+      results.add(scan([document.slice(0, first), document.slice(first, second), document.slice(second)]).join())
   }
   expect([...results]).toEqual(['start <a>,empty <b/>,end </a>'])
 })
@@ -76,6 +94,8 @@ test.each([
     const { user, system } = process.cpuUsage(started)
     return user + system
   }
-  const measure = (): number => cost(`<a>${begin}${repeated.repeat(2 ** 20 / repeated.length)}${end}</a>`) / cost(`<a>${'<b/>'.repeat(2 ** 18)}</a>`)
+  const measure = (): number =>
+    cost(`<a>${begin}${repeated.repeat(2 ** 20 / repeated.length)}${end}</a>`) /
+    cost(`<a>${'<b/>'.repeat(2 ** 18)}</a>`)
   expect(Math.min(measure(), measure(), measure())).toBeLessThan(1.5)
 })

@@ -11,14 +11,19 @@ import { anSbdh } from '../../support/an-sbdh.ts'
 import { codeOf } from '../../support/code-of.ts'
 
 const invoice = readFileSync(join(import.meta.dirname, '../../fixture/invoice.xml'))
-const root = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"\r\n>\r\n<a b=\'1\'/>&#13;<!-- in -->č</Invoice>'
+const root =
+  '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"\r\n>\r\n<a b=\'1\'/>&#13;<!-- in -->č</Invoice>'
 
 function travel(sbdh: ReturnType<typeof anSbdh>, document: Uint8Array) {
   const envelope = wrapDocument(sbdh, document)
   const reader = createEnvelopeReader()
   reader.write(envelope)
   const read = reader.end()
-  return { envelope: Buffer.from(envelope).toString(), read, document: Buffer.from(documentBytes(envelope, read.slice)) }
+  return {
+    envelope: Buffer.from(envelope).toString(),
+    read,
+    document: Buffer.from(documentBytes(envelope, read.slice)),
+  }
 }
 
 test('D81 what is wrapped reads back: every field of the header', () => {
@@ -36,7 +41,9 @@ test('D27 an MLS asks for no MLS: neither scope is written', () => {
 })
 
 test('a document type of the wildcard scheme keeps its scheme', () => {
-  const documentType = parseDocumentTypeIdentifier('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1')
+  const documentType = parseDocumentTypeIdentifier(
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1',
+  )
   expect(travel(anSbdh({ documentType }), invoice).read.sbdh.documentType).toEqual(documentType)
 })
 
@@ -54,11 +61,26 @@ test('D88 byte order mark, XML declaration, comments and instructions around the
   expect(envelope).not.toMatch(/before|after|<[?]pi/)
 })
 
-test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '])('D88 the end of the root is found before %j', (behind) => {
-  expect(travel(anSbdh(), Buffer.from(root + behind)).document.toString()).toBe(root)
-  expect(travel(anSbdh(), Buffer.from(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >') + behind)).document.toString()).toBe(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >'))
-  expect(travel(anSbdh(), Buffer.from(`<!--${' '.repeat(5_000)}--><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>${behind}`)).document.toString()).toBe('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>')
-})
+test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '])(
+  'D88 the end of the root is found before %j',
+  (behind) => {
+    expect(travel(anSbdh(), Buffer.from(root + behind)).document.toString()).toBe(root)
+    expect(
+      travel(
+        anSbdh(),
+        Buffer.from(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >') + behind),
+      ).document.toString(),
+    ).toBe(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >'))
+    expect(
+      travel(
+        anSbdh(),
+        Buffer.from(
+          `<!--${' '.repeat(5_000)}--><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>${behind}`,
+        ),
+      ).document.toString(),
+    ).toBe('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>')
+  },
+)
 
 test('a document in UTF-16 travels in UTF-8', () => {
   const utf16 = Buffer.from(`\ufeff${root}`, 'utf16le')
@@ -77,7 +99,10 @@ test('I4 the same document and header give the same bytes', () => {
 })
 
 test('the header stands in one line, and values are escaped', () => {
-  const { envelope, read } = travel(anSbdh({ instanceIdentifier: 'a&b<c>"d' }), Buffer.from(root.replaceAll('\r\n', '')))
+  const { envelope, read } = travel(
+    anSbdh({ instanceIdentifier: 'a&b<c>"d' }),
+    Buffer.from(root.replaceAll('\r\n', '')),
+  )
   expect(envelope).not.toContain('\n')
   expect(read.sbdh.instanceIdentifier).toBe('a&b<c>"d')
 })

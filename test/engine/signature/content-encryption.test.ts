@@ -12,7 +12,8 @@ const key = systemRandom.bytes(16)
 function decrypt(encrypted: Uint8Array, pieceBytes = encrypted.length || 1, withKey = key): Buffer {
   const decipher = createContentDecipher(withKey)
   const plain: Uint8Array[] = []
-  for (let offset = 0; offset < encrypted.length; offset += pieceBytes) plain.push(decipher.update(encrypted.subarray(offset, offset + pieceBytes)))
+  for (let offset = 0; offset < encrypted.length; offset += pieceBytes)
+    plain.push(decipher.update(encrypted.subarray(offset, offset + pieceBytes)))
   decipher.final()
   return Buffer.concat(plain)
 }
@@ -22,7 +23,8 @@ describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
     const iv = 'cafebabefacedbaddecaf888'
     const ciphertext =
       '42831ec2217774244b7221b784d0d49ce3aa212f2c02a4e035c17e2329aca12e21d514b25466931c7d8f6a5aac84aa051ba30b396a0aac973d58e091473f5985'
-    const plain = 'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b391aafd255'
+    const plain =
+      'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b391aafd255'
     const encrypted = Buffer.from(`${iv}${ciphertext}4d5c2af327cd64a62cf35abd2ba6fab4`, 'hex')
     expect(decrypt(encrypted, 7, Buffer.from('feffe9928665731c6d6a8f9467308308', 'hex')).toString('hex')).toBe(plain)
   })
@@ -43,14 +45,17 @@ describe('X18 AES-128-GCM as XML Encryption 1.1 lays it out', () => {
   })
 
   test('the IV is fresh each time', () => {
-    const ivs = Array.from({ length: 50 }, () => Buffer.from(encryptContent(deps, key, Buffer.from('x')).subarray(0, 12)).toString('hex'))
+    const ivs = Array.from({ length: 50 }, () =>
+      Buffer.from(encryptContent(deps, key, Buffer.from('x')).subarray(0, 12)).toString('hex'),
+    )
     expect(new Set(ivs).size).toBe(50)
   })
 })
 
 describe('X18 is refused as decryption_failed', () => {
   const encrypted = encryptContent(deps, key, Buffer.from('an invoice of 120.00 EUR'))
-  const refused = (bytes: Uint8Array, withKey = key): void => expect(codeOf(() => decrypt(bytes, 5, withKey))).toBe('decryption_failed')
+  const refused = (bytes: Uint8Array, withKey = key): void =>
+    expect(codeOf(() => decrypt(bytes, 5, withKey))).toBe('decryption_failed')
 
   test('every flipped bit of IV, ciphertext and tag', () => {
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
@@ -86,14 +91,16 @@ describe('X18 is refused as decryption_failed', () => {
   })
 
   test('X20 with one sentence and no cause, whatever was wrong', () => {
-    const failures = [encrypted.subarray(0, 3), encrypted.subarray(0, -1), Buffer.concat([encrypted, encrypted])].map((bytes) => {
-      try {
-        return decrypt(bytes)
-      } catch (error) {
-        const { message, context, cause } = error as { message: string; context: unknown; cause: unknown }
-        return JSON.stringify({ message, context, cause })
-      }
-    })
+    const failures = [encrypted.subarray(0, 3), encrypted.subarray(0, -1), Buffer.concat([encrypted, encrypted])].map(
+      (bytes) => {
+        try {
+          return decrypt(bytes)
+        } catch (error) {
+          const { message, context, cause } = error as { message: string; context: unknown; cause: unknown }
+          return JSON.stringify({ message, context, cause })
+        }
+      },
+    )
     expect(new Set(failures).size).toBe(1)
   })
 })

@@ -12,7 +12,8 @@ import { refusal } from '../pki/expect-refused.ts'
 const deps = { random: systemRandom }
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const contentKey = systemRandom.bytes(16)
-const unwrap = (encrypted: Uint8Array): string => Buffer.from(decryptContentKey(deps, encrypted, privateKey)).toString('hex')
+const unwrap = (encrypted: Uint8Array): string =>
+  Buffer.from(decryptContentKey(deps, encrypted, privateKey)).toString('hex')
 const expected = Buffer.from(contentKey).toString('hex')
 
 test('X19 a wrapped content key comes back, and is wrapped differently each time', () => {
@@ -34,18 +35,35 @@ test.each([3072, 4096])('X19 for an RSA key of %i bits too, and a flipped bit is
 test('X19 every octet of the padding counts', () => {
   // what is under RSA: zero, masked seed, masked block; made here with nothing but a hash
   const mask = (content: Buffer, seed: Buffer): Buffer => {
-    const blocks = Array.from({ length: 8 }, (_, counter) => createHash('sha256').update(seed).update(Buffer.from([0, 0, 0, counter])).digest())
+    const blocks = Array.from({ length: 8 }, (_, counter) =>
+      createHash('sha256')
+        .update(seed)
+        .update(Buffer.from([0, 0, 0, counter]))
+        .digest(),
+    )
     return Buffer.from(content.map((byte, at) => byte ^ Buffer.concat(blocks)[at]))
   }
   const seed = Buffer.from(systemRandom.bytes(32))
   const wrappedWith = (change: (plain: Buffer) => void): Uint8Array => {
-    const plain = Buffer.concat([Buffer.alloc(1), createHash('sha256').digest(), Buffer.alloc(174), Buffer.from([1]), contentKey])
+    const plain = Buffer.concat([
+      Buffer.alloc(1),
+      createHash('sha256').digest(),
+      Buffer.alloc(174),
+      Buffer.from([1]),
+      contentKey,
+    ])
     change(plain)
     const block = mask(plain.subarray(1), seed)
-    return publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, Buffer.concat([plain.subarray(0, 1), mask(seed, block), block]))
+    return publicEncrypt(
+      { key: publicKey, padding: constants.RSA_NO_PADDING },
+      Buffer.concat([plain.subarray(0, 1), mask(seed, block), block]),
+    )
   }
   expect(unwrap(wrappedWith(() => {}))).toBe(expected)
-  for (let at = 0; at < 208; at++) expect(unwrap(wrappedWith((plain) => void (plain[at] ^= 1 + (at === 0 ? 0 : at % 255)))), `octet ${at}`).not.toBe(expected)
+  for (let at = 0; at < 208; at++)
+    expect(unwrap(wrappedWith((plain) => void (plain[at] ^= 1 + (at === 0 ? 0 : at % 255)))), `octet ${at}`).not.toBe(
+      expected,
+    )
 })
 
 describe('X20 what cannot be unwrapped gives a fresh key of the right length, and says nothing', () => {
@@ -95,11 +113,15 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 the openssl
   const padding = (maskHash: string): string[] =>
     ['rsa_padding_mode:oaep', 'rsa_oaep_md:sha256', `rsa_mgf1_md:${maskHash}`].flatMap((option) => ['-pkeyopt', option])
   const wrappedThere = (maskHash: string): Uint8Array =>
-    execFileSync('openssl', ['pkeyutl', '-encrypt', '-pubin', '-inkey', at('pub.pem'), ...padding(maskHash)], { input: contentKey })
+    execFileSync('openssl', ['pkeyutl', '-encrypt', '-pubin', '-inkey', at('pub.pem'), ...padding(maskHash)], {
+      input: contentKey,
+    })
 
   test('unwraps what we wrapped with SHA-256 and MGF1-SHA-256, and not with MGF1-SHA-1', () => {
     const unwrapThere = (maskHash: string): ReturnType<typeof spawnSync> =>
-      spawnSync('openssl', ['pkeyutl', '-decrypt', '-inkey', at('key.pem'), ...padding(maskHash)], { input: encryptContentKey(contentKey, publicKey) })
+      spawnSync('openssl', ['pkeyutl', '-decrypt', '-inkey', at('key.pem'), ...padding(maskHash)], {
+        input: encryptContentKey(contentKey, publicKey),
+      })
     expect((unwrapThere('sha256').stdout as Buffer).toString('hex')).toBe(expected)
     expect(unwrapThere('sha1').status).not.toBe(0)
   })
@@ -110,4 +132,5 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('X19 the openssl
   })
 })
 
-if (spawnSync('openssl', ['version']).status !== 0) console.warn('SKIPPED: there is no openssl command; the cross-check of key transport did not run')
+if (spawnSync('openssl', ['version']).status !== 0)
+  console.warn('SKIPPED: there is no openssl command; the cross-check of key transport did not run')

@@ -47,16 +47,30 @@ export interface Written {
 }
 
 /** A document whose signature value is right for whatever SignedInfo is written into it. */
-export function writeSigned({ document = metadata.replace('</smp:Signed', '%SIGNATURE%</smp:Signed'), change = {}, digest: alter = (digest) => digest, exclusive, signer = smp }: Written = {}): string {
-  const digest = createHash('sha256').update(canonicalizeInclusive(parse(document.replaceAll('%SIGNATURE%', '')))).digest('base64')
+export function writeSigned({
+  document = metadata.replace('</smp:Signed', '%SIGNATURE%</smp:Signed'),
+  change = {},
+  digest: alter = (digest) => digest,
+  exclusive,
+  signer = smp,
+}: Written = {}): string {
+  const digest = createHash('sha256')
+    .update(canonicalizeInclusive(parse(document.replaceAll('%SIGNATURE%', ''))))
+    .digest('base64')
   const text = signatureText(alter(digest), signer.certificate, change)
   const signedInfo = find(parse(document.replaceAll('%SIGNATURE%', text)), 'SignedInfo')
   if (!signedInfo) return document.replaceAll('%SIGNATURE%', text)
-  const octets = exclusive ? canonicalizeExclusive(signedInfo, { inclusivePrefixes: exclusive }) : canonicalizeInclusive(signedInfo)
-  return document.replaceAll('%SIGNATURE%', text.replaceAll('%VALUE%', sign('sha256', Buffer.from(octets), signer.privateKey).toString('base64')))
+  const octets = exclusive
+    ? canonicalizeExclusive(signedInfo, { inclusivePrefixes: exclusive })
+    : canonicalizeInclusive(signedInfo)
+  return document.replaceAll(
+    '%SIGNATURE%',
+    text.replaceAll('%VALUE%', sign('sha256', Buffer.from(octets), signer.privateKey).toString('base64')),
+  )
 }
 
-export const method = (name: string, uri: string, content = ''): string => `<${name} Algorithm="${uri}">${content}</${name}>`
+export const method = (name: string, uri: string, content = ''): string =>
+  `<${name} Algorithm="${uri}">${content}</${name}>`
 
 function signatureText(digest: string, certificate: Certificate, change: Partial<SignatureText>): string {
   const text = {
@@ -72,7 +86,9 @@ function signatureText(digest: string, certificate: Certificate, change: Partial
     ...change,
   }
   const reference = `<Reference ${text.uri}>${text.transforms}${text.digestMethod}${text.digestValue}</Reference>`
-  const signedInfo = change.signedInfo ?? `<SignedInfo>${text.canonicalization}${text.signatureMethod}${change.references ?? reference}</SignedInfo>`
+  const signedInfo =
+    change.signedInfo ??
+    `<SignedInfo>${text.canonicalization}${text.signatureMethod}${change.references ?? reference}</SignedInfo>`
   return `<Signature xmlns="${ds}">${signedInfo}${text.value}${text.keyInfo}${text.after}</Signature>`
     .replaceAll('%REFERENCE%', reference)
     .replaceAll('%DIGEST%', digest)

@@ -34,13 +34,23 @@ describe('X13 a signed document is accepted', () => {
     expect(canonicalizeInclusive(signed, { without: signature })).toBe(canonicalizeInclusive(parse(metadata)))
   })
 
-  const withHints = '<KeyInfo><X509Data><X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial><X509SubjectName>CN=PSK000999</X509SubjectName><X509Certificate>%CERTIFICATE%</X509Certificate></X509Data></KeyInfo>'
+  const withHints =
+    '<KeyInfo><X509Data><X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial><X509SubjectName>CN=PSK000999</X509SubjectName><X509Certificate>%CERTIFICATE%</X509Certificate></X509Data></KeyInfo>'
   const forms: Record<string, Written> = {
     'in the plain form': {},
-    'with SignedInfo in exclusive form': { exclusive: [], change: { canonicalization: method('CanonicalizationMethod', exclusive) } },
+    'with SignedInfo in exclusive form': {
+      exclusive: [],
+      change: { canonicalization: method('CanonicalizationMethod', exclusive) },
+    },
     'with SignedInfo in exclusive form and a PrefixList': {
       exclusive: ['wsa'],
-      change: { canonicalization: method('CanonicalizationMethod', exclusive, `<InclusiveNamespaces xmlns="${exclusive}" PrefixList="wsa"/>`) },
+      change: {
+        canonicalization: method(
+          'CanonicalizationMethod',
+          exclusive,
+          `<InclusiveNamespaces xmlns="${exclusive}" PrefixList="wsa"/>`,
+        ),
+      },
     },
     'with names beside the certificate, which nobody reads': { change: { keyInfo: withHints } },
     'with white space between its elements and line breaks in its values': {
@@ -51,7 +61,9 @@ describe('X13 a signed document is accepted', () => {
       },
     },
     'with an id that nothing refers to': { change: { uri: 'Id="r" URI=""' } },
-    'with comments around, which are not signed and not read': { document: `<!-- a -->${metadata.replace('1234567890<', '1234567890<!-- b --><').replace('</smp:SignedS', '%SIGNATURE%</smp:SignedS')}<!-- c -->` },
+    'with comments around, which are not signed and not read': {
+      document: `<!-- a -->${metadata.replace('1234567890<', '1234567890<!-- b --><').replace('</smp:SignedS', '%SIGNATURE%</smp:SignedS')}<!-- c -->`,
+    },
   }
   test.each(Object.entries(forms))('%s', (_, written) => expect(verify(writeSigned(written))).toBe(own))
 })
@@ -66,29 +78,54 @@ describe('X7o a signature in the wrong place, or of another document, is refused
     'a changed attribute': signed.replace('iso6523-actorid-upis', 'iso6523-actorid-upiz'),
     'an added attribute': signed.replace('<smp:ServiceMetadata>', '<smp:ServiceMetadata x="1">'),
     'an added element': signed.replace('<smp:ServiceMetadata>', '<x/><smp:ServiceMetadata>'),
-    'a prefix bound to another namespace': signed.replace('http://www.w3.org/2005/08/addressing', 'http://www.w3.org/2004/08/addressing'),
+    'a prefix bound to another namespace': signed.replace(
+      'http://www.w3.org/2005/08/addressing',
+      'http://www.w3.org/2004/08/addressing',
+    ),
     'an added declaration': signed.replace('<smp:ServiceMetadata>', '<smp:ServiceMetadata xmlns:x="urn:x">'),
     'an added declaration on the root': signed.replace(' xmlns:smp', ' xmlns:a="urn:x" xmlns:smp'),
-    'added white space': signed.replace('\n</smp:', '\n\n</smp:').replace('<smp:ServiceMetadata>', ' <smp:ServiceMetadata>'),
+    'added white space': signed
+      .replace('\n</smp:', '\n\n</smp:')
+      .replace('<smp:ServiceMetadata>', ' <smp:ServiceMetadata>'),
     'another root name': signed.replaceAll('smp:SignedServiceMetadata', 'smp:ServiceGroup'),
-    'the signature of another document': signEnveloped(metadata.replace('1234567890', '0987654321'), smp).replace('0987654321', '1234567890'),
+    'the signature of another document': signEnveloped(metadata.replace('1234567890', '0987654321'), smp).replace(
+      '0987654321',
+      '1234567890',
+    ),
   }
   const misplaced: Record<string, string> = {
     'no signature': metadata,
     'a wrapper root around the signed document': `<w>${signed}</w>`,
-    'a forged document with the signed one inside it': forged.replace('<smp:ServiceMetadata>', `${signed}<smp:ServiceMetadata>`),
-    'a forged document with the signed one inside the signature': forged.replace('</Signature>', `<Object>${signed}</Object></Signature>`),
+    'a forged document with the signed one inside it': forged.replace(
+      '<smp:ServiceMetadata>',
+      `${signed}<smp:ServiceMetadata>`,
+    ),
+    'a forged document with the signed one inside the signature': forged.replace(
+      '</Signature>',
+      `<Object>${signed}</Object></Signature>`,
+    ),
     'two signatures, both valid on their own': signed.replace('</smp:SignedS', `${signature}</smp:SignedS`),
-    'the signature of an inner part as a second one': signed.replace('</smp:ServiceMetadata>', `${signature}</smp:ServiceMetadata>`),
-    'the signature not last': signed.replace(signature, '').replace('<smp:ServiceMetadata>', `${signature}<smp:ServiceMetadata>`),
+    'the signature of an inner part as a second one': signed.replace(
+      '</smp:ServiceMetadata>',
+      `${signature}</smp:ServiceMetadata>`,
+    ),
+    'the signature not last': signed
+      .replace(signature, '')
+      .replace('<smp:ServiceMetadata>', `${signature}<smp:ServiceMetadata>`),
     'an element behind the signature': signed.replace('</smp:SignedS', '<x/></smp:SignedS'),
-    'the signature in another namespace': signed.replaceAll('http://www.w3.org/2000/09/xmldsig#"><S', 'http://www.w3.org/2000/09/xmldsig"><S'),
+    'the signature in another namespace': signed.replaceAll(
+      'http://www.w3.org/2000/09/xmldsig#"><S',
+      'http://www.w3.org/2000/09/xmldsig"><S',
+    ),
   }
-  const where = (document: string): unknown => refusal('signature_invalid', () => verify(document)).context.inside?.where
+  const where = (document: string): unknown =>
+    refusal('signature_invalid', () => verify(document)).context.inside?.where
 
   test('never the twin without the change', () => expect(verify(signed)).toBe(own))
   test.each(Object.entries(misplaced))('%s', (_, document) => expect(where(document)).toBe('position'))
-  test.each(Object.entries(changed))('%s', (_, document) => expect(where(document)).toMatch(/^(digest of |SignatureValue)$/))
+  test.each(Object.entries(changed))('%s', (_, document) =>
+    expect(where(document)).toMatch(/^(digest of |SignatureValue)$/),
+  )
 
   test('a wrapper root with the signature moved out of the signed document', () => {
     expect(where(`<w>${signed.replace(signature, '')}${signature}</w>`)).toBe('SignatureValue')
@@ -117,19 +154,29 @@ describe('X7o a signature in the wrong place, or of another document, is refused
 describe('X10 the wrong key is refused', () => {
   test('a certificate shown that did not sign', async () => {
     const other = await aLeaf(authority.smpIssuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
-    expect(refused(signEnveloped(metadata, smp).replace(smp.certificate.base64, other.certificate.base64))).toBe('signature_invalid')
+    expect(refused(signEnveloped(metadata, smp).replace(smp.certificate.base64, other.certificate.base64))).toBe(
+      'signature_invalid',
+    )
   })
 
   test('an EC certificate, and an RSA-PSS one, where RSA is listed', async () => {
-    for (const keys of [generateKeyPairSync('ec', { namedCurve: 'P-256' }), generateKeyPairSync('rsa-pss', { modulusLength: 2048 })]) {
+    for (const keys of [
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      generateKeyPairSync('rsa-pss', { modulusLength: 2048 }),
+    ]) {
       const signer = await aLeaf(authority.smpIssuer, { keys })
       expect(refused(writeSigned({ signer }))).toBe('signature_invalid')
     }
   })
 
   test('the public key as HMAC secret', () => {
-    const hmac = createHmac('sha256', smp.certificate.publicKey.export({ type: 'spki', format: 'pem' })).update('SignedInfo').digest('base64')
-    const change = { signatureMethod: method('SignatureMethod', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256'), value: `<SignatureValue>${hmac}</SignatureValue>` }
+    const hmac = createHmac('sha256', smp.certificate.publicKey.export({ type: 'spki', format: 'pem' }))
+      .update('SignedInfo')
+      .digest('base64')
+    const change = {
+      signatureMethod: method('SignatureMethod', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256'),
+      value: `<SignatureValue>${hmac}</SignatureValue>`,
+    }
     expect(refused(writeSigned({ change }))).toBe('security_policy_violated')
   })
 
@@ -141,8 +188,22 @@ describe('X10 the wrong key is refused', () => {
   })
 
   test('X21 a signature value of another length, or of zero, one, or all ones', () => {
-    const bytes = [new Uint8Array(1), new Uint8Array(255), new Uint8Array(256), new Uint8Array(257), Uint8Array.from([...new Uint8Array(255), 1]), new Uint8Array(256).fill(0xff)]
-    for (const value of bytes) expect(refused(writeSigned({ change: { value: `<SignatureValue>${Buffer.from(value).toString('base64')}</SignatureValue>` } }))).toBe('signature_invalid')
+    const bytes = [
+      new Uint8Array(1),
+      new Uint8Array(255),
+      new Uint8Array(256),
+      new Uint8Array(257),
+      Uint8Array.from([...new Uint8Array(255), 1]),
+      new Uint8Array(256).fill(0xff),
+    ]
+    for (const value of bytes)
+      expect(
+        refused(
+          writeSigned({
+            change: { value: `<SignatureValue>${Buffer.from(value).toString('base64')}</SignatureValue>` },
+          }),
+        ),
+      ).toBe('signature_invalid')
   })
 
   test('every flipped bit of the signature value, sampled', () => {
@@ -151,7 +212,9 @@ describe('X10 the wrong key is refused', () => {
     for (let bit = 0; bit < 2048; bit += 61) {
       const bytes = Buffer.from(value, 'base64')
       bytes[bit >> 3] ^= 1 << (bit & 7)
-      expect(refused(signed.replace(text, `<SignatureValue>${bytes.toString('base64')}</SignatureValue>`))).toBe('signature_invalid')
+      expect(refused(signed.replace(text, `<SignatureValue>${bytes.toString('base64')}</SignatureValue>`))).toBe(
+        'signature_invalid',
+      )
     }
   })
 })
@@ -169,19 +232,26 @@ test('X6 random documents: what was signed verifies, what was changed by one cha
   }
 })
 
-const captured = [...corpusFiles('smp', /\.xml$/).map((name) => ['smp', name] as const), ...corpusFiles('smp/vefa', /servicemetadata.*\.xml$/).map((name) => ['smp/vefa', name] as const)]
+const captured = [
+  ...corpusFiles('smp', /\.xml$/).map((name) => ['smp', name] as const),
+  ...corpusFiles('smp/vefa', /servicemetadata.*\.xml$/).map((name) => ['smp/vefa', name] as const),
+]
 
 describe.skipIf(captured.length === 0)('captured metadata of before 2019, all signed with SHA-1', () => {
-  const read = (folder: string, name: string): ReturnType<typeof parse> => parseXml(corpusFile(folder, name), metadataLimits)
+  const read = (folder: string, name: string): ReturnType<typeof parse> =>
+    parseXml(corpusFile(folder, name), metadataLimits)
 
   test.each(captured)('X9 %s/%s is refused with the table of the product', (folder, name) => {
     expect(codeOf(() => verifyEnveloped(read(folder, name), metadataSignatureTable))).toBe('security_policy_violated')
   })
 
   const broken = 'signed-service-metadata1.xml'
-  test.each(captured.filter(([, name]) => name !== broken))('%s/%s verifies with a table that has SHA-1', (folder, name) => {
-    expect(verifyEnveloped(read(folder, name), capturedTable).subject).toMatch(/OU=PEPPOL (TEST|PRODUCTION) SMP/)
-  })
+  test.each(captured.filter(([, name]) => name !== broken))(
+    '%s/%s verifies with a table that has SHA-1',
+    (folder, name) => {
+      expect(verifyEnveloped(read(folder, name), capturedTable).subject).toMatch(/OU=PEPPOL (TEST|PRODUCTION) SMP/)
+    },
+  )
 
   test('the one that was pretty-printed after signing does not', () => {
     expect(codeOf(() => verifyEnveloped(read('smp', broken), capturedTable))).toBe('signature_invalid')

@@ -7,7 +7,13 @@ import { ds, metadata, parse, smp } from './signed-document.ts'
 
 // xml-crypto sorts prefixes by the rules of a language, so that all prefixes here are of lower case
 describe('D91 xml-crypto as witness', () => {
-  const documents = [metadata, '<a/>', '<a xmlns:unused="urn:u"><b xmlns:also="urn:v"/></a>', '<a xmlns="urn:a" xmlns:b="urn:b" b:x="&lt;&#9;" y="2">\r\n<b:c>&amp;&gt;€</b:c><![CDATA[<]]></a>', '<a><b xmlns="urn:x"><c xmlns=""/></b></a>']
+  const documents = [
+    metadata,
+    '<a/>',
+    '<a xmlns:unused="urn:u"><b xmlns:also="urn:v"/></a>',
+    '<a xmlns="urn:a" xmlns:b="urn:b" b:x="&lt;&#9;" y="2">\r\n<b:c>&amp;&gt;€</b:c><![CDATA[<]]></a>',
+    '<a><b xmlns="urn:x"><c xmlns=""/></b></a>',
+  ]
 
   test.each(documents)('verifies what we sign: %s', (document) => {
     const signed = signEnveloped(document, smp)
@@ -16,7 +22,9 @@ describe('D91 xml-crypto as witness', () => {
   })
 
   test.each(documents)('signs what we verify: %s', (document) => {
-    expect(verifyEnveloped(parse(signThere(document)), metadataSignatureTable).fingerprint).toBe(smp.certificate.fingerprint)
+    expect(verifyEnveloped(parse(signThere(document)), metadataSignatureTable).fingerprint).toBe(
+      smp.certificate.fingerprint,
+    )
   })
 })
 
@@ -38,7 +46,12 @@ function signThere(document: string): string {
     signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     canonicalizationAlgorithm: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
   })
-  witness.addReference({ xpath: '/*', isEmptyUri: true, transforms: [`${ds}enveloped-signature`], digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256' })
+  witness.addReference({
+    xpath: '/*',
+    isEmptyUri: true,
+    transforms: [`${ds}enveloped-signature`],
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  })
   witness.computeSignature(document, { location: { reference: '/*', action: 'append' } })
   return witness.getSignedXml()
 }

@@ -2,7 +2,15 @@ import { documentTypes } from '../../../engine/codelist/document-type.ts'
 import type { DocumentTypeIdentifier } from '../../../engine/identifier/document-type-identifier.ts'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
 import { serviceMetadataPath } from '../../../engine/identifier/smp-path.ts'
-import { anchorsOf, createAuthority, createKeyPair, issueLeaf, writeRevocationList, type Authority, type Issuer } from '../../../engine/pki/authority.ts'
+import {
+  anchorsOf,
+  createAuthority,
+  createKeyPair,
+  issueLeaf,
+  writeRevocationList,
+  type Authority,
+  type Issuer,
+} from '../../../engine/pki/authority.ts'
 import type { Certificate } from '../../../engine/pki/certificate.ts'
 import { createRevocationCheck, defaultRevocationPolicy } from '../../../engine/pki/revocation.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
@@ -24,7 +32,10 @@ const day = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2
 
 type Leaf = Awaited<ReturnType<typeof issueLeaf>>
 
-/** A network of one SMP on loopback with real certificates, signatures and revocation lists; the tests bend it as they like. */
+/**
+ * A network of one SMP on loopback with real certificates, signatures and revocation lists; the tests bend it as they
+ * like.
+ */
 export interface ANetwork {
   readonly smp: FakeSmp
   readonly authority: Authority
@@ -52,31 +63,84 @@ export async function aNetwork(): Promise<ANetwork> {
   const log: LogLine[] = []
   const authority = await createAuthority({ random }, { ...day, name: 'G3', revocationListBase: `${smp.url}/crl` })
   const keys = await createKeyPair() // one for all leaves: certificates are what differs
-  const leaf: ANetwork['leaf'] = (issuer, commonName, dates = day) => issueLeaf({ random }, issuer, { commonName, organizationalUnit: 'PEPPOL TEST AP', organization: 'Cornerpost', country: 'SK', keys, ...dates })
-  const [smpLeaf, accessPoint] = await Promise.all([leaf(authority.smpIssuer, 'PSK000900'), leaf(authority.accessPointIssuer, 'PSK000102')])
-  const http = createHttpClient({ policy: onlyTargets([new URL(smp.url).host]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 8 } })
+  const leaf: ANetwork['leaf'] = (issuer, commonName, dates = day) =>
+    issueLeaf({ random }, issuer, {
+      commonName,
+      organizationalUnit: 'PEPPOL TEST AP',
+      organization: 'Cornerpost',
+      country: 'SK',
+      keys,
+      ...dates,
+    })
+  const [smpLeaf, accessPoint] = await Promise.all([
+    leaf(authority.smpIssuer, 'PSK000900'),
+    leaf(authority.accessPointIssuer, 'PSK000102'),
+  ])
+  const http = createHttpClient({
+    policy: onlyTargets([new URL(smp.url).host]),
+    settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 8 },
+  })
   const trust = anchorsOf(authority)
   const logLine = (line: LogLine): void => void log.push(line)
   const deps: FindEndpointDeps = {
     http,
     clock,
     trust,
-    checkRevocation: createRevocationCheck({ http, clock, log: logLine }, { ...defaultRevocationPolicy, refreshSeconds: 0, whenUnknown: 'refuse' }),
-    dns: { resolveNaptr: () => Promise.resolve({ kind: 'found', records: [{ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${smp.url}!`, replacement: '.' }] }) },
+    checkRevocation: createRevocationCheck(
+      { http, clock, log: logLine },
+      { ...defaultRevocationPolicy, refreshSeconds: 0, whenUnknown: 'refuse' },
+    ),
+    dns: {
+      resolveNaptr: () =>
+        Promise.resolve({
+          kind: 'found',
+          records: [
+            {
+              order: 100,
+              preference: 10,
+              flags: 'U',
+              service: 'Meta:SMP',
+              regexp: `!.*!${smp.url}!`,
+              replacement: '.',
+            },
+          ],
+        }),
+    },
   }
   const lists = { root: authority.root, 'ap-ca': authority.accessPointIssuer, 'smp-ca': authority.smpIssuer }
   const serveList = async (name: keyof typeof lists, revoked: readonly Certificate[]): Promise<void> => {
-    const list = await writeRevocationList(lists[name], { thisUpdate: new Date('2026-11-21T00:00:00Z'), nextUpdate: new Date('2026-11-28T00:00:00Z'), revoked: revoked.map((certificate) => ({ certificate, at: new Date('2026-11-01T00:00:00Z') })) })
+    const list = await writeRevocationList(lists[name], {
+      thisUpdate: new Date('2026-11-21T00:00:00Z'),
+      nextUpdate: new Date('2026-11-28T00:00:00Z'),
+      revoked: revoked.map((certificate) => ({ certificate, at: new Date('2026-11-01T00:00:00Z') })),
+    })
     smp.on(`/crl/${name}.crl`, (_request, response) => void response.writeHead(200).end(list))
   }
   await Promise.all([serveList('root', []), serveList('ap-ca', []), serveList('smp-ca', [])])
   const network: ANetwork = {
-    smp, authority, smpLeaf, accessPoint, clock, log, deps, leaf,
+    smp,
+    authority,
+    smpLeaf,
+    accessPoint,
+    clock,
+    log,
+    deps,
+    leaf,
     revoke: (issuer, certificates) => serveList(issuer, certificates),
     sign: (metadata, signer = smpLeaf) => signServiceMetadata(metadata, signer),
-    answers: (body, documentType = wanted.documentType) => smp.on(serviceMetadataPath(receiver, documentType), answerXml(body)),
+    answers: (body, documentType = wanted.documentType) =>
+      smp.on(serviceMetadataPath(receiver, documentType), answerXml(body)),
     lookup: () => findEndpoint(deps, settings, wanted),
-    endpoint: (parts) => ({ transportProfile: 'peppol-transport-as4-v2_0', address: 'http://127.0.0.1:8180/as4', activatesAt: null, expiresAt: null, certificate: accessPoint.certificate.base64, description: 'test', contact: 'http://127.0.0.1', ...parts }),
+    endpoint: (parts) => ({
+      transportProfile: 'peppol-transport-as4-v2_0',
+      address: 'http://127.0.0.1:8180/as4',
+      activatesAt: null,
+      expiresAt: null,
+      certificate: accessPoint.certificate.base64,
+      description: 'test',
+      contact: 'http://127.0.0.1',
+      ...parts,
+    }),
     metadata: (parts, endpoints = [network.endpoint()]) => ({
       kind: 'information',
       participant: { scheme: 'iso6523-actorid-upis', value: receiver },

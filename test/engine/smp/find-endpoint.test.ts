@@ -22,7 +22,10 @@ let network: ANetwork
 let stranger: Awaited<ReturnType<typeof createAuthority>>
 beforeAll(async () => {
   network = await aNetwork()
-  stranger = await createAuthority({ random: systemRandom }, { notBefore: past.notBefore, notAfter: future.notAfter, name: 'G3', revocationListBase: `${network.smp.url}/crl` })
+  stranger = await createAuthority(
+    { random: systemRandom },
+    { notBefore: past.notBefore, notAfter: future.notAfter, name: 'G3', revocationListBase: `${network.smp.url}/crl` },
+  )
 })
 beforeEach(async () => {
   network.answers(network.sign(network.metadata()))
@@ -33,7 +36,10 @@ beforeEach(async () => {
 afterAll(() => network.stop())
 
 test('N-16 a registered receiver is found: address, certificate and seat of its access point', async () => {
-  expect(await network.lookup()).toMatchObject({ kind: 'found', endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' } })
+  expect(await network.lookup()).toMatchObject({
+    kind: 'found',
+    endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
+  })
   expect(network.log).toEqual([])
 })
 
@@ -44,11 +50,18 @@ test('N-16 a receiver without a name in the SML is not registered', async () => 
 
 describe('N-16 what a receiver does not take is not supported', () => {
   const answers: Readonly<Record<string, () => ServiceMetadata>> = {
-    'another process': () => network.metadata({ processes: [{ process: documentTypes.mls.process, endpoints: [network.endpoint()] }] }),
-    'a process of another scheme': () => network.metadata({ processes: [{ process: { ...wanted.process, scheme: 'other' }, endpoints: [network.endpoint()] }] }),
-    'another transport profile': () => network.metadata({}, [network.endpoint({ transportProfile: 'busdox-transport-as2-ver2p0' })]),
-    'an endpoint that is over': () => network.metadata({}, [network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') })]),
-    'an endpoint that is not yet': () => network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
+    'another process': () =>
+      network.metadata({ processes: [{ process: documentTypes.mls.process, endpoints: [network.endpoint()] }] }),
+    'a process of another scheme': () =>
+      network.metadata({
+        processes: [{ process: { ...wanted.process, scheme: 'other' }, endpoints: [network.endpoint()] }],
+      }),
+    'another transport profile': () =>
+      network.metadata({}, [network.endpoint({ transportProfile: 'busdox-transport-as2-ver2p0' })]),
+    'an endpoint that is over': () =>
+      network.metadata({}, [network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') })]),
+    'an endpoint that is not yet': () =>
+      network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
     'no process at all': () => network.metadata({ processes: [] }),
   }
   test.each(Object.keys(answers))('%s', async (name) => {
@@ -63,13 +76,19 @@ describe('N-16 what a receiver does not take is not supported', () => {
 
 test('the first endpoint in service counts', async () => {
   const old = network.endpoint({ address: 'http://127.0.0.1/old', expiresAt: new Date('2026-01-01T00:00:00Z') })
-  const now = network.endpoint({ address: 'http://127.0.0.1/now', activatesAt: new Date('2026-11-21T12:00:00Z'), expiresAt: new Date('2026-11-21T12:00:01Z') })
+  const now = network.endpoint({
+    address: 'http://127.0.0.1/now',
+    activatesAt: new Date('2026-11-21T12:00:00Z'),
+    expiresAt: new Date('2026-11-21T12:00:01Z'),
+  })
   network.answers(network.sign(network.metadata({}, [old, now])))
   expect(await network.lookup()).toMatchObject({ endpoint: { url: 'http://127.0.0.1/now' } })
 })
 
 test('the receiver compares without regard to case', async () => {
-  network.answers(network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: receiver.toUpperCase() } })))
+  network.answers(
+    network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: receiver.toUpperCase() } })),
+  )
   expect(await network.lookup()).toMatchObject({ kind: 'found' })
 })
 
@@ -79,40 +98,78 @@ describe('X13 an answer that cannot be trusted is refused', () => {
   const otherParticipant = { scheme: 'iso6523-actorid-upis', value: '0245:2020317068' }
   const answers: Readonly<Record<string, () => string | Promise<string>>> = {
     'signed, of another participant': () => network.sign(network.metadata({ participant: otherParticipant })),
-    'signed, of a participant of another meta scheme': () => network.sign(network.metadata({ participant: { scheme: 'busdox-actorid-upis', value: receiver } })),
-    'signed, of another document type': () => network.sign(network.metadata({ documentType: documentTypes.creditNote.documentType })),
-    'signed, of the document type in other case': () => network.sign(network.metadata({ documentType: { ...wanted.documentType, value: wanted.documentType.value.replace('compliant', 'Compliant') } })),
+    'signed, of a participant of another meta scheme': () =>
+      network.sign(network.metadata({ participant: { scheme: 'busdox-actorid-upis', value: receiver } })),
+    'signed, of another document type': () =>
+      network.sign(network.metadata({ documentType: documentTypes.creditNote.documentType })),
+    'signed, of the document type in other case': () =>
+      network.sign(
+        network.metadata({
+          documentType: { ...wanted.documentType, value: wanted.documentType.value.replace('compliant', 'Compliant') },
+        }),
+      ),
     'not signed': () => buildUnsignedMetadata(network.metadata()),
     'not wrapped for signing': () => good().replace(/SignedServiceMetadata/g, 'ServiceMetadataSigned'),
     'changed after signing': () => good().replace('127.0.0.1:8180', '127.0.0.1:8181'),
     'with white space added after signing': () => good().replace('<ServiceMetadata>', '<ServiceMetadata> '),
-    'signed over another document': () => good().replace(/<ServiceMetadata>.*<\/ServiceMetadata>/s, /<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(network.sign(network.metadata({ participant: otherParticipant })))?.[0] ?? ''),
-    'with text beside the metadata': () => signEnveloped(buildUnsignedMetadata(network.metadata()).replace('<ServiceMetadata>', 'x<ServiceMetadata>'), network.smpLeaf).replace('x<Service', '<Service'),
+    'signed over another document': () =>
+      good().replace(
+        /<ServiceMetadata>.*<\/ServiceMetadata>/s,
+        /<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(
+          network.sign(network.metadata({ participant: otherParticipant })),
+        )?.[0] ?? '',
+      ),
+    'with text beside the metadata': () =>
+      signEnveloped(
+        buildUnsignedMetadata(network.metadata()).replace('<ServiceMetadata>', 'x<ServiceMetadata>'),
+        network.smpLeaf,
+      ).replace('x<Service', '<Service'),
     'signed twice': () => good().replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
-    'with a signed document inside an unsigned one': () => buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })])).replace('</ServiceMetadata>', `<Extension>${good().replace(/^<[?].*?[?]>\s*/, '')}</Extension></ServiceMetadata>`),
+    'with a signed document inside an unsigned one': () =>
+      buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })])).replace(
+        '</ServiceMetadata>',
+        `<Extension>${good().replace(/^<[?].*?[?]>\s*/, '')}</Extension></ServiceMetadata>`,
+      ),
     'with the signature of a document that is only inside it': () =>
       buildUnsignedMetadata(network.metadata({}, [network.endpoint({ address: 'http://127.0.0.1/evil' })]))
-        .replace('</ServiceMetadata>', `<Extension>${good().replace(signature(good()), '')}</Extension></ServiceMetadata>`)
+        .replace(
+          '</ServiceMetadata>',
+          `<Extension>${good().replace(signature(good()), '')}</Extension></ServiceMetadata>`,
+        )
         .replace(/<\/SignedServiceMetadata>$/, `${signature(good())}</SignedServiceMetadata>`),
-    'with the signature in an extension': () => good().replace(signature(good()), '').replace('</ServiceMetadata>', `<Extension>${signature(good())}</Extension></ServiceMetadata>`),
-    'with a second metadata before the signature': () => good().replace('<Signature', `${/<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(good())?.[0] ?? ''}<Signature`),
-    'signed, with two metadata': () => signEnveloped(buildUnsignedMetadata(network.metadata()).replace(/(<ServiceMetadata>.*<\/ServiceMetadata>)/s, '$1$1'), network.smpLeaf),
-    'signed by part only': () => good().replace('URI=""', 'URI="#x"').replace('<ServiceMetadata>', '<ServiceMetadata Id="x">'),
+    'with the signature in an extension': () =>
+      good()
+        .replace(signature(good()), '')
+        .replace('</ServiceMetadata>', `<Extension>${signature(good())}</Extension></ServiceMetadata>`),
+    'with a second metadata before the signature': () =>
+      good().replace('<Signature', `${/<ServiceMetadata>.*<\/ServiceMetadata>/s.exec(good())?.[0] ?? ''}<Signature`),
+    'signed, with two metadata': () =>
+      signEnveloped(
+        buildUnsignedMetadata(network.metadata()).replace(/(<ServiceMetadata>.*<\/ServiceMetadata>)/s, '$1$1'),
+        network.smpLeaf,
+      ),
+    'signed by part only': () =>
+      good().replace('URI=""', 'URI="#x"').replace('<ServiceMetadata>', '<ServiceMetadata Id="x">'),
     'signed with SHA-1': () => sha1(good()),
     'signed by an access point': () => network.sign(network.metadata(), network.accessPoint),
-    'signed by an SMP of another network': async () => network.sign(network.metadata(), await network.leaf(stranger.smpIssuer, 'PSK000900')),
-    'signed by an SMP that has expired': async () => network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', past)),
-    'signed by an SMP that is not yet valid': async () => network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', future)),
+    'signed by an SMP of another network': async () =>
+      network.sign(network.metadata(), await network.leaf(stranger.smpIssuer, 'PSK000900')),
+    'signed by an SMP that has expired': async () =>
+      network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', past)),
+    'signed by an SMP that is not yet valid': async () =>
+      network.sign(network.metadata(), await network.leaf(network.authority.smpIssuer, 'PSK000900', future)),
     'signed by a revoked SMP': async () => {
       await network.revoke('smp-ca', [network.smpLeaf.certificate])
       return good()
     },
     'with a DOCTYPE': () => `<!DOCTYPE a>${good().replace(/^<[?].*?[?]>\s*/, '')}`,
     'not XML': () => '<html><body>It works!',
-    'empty': () => '',
-    'a service group': () => buildServiceGroup({ participant: { scheme: 'iso6523-actorid-upis', value: receiver }, references: [] }),
+    empty: () => '',
+    'a service group': () =>
+      buildServiceGroup({ participant: { scheme: 'iso6523-actorid-upis', value: receiver }, references: [] }),
     'without an address': () => network.sign(network.metadata({}, [network.endpoint({ address: '' })])),
-    'with an address that is no URL of HTTP': () => network.sign(network.metadata({}, [network.endpoint({ address: 'file:///etc/passwd' })])),
+    'with an address that is no URL of HTTP': () =>
+      network.sign(network.metadata({}, [network.endpoint({ address: 'file:///etc/passwd' })])),
   }
   test.each(Object.keys(answers))('%s', async (name) => {
     const answer = await answers[name]()
@@ -123,11 +180,19 @@ describe('X13 an answer that cannot be trusted is refused', () => {
 
   /** The same document with a correct signature of the old kind. */
   function sha1(text: string): string {
-    const old = text.replace('2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#rsa-sha1').replace('2001/04/xmlenc#sha256', '2000/09/xmldsig#sha1')
+    const old = text
+      .replace('2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#rsa-sha1')
+      .replace('2001/04/xmlenc#sha256', '2000/09/xmldsig#sha1')
     const unsigned = text.replace(signature(text), '')
     return old
-      .replace(/<DigestValue>.*<\/DigestValue>/, `<DigestValue>${createHash('sha1').update(unsigned).digest('base64')}</DigestValue>`)
-      .replace(/<SignatureValue>.*<\/SignatureValue>/, `<SignatureValue>${rsaSign('sha1', Buffer.from(unsigned), network.smpLeaf.privateKey).toString('base64')}</SignatureValue>`)
+      .replace(
+        /<DigestValue>.*<\/DigestValue>/,
+        `<DigestValue>${createHash('sha1').update(unsigned).digest('base64')}</DigestValue>`,
+      )
+      .replace(
+        /<SignatureValue>.*<\/SignatureValue>/,
+        `<SignatureValue>${rsaSign('sha1', Buffer.from(unsigned), network.smpLeaf.privateKey).toString('base64')}</SignatureValue>`,
+      )
   }
 })
 
@@ -146,18 +211,23 @@ describe('X13 an SMP that does not answer as it should may do so later', () => {
   }
   test.each(Object.keys(answers))('%s', async (name) => {
     network.smp.on(metadataPath, answers[name])
-    expect(await Promise.race([codeOfPromise(network.lookup()), wait(10_000, 'still waiting', { ref: false })])).toBe('lookup_unavailable')
+    expect(await Promise.race([codeOfPromise(network.lookup()), wait(10_000, 'still waiting', { ref: false })])).toBe(
+      'lookup_unavailable',
+    )
   })
 })
 
 describe('TC2A.4 to an access point whose certificate is not valid nothing is sent', () => {
   const certificates: Readonly<Record<string, () => Promise<string>>> = {
-    expired: async () => (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', past)).certificate.base64,
-    'not yet valid': async () => (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', future)).certificate.base64,
+    expired: async () =>
+      (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', past)).certificate.base64,
+    'not yet valid': async () =>
+      (await network.leaf(network.authority.accessPointIssuer, 'PSK000102', future)).certificate.base64,
     'of an SMP': () => Promise.resolve(network.smpLeaf.certificate.base64),
     'of another network': async () => (await network.leaf(stranger.accessPointIssuer, 'PSK000102')).certificate.base64,
     'of a CA': () => Promise.resolve(network.authority.accessPointIssuer.certificate.base64),
-    'without a seat id': async () => (await network.leaf(network.authority.accessPointIssuer, 'ap.example.sk')).certificate.base64,
+    'without a seat id': async () =>
+      (await network.leaf(network.authority.accessPointIssuer, 'ap.example.sk')).certificate.base64,
     unreadable: () => Promise.resolve('AAAA'),
     absent: () => Promise.resolve(''),
     revoked: async () => {
@@ -173,14 +243,25 @@ describe('TC2A.4 to an access point whose certificate is not valid nothing is se
 
 describe('X13 redirects', () => {
   const target = '/other-smp'
-  const redirect = (parts: Partial<ServiceRedirect> = {}): ServiceMetadata => ({ kind: 'redirect', href: network.smp.url + target, certificateUid: 'C=SK, OU=PEPPOL TEST AP, O=Cornerpost, CN=PSK000900', ...parts })
+  const redirect = (parts: Partial<ServiceRedirect> = {}): ServiceMetadata => ({
+    kind: 'redirect',
+    href: network.smp.url + target,
+    certificateUid: 'C=SK, OU=PEPPOL TEST AP, O=Cornerpost, CN=PSK000900',
+    ...parts,
+  })
   const answers: Readonly<Record<string, () => [ServiceMetadata, string | Promise<string>]>> = {
     'to an SMP that redirects again': () => [redirect(), network.sign(redirect())],
-    'to an SMP other than it names': () => [redirect({ certificateUid: 'CN=PSK000901,OU=PEPPOL TEST AP,O=Cornerpost,C=SK' }), network.sign(network.metadata())],
+    'to an SMP other than it names': () => [
+      redirect({ certificateUid: 'CN=PSK000901,OU=PEPPOL TEST AP,O=Cornerpost,C=SK' }),
+      network.sign(network.metadata()),
+    ],
     'that names no SMP': () => [redirect({ certificateUid: '' }), network.sign(network.metadata())],
     'to an answer that is not signed': () => [redirect(), buildUnsignedMetadata(network.metadata())],
     'to an answer signed by an access point': () => [redirect(), network.sign(network.metadata(), network.accessPoint)],
-    'to an answer about somebody else': () => [redirect(), network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: '0245:2020317068' } }))],
+    'to an answer about somebody else': () => [
+      redirect(),
+      network.sign(network.metadata({ participant: { scheme: 'iso6523-actorid-upis', value: '0245:2020317068' } })),
+    ],
     'to nowhere': () => [redirect({ href: 'not a url' }), ''],
     'to a path where nothing is': () => [redirect({ href: `${network.smp.url}/nothing` }), ''],
   }
@@ -205,15 +286,33 @@ describe('X13 redirects', () => {
 })
 
 describe('PINT document types are registered with stars', () => {
-  const documentType = parseDocumentTypeIdentifier('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1')
-  const starred = (customization: string) => ({ ...documentType, value: documentType.value.replace('urn:peppol:pint:billing-1@ae-1', customization) })
+  const documentType = parseDocumentTypeIdentifier(
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1',
+  )
+  const starred = (customization: string) => ({
+    ...documentType,
+    value: documentType.value.replace('urn:peppol:pint:billing-1@ae-1', customization),
+  })
   const group = (...customizations: readonly string[]): string =>
-    buildServiceGroup({ participant: { scheme: 'iso6523-actorid-upis', value: receiver }, references: customizations.map((customization) => network.smp.url + serviceMetadataPath(receiver, starred(customization))) })
+    buildServiceGroup({
+      participant: { scheme: 'iso6523-actorid-upis', value: receiver },
+      references: customizations.map(
+        (customization) => network.smp.url + serviceMetadataPath(receiver, starred(customization)),
+      ),
+    })
   const lookup = () => findEndpoint(network.deps, settings, { ...wanted, documentType })
 
   test.each([
-    ['the exact one goes first', ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*', 'urn:peppol:pint:billing-1@ae-1'], 'urn:peppol:pint:billing-1@ae-1'],
-    ['then the most specific star', ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*'], 'urn:peppol:pint:billing-1@ae-1*'],
+    [
+      'the exact one goes first',
+      ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*', 'urn:peppol:pint:billing-1@ae-1'],
+      'urn:peppol:pint:billing-1@ae-1',
+    ],
+    [
+      'then the most specific star',
+      ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:billing-1@ae-1*'],
+      'urn:peppol:pint:billing-1@ae-1*',
+    ],
     ['then the shorter one', ['urn:peppol:pint:billing-1*', 'urn:peppol:pint:other*'], 'urn:peppol:pint:billing-1*'],
   ])('%s', async (_, registered, selected) => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group(...registered)))
@@ -223,7 +322,10 @@ describe('PINT document types are registered with stars', () => {
   })
 
   test('none that covers it: not supported', async () => {
-    network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')))
+    network.smp.on(
+      serviceGroupPath(receiver),
+      answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')),
+    )
     expect(await lookup()).toEqual({ kind: 'not_supported' })
   })
 
@@ -233,13 +335,19 @@ describe('PINT document types are registered with stars', () => {
   })
 
   test('X13 a service group of another participant is refused', async () => {
-    network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1*').replace(`>${receiver}<`, '>0245:2020317068<')))
+    network.smp.on(
+      serviceGroupPath(receiver),
+      answerXml(group('urn:peppol:pint:billing-1*').replace(`>${receiver}<`, '>0245:2020317068<')),
+    )
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 
   test('X13 metadata of another star than asked for is refused', async () => {
     network.smp.on(serviceGroupPath(receiver), answerXml(group('urn:peppol:pint:billing-1*')))
-    network.answers(network.sign(network.metadata({ documentType: starred('urn:peppol:pint:*') })), starred('urn:peppol:pint:billing-1*'))
+    network.answers(
+      network.sign(network.metadata({ documentType: starred('urn:peppol:pint:*') })),
+      starred('urn:peppol:pint:billing-1*'),
+    )
     expect(await codeOfPromise(lookup())).toBe('service_metadata_invalid')
   })
 })

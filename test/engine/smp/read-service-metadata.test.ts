@@ -18,17 +18,32 @@ const information: ServiceMetadata = {
     {
       process: documentTypes.invoice.process,
       endpoints: [
-        { transportProfile: 'peppol-transport-as4-v2_0', address: 'https://ap.example.sk/as4?a=1&b=2', activatesAt: new Date('2026-01-01T00:00:00Z'), expiresAt: null, certificate: 'AAAA', description: 'a <test>', contact: 'mailto:x@example.sk' },
+        {
+          transportProfile: 'peppol-transport-as4-v2_0',
+          address: 'https://ap.example.sk/as4?a=1&b=2',
+          activatesAt: new Date('2026-01-01T00:00:00Z'),
+          expiresAt: null,
+          certificate: 'AAAA',
+          description: 'a <test>',
+          contact: 'mailto:x@example.sk',
+        },
       ],
     },
   ],
 }
 
 test('what is written reads back: information, redirect, group', () => {
-  const redirect: ServiceMetadata = { kind: 'redirect', href: 'https://other.sk/a?b="c"', certificateUid: 'CN=PSK000900' }
+  const redirect: ServiceMetadata = {
+    kind: 'redirect',
+    href: 'https://other.sk/a?b="c"',
+    certificateUid: 'CN=PSK000900',
+  }
   expect(readServiceMetadata(rootOf(buildServiceMetadata(information)))).toEqual(information)
   expect(readServiceMetadata(rootOf(buildServiceMetadata(redirect)))).toEqual(redirect)
-  const group = { participant: { scheme: 'iso6523-actorid-upis', value: '0245:2123456786' }, references: ['https://smp.sk/a%3A/services/b'] }
+  const group = {
+    participant: { scheme: 'iso6523-actorid-upis', value: '0245:2123456786' },
+    references: ['https://smp.sk/a%3A/services/b'],
+  }
   expect(readServiceGroup(rootOf(buildServiceGroup(group)))).toEqual(group)
 })
 
@@ -38,11 +53,20 @@ describe('metadata that leaves open what it says is refused', () => {
     ['two participants', good.replace(/(<id:ParticipantIdentifier.*<\/id:ParticipantIdentifier>)/, '$1$1')],
     ['no document type', good.replace(/<id:DocumentIdentifier.*<\/id:DocumentIdentifier>/, '')],
     ['two process lists', good.replace('<ProcessList>', '<ProcessList/><ProcessList>')],
-    ['two certificates', good.replace('<Certificate>AAAA</Certificate>', '<Certificate>AAAA</Certificate><Certificate>BBBB</Certificate>')],
+    [
+      'two certificates',
+      good.replace('<Certificate>AAAA</Certificate>', '<Certificate>AAAA</Certificate><Certificate>BBBB</Certificate>'),
+    ],
     ['no address', good.replace(/<wsa:Address>.*<\/wsa:Address>/, '')],
     ['an element inside the address', good.replace('<wsa:Address>', '<wsa:Address><x/>')],
     ['a date that is none', good.replace('2026-01-01T00:00:00.000Z', 'tomorrow')],
-    ['information and redirect', good.replace('<ServiceInformation>', '<Redirect href="x"><CertificateUID>y</CertificateUID></Redirect><ServiceInformation>')],
+    [
+      'information and redirect',
+      good.replace(
+        '<ServiceInformation>',
+        '<Redirect href="x"><CertificateUID>y</CertificateUID></Redirect><ServiceInformation>',
+      ),
+    ],
     ['nothing', `<ServiceMetadata xmlns="${smpNamespace}"/>`],
     ['another thing', `<ServiceMetadata xmlns="${smpNamespace}"><Other/></ServiceMetadata>`],
     ['another namespace', good.replace(smpNamespace, 'urn:x')],
@@ -53,28 +77,48 @@ describe('metadata that leaves open what it says is refused', () => {
 })
 
 test('extensions are passed over', () => {
-  const extended = buildServiceMetadata(information).replace('</Endpoint>', '<Extension><x xmlns="urn:x"><Certificate/></x></Extension></Endpoint>').replace('</Process>', '<Extension/></Process>')
+  const extended = buildServiceMetadata(information)
+    .replace('</Endpoint>', '<Extension><x xmlns="urn:x"><Certificate/></x></Extension></Endpoint>')
+    .replace('</Process>', '<Extension/></Process>')
   expect(readServiceMetadata(rootOf(extended))).toEqual(information)
 })
 
 describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
   const at = new Date('2026-01-01T00:00:00Z')
   const inService: Readonly<Record<string, boolean>> = {
-    '12345678-1': true, '12345678-2': true, '12345678-3': true, '923829644-1': false, '923829644-2': true, '923829644-3': false, '98765432-1': false, '98765432-2': false, '98765432-3': false,
+    '12345678-1': true,
+    '12345678-2': true,
+    '12345678-3': true,
+    '923829644-1': false,
+    '923829644-2': true,
+    '923829644-3': false,
+    '98765432-1': false,
+    '98765432-2': false,
+    '98765432-3': false,
   }
-  test.each(corpusFiles('smp/vefa', /^busdox-servicemetadata-0192/))('%s: trimmed, and in service by its dates', (name) => {
-    const metadata = readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])
-    if (metadata.kind !== 'information') return expect.unreachable()
-    expect(metadata.documentType).toEqual(documentTypes.invoice.documentType)
-    expect(selectEndpoint(metadata.processes, documentTypes.invoice.process, at) !== undefined).toBe(inService[/0192-(.*)[.]xml/.exec(name)?.[1] ?? ''])
-  })
+  test.each(corpusFiles('smp/vefa', /^busdox-servicemetadata-0192/))(
+    '%s: trimmed, and in service by its dates',
+    (name) => {
+      const metadata = readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])
+      if (metadata.kind !== 'information') return expect.unreachable()
+      expect(metadata.documentType).toEqual(documentTypes.invoice.documentType)
+      expect(selectEndpoint(metadata.processes, documentTypes.invoice.process, at) !== undefined).toBe(
+        inService[/0192-(.*)[.]xml/.exec(name)?.[1] ?? ''],
+      )
+    },
+  )
 
   test.each(corpusFiles('smp/vefa', /redirect-0192/))('%s is a redirect', (name) => {
-    expect(readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])).toMatchObject({ kind: 'redirect', certificateUid: 'C=NO,O=Direktoratet for Forvaltning og IKT,OU=PEPPOL TEST SMP,CN=PNO000179' })
+    expect(readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])).toMatchObject({
+      kind: 'redirect',
+      certificateUid: 'C=NO,O=Direktoratet for Forvaltning og IKT,OU=PEPPOL TEST SMP,CN=PNO000179',
+    })
   })
 
   test.each(corpusFiles('smp/vefa', /servicegroup/))('%s is a service group', (name) => {
-    const references = { '0192-991825827': 9, docslogistics: 25, '9915-setcce-test': 1 }[/servicegroup-(.*)[.]xml/.exec(name)?.[1] ?? '']
+    const references = { '0192-991825827': 9, docslogistics: 25, '9915-setcce-test': 1 }[
+      /servicegroup-(.*)[.]xml/.exec(name)?.[1] ?? ''
+    ]
     expect(readServiceGroup(rootOf(corpusFile('smp/vefa', name))).references).toHaveLength(references ?? -1)
   })
 })

@@ -13,19 +13,43 @@ let network: ANetwork
 beforeAll(async () => void (network = await aNetwork()))
 afterAll(() => network.stop())
 
-const account = () => ({ url: network.smp.url, user: 'PSK000102', password: new Secret('páss:word'), timeoutMilliseconds: 500 })
-const registration = (services: Registration['services']): Registration => ({ participant: receiver, services, endpoint: { url: 'http://127.0.0.1:8180/as4', certificate: network.accessPoint.certificate, description: 'Cornerpost', contact: 'http://127.0.0.1:8180' } })
-const register = (services: Registration['services']) => registerParticipant(network.deps, account(), registration(services))
+const account = () => ({
+  url: network.smp.url,
+  user: 'PSK000102',
+  password: new Secret('páss:word'),
+  timeoutMilliseconds: 500,
+})
+const registration = (services: Registration['services']): Registration => ({
+  participant: receiver,
+  services,
+  endpoint: {
+    url: 'http://127.0.0.1:8180/as4',
+    certificate: network.accessPoint.certificate,
+    description: 'Cornerpost',
+    contact: 'http://127.0.0.1:8180',
+  },
+})
+const register = (services: Registration['services']) =>
+  registerParticipant(network.deps, account(), registration(services))
 
 /** Takes everything that is put, and keeps it. */
-function keepEverything(services: Registration['services']): Map<string, { body: Buffer; authorization: string | undefined; method: string | undefined }> {
+function keepEverything(
+  services: Registration['services'],
+): Map<string, { body: Buffer; authorization: string | undefined; method: string | undefined }> {
   const kept = new Map<string, { body: Buffer; authorization: string | undefined; method: string | undefined }>()
-  for (const path of [serviceGroupPath(receiver), ...services.map(({ documentType }) => serviceMetadataPath(receiver, documentType))]) {
+  for (const path of [
+    serviceGroupPath(receiver),
+    ...services.map(({ documentType }) => serviceMetadataPath(receiver, documentType)),
+  ]) {
     network.smp.on(path, (request, response) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        kept.set(path, { body: Buffer.concat(chunks), authorization: request.headers.authorization, method: request.method })
+        kept.set(path, {
+          body: Buffer.concat(chunks),
+          authorization: request.headers.authorization,
+          method: request.method,
+        })
         response.writeHead(kept.size === 1 ? 201 : 200).end()
       })
     })
@@ -36,7 +60,10 @@ function keepEverything(services: Registration['services']): Map<string, { body:
 test('D106 a company is registered with a service group and each of its document types', async () => {
   const kept = keepEverything(companyServices)
   await register(companyServices)
-  expect([...kept.keys()]).toEqual([serviceGroupPath(receiver), ...companyServices.map(({ documentType }) => serviceMetadataPath(receiver, documentType))])
+  expect([...kept.keys()]).toEqual([
+    serviceGroupPath(receiver),
+    ...companyServices.map(({ documentType }) => serviceMetadataPath(receiver, documentType)),
+  ])
   const [group, invoice] = [...kept.values()]
   expect(group.method).toBe('PUT')
   expect(Buffer.from(group.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe('PSK000102:páss:word')
@@ -45,12 +72,29 @@ test('D106 a company is registered with a service group and each of its document
     kind: 'information',
     participant: { scheme: 'iso6523-actorid-upis', value: receiver },
     documentType: documentTypes.invoice.documentType,
-    processes: [{ process: documentTypes.invoice.process, endpoints: [{ transportProfile: 'peppol-transport-as4-v2_0', address: 'http://127.0.0.1:8180/as4', certificate: network.accessPoint.certificate.base64 }] }],
+    processes: [
+      {
+        process: documentTypes.invoice.process,
+        endpoints: [
+          {
+            transportProfile: 'peppol-transport-as4-v2_0',
+            address: 'http://127.0.0.1:8180/as4',
+            certificate: network.accessPoint.certificate.base64,
+          },
+        ],
+      },
+    ],
   })
 })
 
 test('D106 one document type in two processes is one registration', async () => {
-  const services = [documentTypes.invoice, { ...documentTypes.invoice, process: { scheme: 'cenbii-procid-ubl', value: 'urn:peppol:bis:billing_with_response' } }]
+  const services = [
+    documentTypes.invoice,
+    {
+      ...documentTypes.invoice,
+      process: { scheme: 'cenbii-procid-ubl', value: 'urn:peppol:bis:billing_with_response' },
+    },
+  ]
   const kept = keepEverything(services)
   await register(services)
   const metadata = readServiceMetadata(parseXml([...kept.values()][1].body, metadataLimits))

@@ -6,8 +6,17 @@ import { lookUpSmp } from '../../../engine/smp/sml-lookup.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 
 const participant = parseParticipantIdentifier('0245:2020123456')
-const record = (parts: Partial<NaptrRecord> = {}): NaptrRecord => ({ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: '!.*!https://smp.example.sk!', replacement: '.', ...parts })
-const lookUp = (...records: NaptrRecord[]) => lookUpSmp({ dns: { resolveNaptr: () => Promise.resolve({ kind: 'found', records }) } }, participant, 'sml.test')
+const record = (parts: Partial<NaptrRecord> = {}): NaptrRecord => ({
+  order: 100,
+  preference: 10,
+  flags: 'U',
+  service: 'Meta:SMP',
+  regexp: '!.*!https://smp.example.sk!',
+  replacement: '.',
+  ...parts,
+})
+const lookUp = (...records: NaptrRecord[]) =>
+  lookUpSmp({ dns: { resolveNaptr: () => Promise.resolve({ kind: 'found', records }) } }, participant, 'sml.test')
 
 test('N-16 the name asked for is the label of the participant in the zone', async () => {
   const names: string[] = []
@@ -17,8 +26,12 @@ test('N-16 the name asked for is the label of the participant in the zone', asyn
       return Promise.resolve({ kind: 'absent' })
     },
   }
-  expect(await lookUpSmp({ dns }, participant, 'participant.sml.test.tech.peppol.org')).toEqual({ kind: 'not_registered' })
-  expect(names).toEqual(['3smcpe2mqmj4yd2jc6lfepl2dtqamxich3bbu7sy7shros6iqbaq.iso6523-actorid-upis.participant.sml.test.tech.peppol.org'])
+  expect(await lookUpSmp({ dns }, participant, 'participant.sml.test.tech.peppol.org')).toEqual({
+    kind: 'not_registered',
+  })
+  expect(names).toEqual([
+    '3smcpe2mqmj4yd2jc6lfepl2dtqamxich3bbu7sy7shros6iqbaq.iso6523-actorid-upis.participant.sml.test.tech.peppol.org',
+  ])
 })
 
 test.each([
@@ -32,12 +45,16 @@ test.each([
 })
 
 test('N-16 order goes before preference', async () => {
-  const at = (order: number, preference: number) => record({ order, preference, regexp: `!.*!https://smp-${order}-${preference}.sk!` })
+  const at = (order: number, preference: number) =>
+    record({ order, preference, regexp: `!.*!https://smp-${order}-${preference}.sk!` })
   expect(await lookUp(at(20, 1), at(10, 20), at(10, 10))).toEqual({ kind: 'found', url: 'https://smp-10-10.sk' })
 })
 
 test('N-16 a record that cannot be followed is passed over', async () => {
-  expect(await lookUp(record({ order: 1, regexp: '!(.*)!https://\\1!' }), record())).toEqual({ kind: 'found', url: 'https://smp.example.sk' })
+  expect(await lookUp(record({ order: 1, regexp: '!(.*)!https://\\1!' }), record())).toEqual({
+    kind: 'found',
+    url: 'https://smp.example.sk',
+  })
 })
 
 test('N-16 flag and service compare without regard to case', async () => {

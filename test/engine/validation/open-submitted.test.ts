@@ -7,8 +7,10 @@ import { codeOfPromise } from '../../support/code-of.ts'
 import { exampleText } from '../../support/document.ts'
 
 const judging = { at: new Date('2026-11-22T12:00:00Z'), isToBeSent: true, refusesTestNumbersFrom: null }
-const submit = (xml: string): Promise<OpenedDocument> => openSubmitted(createInlineValidator(builtInRules), Buffer.from(xml), judging)
-const open = (bounds: 'submitted' | 'received', xml: string): OpenedDocument => openDocument(builtInRules, { bytes: Buffer.from(xml), bounds, judging })
+const submit = (xml: string): Promise<OpenedDocument> =>
+  openSubmitted(createInlineValidator(builtInRules), Buffer.from(xml), judging)
+const open = (bounds: 'submitted' | 'received', xml: string): OpenedDocument =>
+  openDocument(builtInRules, { bytes: Buffer.from(xml), bounds, judging })
 const twice = exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&')
 const edited = (pattern: RegExp, value: string): string => exampleText('invoice').replace(pattern, `$1${value}`)
 
@@ -33,7 +35,10 @@ test.each([
 test('D46 what was received, and a file on the command line, is opened and judged all the same', () => {
   for (const bounds of ['received', 'submitted'] as const) {
     expect(open(bounds, twice).repeatedTerms).toEqual(['ID'])
-    expect(open(bounds, twice).verdict().findings).toMatchObject([{ ruleId: 'cvc-complex-type.2.4.a', terms: ['BT-1'] }, { ruleId: 'BR-02', error: 'XPTY0004' }])
+    expect(open(bounds, twice).verdict().findings).toMatchObject([
+      { ruleId: 'cvc-complex-type.2.4.a', terms: ['BT-1'] },
+      { ruleId: 'BR-02', error: 'XPTY0004' },
+    ])
     expect(open(bounds, edited(/(<cbc:ID>)[^<]*/, '9'.repeat(100_000))).verdict()).toMatchObject({ valid: true })
   }
 })

@@ -8,7 +8,13 @@ import { randomDocument } from '../../support/random-xml.ts'
 import { Seeded } from '../../support/seeded.ts'
 
 const documents = 3_000
-const prefixLists = [[], ['a'], ['#default'], ['eb', 'S12', '#default', 'none'], ['wsu', '\u{10400}', '\uf900', 'B', 'xml']]
+const prefixLists = [
+  [],
+  ['a'],
+  ['#default'],
+  ['eb', 'S12', '#default', 'none'],
+  ['wsu', '\u{10400}', '\uf900', 'B', 'xml'],
+]
 
 test(`D91 on ${documents} random documents exclusive and inclusive canonical form equal libxml2's, whole and for a subtree`, () => {
   const seeded = new Seeded(20_261_121)
@@ -32,14 +38,21 @@ test('D91 with a subtree left out, on 500 random documents, exclusive and inclus
       const left = 1 + seeded.below(ours.length - 1)
       const without = ours[left]
       const isVisible = (node: XmlNode) => !same(node, theirs[left])
-      expect(canonicalizeExclusive(ours[0], { without }), text).toBe(documentForm(theirs[0], { mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0, isVisible }))
-      expect(canonicalizeInclusive(ours[0], { without }), text).toBe(documentForm(theirs[0], { mode: XmlC14NMode.XML_C14N_1_0, isVisible }))
+      expect(canonicalizeExclusive(ours[0], { without }), text).toBe(
+        documentForm(theirs[0], { mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0, isVisible }),
+      )
+      expect(canonicalizeInclusive(ours[0], { without }), text).toBe(
+        documentForm(theirs[0], { mode: XmlC14NMode.XML_C14N_1_0, isVisible }),
+      )
     })
   }
 })
 
 function compare(text: string, ours: XmlElement, theirs: Libxml2Element, inclusivePrefixes: string[]): void {
-  const exclusive = theirs.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0, inclusiveNamespacePrefixes: inclusivePrefixes })
+  const exclusive = theirs.canonicalizeToString({
+    mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0,
+    inclusiveNamespacePrefixes: inclusivePrefixes,
+  })
   expect(canonicalizeExclusive(ours, { inclusivePrefixes }), text).toBe(exclusive)
   expect(canonicalizeInclusive(ours), text).toBe(theirs.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }))
 }
@@ -65,5 +78,8 @@ function same(a: XmlNode, b: XmlNode): boolean {
 
 /** libxml2 takes a filter for the document only, whose form has the instructions around the root as well. */
 function documentForm(root: Libxml2Element, options: Parameters<XmlDocument['canonicalizeToString']>[0]): string {
-  return root.doc.canonicalizeToString(options).replace(/^(?:<\?[^]*?\?>\n)*/, '').replace(/(?:\n<\?[^]*?\?>)*$/, '')
+  return root.doc
+    .canonicalizeToString(options)
+    .replace(/^(?:<\?[^]*?\?>\n)*/, '')
+    .replace(/(?:\n<\?[^]*?\?>)*$/, '')
 }

@@ -27,23 +27,71 @@ describe('exclusive canonical form', () => {
     ['character references become characters', '<a b="&#x20ac;">&#8364;&#x1F600;</a>', '<a b="€">€\u{1f600}</a>'],
     ['comments go', '<a>x<!-- y --><b><!----></b>z</a>', '<a>x<b></b>z</a>'],
     ['instructions stay', '<a><?p   x  ?><?q?></a>', '<a><?p x  ?><?q?></a>'],
-    ['a namespace stands where it is first used', '<a xmlns:p="u" xmlns:q="v"><p:b/><c><p:d q:e=""/></c></a>', '<a><p:b xmlns:p="u"></p:b><c><p:d xmlns:p="u" xmlns:q="v" q:e=""></p:d></c></a>'],
-    ['and not again inside', '<p:a xmlns:p="u"><p:b><p:c p:d=""/></p:b></p:a>', '<p:a xmlns:p="u"><p:b><p:c p:d=""></p:c></p:b></p:a>'],
-    ['but again after an element that bound it anew', '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"/></p:b></p:a>', '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"></p:c></p:b></p:a>'],
+    [
+      'a namespace stands where it is first used',
+      '<a xmlns:p="u" xmlns:q="v"><p:b/><c><p:d q:e=""/></c></a>',
+      '<a><p:b xmlns:p="u"></p:b><c><p:d xmlns:p="u" xmlns:q="v" q:e=""></p:d></c></a>',
+    ],
+    [
+      'and not again inside',
+      '<p:a xmlns:p="u"><p:b><p:c p:d=""/></p:b></p:a>',
+      '<p:a xmlns:p="u"><p:b><p:c p:d=""></p:c></p:b></p:a>',
+    ],
+    [
+      'but again after an element that bound it anew',
+      '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"/></p:b></p:a>',
+      '<p:a xmlns:p="u"><p:b xmlns:p="v"><p:c xmlns:p="u"></p:c></p:b></p:a>',
+    ],
     ['an unused declaration goes', '<a xmlns="u" xmlns:p="v"/>', '<a xmlns="u"></a>'],
-    ['an attribute without prefix uses no default namespace', '<p:a xmlns="u" xmlns:p="v" b=""/>', '<p:a xmlns:p="v" b=""></p:a>'],
+    [
+      'an attribute without prefix uses no default namespace',
+      '<p:a xmlns="u" xmlns:p="v" b=""/>',
+      '<p:a xmlns:p="v" b=""></p:a>',
+    ],
     ['nor takes it back', '<a xmlns="u"><b c=""/></a>', '<a xmlns="u"><b c=""></b></a>'],
-    ['xmlns="" stands where a default namespace is taken back', '<a xmlns="u"><b xmlns=""><c/></b></a>', '<a xmlns="u"><b xmlns=""><c></c></b></a>'],
+    [
+      'xmlns="" stands where a default namespace is taken back',
+      '<a xmlns="u"><b xmlns=""><c/></b></a>',
+      '<a xmlns="u"><b xmlns=""><c></c></b></a>',
+    ],
     ['and nowhere else', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
-    ['not where the default namespace around is not shown', '<p:a xmlns:p="v" xmlns="u"><b xmlns=""/></p:a>', '<p:a xmlns:p="v"><b></b></p:a>'],
-    ['prefixes in code point order, capitals first', '<a xmlns:eb="1" xmlns:S12="2" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""/>', '<a xmlns:S12="2" xmlns:eb="1" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""></a>'],
-    ['the default namespace before all prefixes', '<a xmlns:A="1" xmlns="2" A:b=""/>', '<a xmlns="2" xmlns:A="1" A:b=""></a>'],
-    ['prefixes beyond U+FFFF after those below', `<a xmlns:${astral}="1" xmlns:${above}="2" ${astral}:x="" ${above}:x=""/>`, `<a xmlns:${above}="2" xmlns:${astral}="1" ${astral}:x="" ${above}:x=""></a>`],
-    ['attributes by namespace, not by prefix', '<a xmlns:a="urn:2" xmlns:b="urn:1" a:x="" b:x=""/>', '<a xmlns:a="urn:2" xmlns:b="urn:1" b:x="" a:x=""></a>'],
+    [
+      'not where the default namespace around is not shown',
+      '<p:a xmlns:p="v" xmlns="u"><b xmlns=""/></p:a>',
+      '<p:a xmlns:p="v"><b></b></p:a>',
+    ],
+    [
+      'prefixes in code point order, capitals first',
+      '<a xmlns:eb="1" xmlns:S12="2" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""/>',
+      '<a xmlns:S12="2" xmlns:eb="1" xmlns:wsu="3" eb:x="" S12:x="" wsu:x=""></a>',
+    ],
+    [
+      'the default namespace before all prefixes',
+      '<a xmlns:A="1" xmlns="2" A:b=""/>',
+      '<a xmlns="2" xmlns:A="1" A:b=""></a>',
+    ],
+    [
+      'prefixes beyond U+FFFF after those below',
+      `<a xmlns:${astral}="1" xmlns:${above}="2" ${astral}:x="" ${above}:x=""/>`,
+      `<a xmlns:${above}="2" xmlns:${astral}="1" ${astral}:x="" ${above}:x=""></a>`,
+    ],
+    [
+      'attributes by namespace, not by prefix',
+      '<a xmlns:a="urn:2" xmlns:b="urn:1" a:x="" b:x=""/>',
+      '<a xmlns:a="urn:2" xmlns:b="urn:1" b:x="" a:x=""></a>',
+    ],
     ['attributes without namespace first', '<a xmlns:a="u" a:a="" z=""/>', '<a xmlns:a="u" z="" a:a=""></a>'],
-    ['attributes of one namespace by local name', '<a xmlns:p="u" xmlns:q="u" p:b="" q:a=""/>', '<a xmlns:p="u" xmlns:q="u" q:a="" p:b=""></a>'],
+    [
+      'attributes of one namespace by local name',
+      '<a xmlns:p="u" xmlns:q="u" p:b="" q:a=""/>',
+      '<a xmlns:p="u" xmlns:q="u" q:a="" p:b=""></a>',
+    ],
     ['attributes beyond U+FFFF after those below', `<a ${astral}="" ${above}=""/>`, `<a ${above}="" ${astral}=""></a>`],
-    ['the attributes of a signed header as other access points sort them', '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" S12:mustUnderstand="true" wsu:Id="m"/>', '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" wsu:Id="m" S12:mustUnderstand="true"></m>'],
+    [
+      'the attributes of a signed header as other access points sort them',
+      '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" S12:mustUnderstand="true" wsu:Id="m"/>',
+      '<m xmlns:S12="http://www.w3.org/" xmlns:wsu="http://docs.oasis-open.org/" wsu:Id="m" S12:mustUnderstand="true"></m>',
+    ],
     ['xml: attributes need no declaration', '<a xml:lang="sk" b=""/>', '<a b="" xml:lang="sk"></a>'],
     ['an ampersand in a namespace name is escaped', '<p:a xmlns:p="urn:&amp;b"/>', '<p:a xmlns:p="urn:&amp;b"></p:a>'],
   ])('%s', (_, document, canonical) => {
@@ -60,8 +108,16 @@ describe('exclusive canonical form with a PrefixList', () => {
   const document = '<a xmlns="u" xmlns:p="v" xmlns:q="w"><b><c xmlns:p="x" xmlns="y"><d xmlns=""/></c></b></a>'
 
   test.each([
-    ['a listed prefix stands at the apex unused, and where it is bound anew', ['p'], '<b xmlns="u" xmlns:p="v"><c xmlns="y" xmlns:p="x"><d xmlns=""></d></c></b>'],
-    ['a prefix that is not in scope is passed over', ['none', 'q'], '<b xmlns="u" xmlns:q="w"><c xmlns="y"><d xmlns=""></d></c></b>'],
+    [
+      'a listed prefix stands at the apex unused, and where it is bound anew',
+      ['p'],
+      '<b xmlns="u" xmlns:p="v"><c xmlns="y" xmlns:p="x"><d xmlns=""></d></c></b>',
+    ],
+    [
+      'a prefix that is not in scope is passed over',
+      ['none', 'q'],
+      '<b xmlns="u" xmlns:q="w"><c xmlns="y"><d xmlns=""></d></c></b>',
+    ],
     ['xml is passed over', ['xml'], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
     ['an empty list changes nothing', [], '<b xmlns="u"><c xmlns="y"><d xmlns=""></d></c></b>'],
   ])('%s', (_, inclusivePrefixes, canonical) => {
@@ -71,22 +127,38 @@ describe('exclusive canonical form with a PrefixList', () => {
   test('#default stands for the default namespace, also on elements with a prefix', () => {
     const root = rootOf('<p:a xmlns:p="v" xmlns="u"><p:b><p:c xmlns="w"/><p:d xmlns=""/></p:b></p:a>')
     const inclusivePrefixes = ['#default']
-    expect(canonicalizeExclusive(child(root, 0), { inclusivePrefixes })).toBe('<p:b xmlns="u" xmlns:p="v"><p:c xmlns="w"></p:c><p:d xmlns=""></p:d></p:b>')
+    expect(canonicalizeExclusive(child(root, 0), { inclusivePrefixes })).toBe(
+      '<p:b xmlns="u" xmlns:p="v"><p:c xmlns="w"></p:c><p:d xmlns=""></p:d></p:b>',
+    )
     expect(canonicalizeExclusive(child(root, 0))).toBe('<p:b xmlns:p="v"><p:c></p:c><p:d></p:d></p:b>')
   })
 })
 
 describe('inclusive canonical form', () => {
   test.each([
-    ['all declarations stand where they are written', '<a xmlns:p="u"><b xmlns:q="v"/></a>', '<a xmlns:p="u"><b xmlns:q="v"></b></a>'],
-    ['a repeated declaration goes', '<a xmlns:p="u" xmlns="v"><b xmlns="v" xmlns:p="u"/></a>', '<a xmlns="v" xmlns:p="u"><b></b></a>'],
-    ['xmlns="" only where there is something to take back', '<a xmlns=""><b xmlns="u"><c xmlns=""/></b></a>', '<a><b xmlns="u"><c xmlns=""></c></b></a>'],
+    [
+      'all declarations stand where they are written',
+      '<a xmlns:p="u"><b xmlns:q="v"/></a>',
+      '<a xmlns:p="u"><b xmlns:q="v"></b></a>',
+    ],
+    [
+      'a repeated declaration goes',
+      '<a xmlns:p="u" xmlns="v"><b xmlns="v" xmlns:p="u"/></a>',
+      '<a xmlns="v" xmlns:p="u"><b></b></a>',
+    ],
+    [
+      'xmlns="" only where there is something to take back',
+      '<a xmlns=""><b xmlns="u"><c xmlns=""/></b></a>',
+      '<a><b xmlns="u"><c xmlns=""></c></b></a>',
+    ],
   ])('%s', (_, document, canonical) => {
     expect(canonicalizeInclusive(rootOf(document))).toBe(canonical)
   })
 
   test('of a subtree shows every namespace in scope, and the nearest xml: attributes of the ancestors', () => {
-    const root = rootOf('<a xmlns="u" xmlns:p="v" xml:lang="sk" xml:space="preserve" c=""><b xml:lang="de" xmlns:p="w"><d xml:space="default" e=""/></b></a>')
+    const root = rootOf(
+      '<a xmlns="u" xmlns:p="v" xml:lang="sk" xml:space="preserve" c=""><b xml:lang="de" xmlns:p="w"><d xml:space="default" e=""/></b></a>',
+    )
     const element = child(child(root, 0), 0)
     expect(canonicalizeInclusive(element)).toBe('<d xmlns="u" xmlns:p="w" e="" xml:lang="de" xml:space="default"></d>')
   })
@@ -134,7 +206,15 @@ test('code point order is the order of the code points', () => {
     }),
     { numRuns: 2_000 },
   )
-  expect(['\u{10400}', '\uf900', 'a\u{10400}', 'a\ue000', 'b', 'a', ''].sort(compareCodePoints)).toEqual(['', 'a', 'a\ue000', 'a\u{10400}', 'b', '\uf900', '\u{10400}'])
+  expect(['\u{10400}', '\uf900', 'a\u{10400}', 'a\ue000', 'b', 'a', ''].sort(compareCodePoints)).toEqual([
+    '',
+    'a',
+    'a\ue000',
+    'a\u{10400}',
+    'b',
+    '\uf900',
+    '\u{10400}',
+  ])
 })
 
 function child(element: XmlElement, index: number): XmlElement {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../support/code-of.ts'
 import { rootOf } from '../../support/document.ts'
 
-const root = rootOf('<a:r xmlns:a="u" xmlns="v" a:x="1" y="2" xml:lang="sk">\r\n <b>1</b><a:b>2<c>3</c></a:b>\r\n <b z=" "/><!-- --></a:r>')
+const root = rootOf(
+  '<a:r xmlns:a="u" xmlns="v" a:x="1" y="2" xml:lang="sk">\r\n <b>1</b><a:b>2<c>3</c></a:b>\r\n <b z=" "/><!-- --></a:r>',
+)
 
 describe('a handle on an element', () => {
   test('knows its names', () => {
@@ -79,15 +81,20 @@ describe('a handle on an element', () => {
   })
 
   test('D88 knows which prefixes its own tag declares, repetitions included', () => {
-    const [inner] = rootOf(`<a xmlns='u' xmlns:p="v"><b x="xmlns:no='1'"\r\n\txmlns = "u" xmlns:p='v' xmlns:Š="w" xmlnsq="1"/></a>`).elements()
+    const [inner] = rootOf(
+      `<a xmlns='u' xmlns:p="v"><b x="xmlns:no='1'"\r\n\txmlns = "u" xmlns:p='v' xmlns:Š="w" xmlnsq="1"/></a>`,
+    ).elements()
     expect([...inner.declaredPrefixes()]).toEqual(['', 'p', 'Š'])
     expect(rootOf('<a/>').declaredPrefixes().size).toBe(0)
   })
 
-  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])('X6 knows a prefix that goes on where its local name ends: %j', (prefix) => {
-    const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
-    expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
-  })
+  test.each(['a\u1680', 'a\ufeff', 'a-', 'a\u00b7'])(
+    'X6 knows a prefix that goes on where its local name ends: %j',
+    (prefix) => {
+      const element = rootOf(`<${prefix}:a xmlns:${prefix}="u" ${prefix}:a="1"/>`)
+      expect([element.prefix, element.attributes()[0].prefix]).toEqual([prefix, prefix])
+    },
+  )
 
   test('knows the namespaces in scope, and those that it declares itself', () => {
     const inner = rootOf('<a xmlns="u" xmlns:p="v"><b xmlns="" xmlns:q="w" xmlns:p="v"/></a>').elements()[0]

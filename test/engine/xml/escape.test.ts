@@ -13,7 +13,9 @@ test('an attribute value escapes & < " TAB LF and CR, not >', () => {
 })
 
 test('what is written with them is its own canonical form and is read back as it was', () => {
-  const allowed = string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
+  const allowed = string({ unit: 'binary', maxLength: 20 }).map((text) =>
+    text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''),
+  )
   assert(
     property(allowed, allowed, (text, value) => {
       const written = `<a b="${escapeAttribute(value)}">${escapeText(text)}</a>`

@@ -10,15 +10,21 @@ const large = 8 * small
 const limits: XmlLimits = { ...documentLimits, bytes: 10_000_000, elements: 2_000_000 }
 
 /** A quadratic step would take 64 times as long; the exact slope is a matter for the bench, where nothing else runs. */
-test.each(Object.entries(hostileShapes))('X4 %s: eight times the size takes no more than some eight times the time', (_, shape) => {
-  const short = cost(shape(small))
-  const bound = Math.max(short, 2) * 26
-  const long = cost(shape(large), bound)
-  expect(long, `${short.toFixed(1)} ms, then ${long.toFixed(1)} ms`).toBeLessThan(bound)
-  expect(long, 'CPU milliseconds for 512 kB').toBeLessThan(1_500)
-})
+test.each(Object.entries(hostileShapes))(
+  'X4 %s: eight times the size takes no more than some eight times the time',
+  (_, shape) => {
+    const short = cost(shape(small))
+    const bound = Math.max(short, 2) * 26
+    const long = cost(shape(large), bound)
+    expect(long, `${short.toFixed(1)} ms, then ${long.toFixed(1)} ms`).toBeLessThan(bound)
+    expect(long, 'CPU milliseconds for 512 kB').toBeLessThan(1_500)
+  },
+)
 
-/** CPU milliseconds to parse and canonicalise both ways, best of two; of up to six while that is not enough, since the process collects what other tests left. */
+/**
+ * CPU milliseconds to parse and canonicalise both ways, best of two; of up to six while that is not enough, since the
+ * process collects what other tests left.
+ */
 function cost(document: string, enough = Infinity): number {
   const bytes = Buffer.from(document)
   let best = Infinity

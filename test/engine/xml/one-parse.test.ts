@@ -3,11 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const engine = join(import.meta.dirname, '../../../engine')
-const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((file) => /^(as4|smp|signature)\/.*\.ts$/.test(file))
+const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(as4|smp|signature)\/.*\.ts$/.test(file),
+)
 
-/** How often each file that has to do with signed XML makes a tree of bytes. A digest that is taken over a tree gives that tree to nobody. */
+/**
+ * How often each file that has to do with signed XML makes a tree of bytes. A digest that is taken over a tree gives
+ * that tree to nobody.
+ */
 function parses(): Readonly<Record<string, number>> {
-  const counted = sources.map((file) => [file, readFileSync(join(engine, file), 'utf8').split(/\bparse(?:Xml|Document)\(/).length - 1] as const)
+  const counted = sources.map(
+    (file) => [file, readFileSync(join(engine, file), 'utf8').split(/\bparse(?:Xml|Document)\(/).length - 1] as const,
+  )
   return Object.fromEntries(counted.filter(([file, count]) => count > 0 && !file.endsWith('-digest.ts')))
 }
 

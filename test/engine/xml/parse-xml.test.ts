@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import { parseXml } from '../../../engine/xml/parse-xml.ts'
-import { documentLimits, messageLimits, metadataLimits, receivedLimits, type XmlLimits } from '../../../engine/xml/xml-limits.ts'
+import {
+  documentLimits,
+  messageLimits,
+  metadataLimits,
+  receivedLimits,
+  type XmlLimits,
+} from '../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../support/code-of.ts'
 
 const entrances: readonly (readonly [string, XmlLimits])[] = [
@@ -18,7 +24,10 @@ test('what is refused is told with its reason and place', () => {
   } catch (error) {
     expect(error).toBeInstanceOf(ServiceError)
     const { code, context } = error as ServiceError
-    expect({ code, details: context.details }).toEqual({ code: 'invalid_xml', details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }] })
+    expect({ code, details: context.details }).toEqual({
+      code: 'invalid_xml',
+      details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }],
+    })
   }
 })
 
@@ -44,7 +53,8 @@ describe.each(entrances)('%s', (_, limits) => {
 
   test('X3 depth 64, 64 attributes, 64 namespace declarations, names of 256 bytes, values of 64 kB', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
-    const wide = (count: number, of: (index: number) => string) => `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
+    const wide = (count: number, of: (index: number) => string) =>
+      `<a ${Array.from({ length: count }, (_, index) => of(index)).join(' ')}/>`
     const shapes: readonly (readonly [number, (size: number) => string])[] = [
       [64, nested],
       [64, (size) => wide(size, (index) => `a${index}=""`)],
@@ -64,7 +74,8 @@ test('D90 bytes and elements are bounded by entrance', () => {
   expect(parseXml(Buffer.from(elements(200_000)), documentLimits).elements()).toHaveLength(199_999)
   expect(codeOf(() => parseXml(Buffer.from(elements(200_001)), documentLimits))).toBe('invalid_xml')
   expect(parseXml(Buffer.from(elements(200_001)), receivedLimits).elements()).toHaveLength(200_000)
-  const bytes = (count: number) => Buffer.concat([Buffer.from('<r>'), Buffer.alloc(count - 7, 'x'), Buffer.from('</r>')])
+  const bytes = (count: number) =>
+    Buffer.concat([Buffer.from('<r>'), Buffer.alloc(count - 7, 'x'), Buffer.from('</r>')])
   expect(parseXml(bytes(3_145_728), documentLimits).text()).toHaveLength(3_145_721)
   expect(codeOf(() => parseXml(bytes(3_145_729), documentLimits))).toBe('invalid_xml')
   expect(parseXml(bytes(3_145_729), receivedLimits).text()).toHaveLength(3_145_722)

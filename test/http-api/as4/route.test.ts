@@ -25,7 +25,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> => fetch(`${door.url}/as4`, { method: 'POST', headers, body })
+const post = (headers: Record<string, string>, body = 'no message'): Promise<Response> =>
+  fetch(`${door.url}/as4`, { method: 'POST', headers, body })
 
 test('what is no AS4 message gets the answer of the engine, and the engine hears that it left', async () => {
   const before = done
@@ -43,7 +44,9 @@ test('a message without Content-Type is 400', async () => {
 test('D86 the engine hears it as well when the peer is gone before the answer', async () => {
   const before = done
   const socket = connect(door.port, '127.0.0.1')
-  socket.write('POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf of it')
+  socket.write(
+    'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf of it',
+  )
   await expect.poll(() => door.lines.length >= 0).toBe(true)
   socket.resetAndDestroy()
   await expect.poll(() => done, { timeout: 5_000 }).toBe(before + 1)
@@ -53,7 +56,9 @@ test('an offer of HTTP/2 in clear text does not keep a message from its answer',
   const socket = connect(door.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))
-  socket.write('POST /as4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 10\r\n\r\nno message')
+  socket.write(
+    'POST /as4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 10\r\n\r\nno message',
+  )
   await expect.poll(() => text).toContain('Envelope')
   socket.destroy()
 })

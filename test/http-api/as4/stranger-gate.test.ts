@@ -8,8 +8,11 @@ import { startDoor, type Door } from '../support/a-door.ts'
 
 describe('the gate', () => {
   const clock = new MovingClock()
-  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}): StrangerGate => createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
-  /** One message comes from there and turns out so; undefined when it was let in, else the seconds until the gate opens. */
+  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}): StrangerGate =>
+    createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
+  /**
+   * One message comes from there and turns out so; undefined when it was let in, else the seconds until the gate opens.
+   */
   const bring = (gate: StrangerGate, signer: As4Reply['signer'], address = '192.0.2.1'): number | undefined => {
     const entry = gate.enter(address)
     if (entry.kind === 'closed') return entry.seconds
@@ -58,14 +61,18 @@ describe('the gate', () => {
   test('takes the network of an IPv6 subscriber as one address', () => {
     const gate = aGate()
     for (const host of ['1', '2']) bring(gate, 'unproven', `2001:db8::${host}`)
-    expect([bring(gate, 'unproven', '2001:db8::3'), bring(gate, 'unproven', '2001:db8:0:1::3')]).toEqual([60, undefined])
+    expect([bring(gate, 'unproven', '2001:db8::3'), bring(gate, 'unproven', '2001:db8:0:1::3')]).toEqual([
+      60,
+      undefined,
+    ])
   })
 
   test('remembers a bounded number of proven addresses, the newest', () => {
     const gate = aGate({ budgetKeysMax: 2 })
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
     for (const address of addresses) bring(gate, 'proven', address)
-    const isOpenDespiteJunk = (address: string): boolean => [1, 2, 3].every(() => bring(gate, 'unproven', address) === undefined)
+    const isOpenDespiteJunk = (address: string): boolean =>
+      [1, 2, 3].every(() => bring(gate, 'unproven', address) === undefined)
     expect(addresses.map(isOpenDespiteJunk)).toEqual([false, true, true])
   })
 })
@@ -79,18 +86,35 @@ describe('at the door', () => {
   afterAll(() => exchange.stop())
 
   const open = async (as4RefusalsPerMinute: number, trustedProxies: string[] = []): Promise<void> => {
-    door = await startDoor({ engine: exchange.second.engine, clock: exchange.clock, settings: { as4RefusalsPerMinute, trustedProxies } })
+    door = await startDoor({
+      engine: exchange.second.engine,
+      clock: exchange.clock,
+      settings: { as4RefusalsPerMinute, trustedProxies },
+    })
   }
-  const post = (headers: Record<string, string>, body: Uint8Array | string): Promise<Response> => fetch(`${door.url}/as4`, { method: 'POST', headers, body: body as string })
-  const junk = (from?: string): Promise<Response> => post({ 'content-type': 'multipart/related; boundary=x', ...(from !== undefined && { 'x-forwarded-for': from }) }, 'no message')
-  const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> => (await Promise.all(answers)).map(({ status }) => status)
+  const post = (headers: Record<string, string>, body: Uint8Array | string): Promise<Response> =>
+    fetch(`${door.url}/as4`, { method: 'POST', headers, body: body as string })
+  const junk = (from?: string): Promise<Response> =>
+    post(
+      { 'content-type': 'multipart/related; boundary=x', ...(from !== undefined && { 'x-forwarded-for': from }) },
+      'no message',
+    )
+  const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> =>
+    (await Promise.all(answers)).map(({ status }) => status)
   const good = async (): Promise<unknown> => {
     const message = await aPeerMessage(exchange)
     const answer = await post({ 'content-type': message.contentType }, message.body)
     if (answer.status === 503) return 503
-    return (await readAnswer(exchange, message, { status: answer.status, contentType: answer.headers.get('content-type')!, body: new Uint8Array(await answer.arrayBuffer()) })).kind
+    return (
+      await readAnswer(exchange, message, {
+        status: answer.status,
+        contentType: answer.headers.get('content-type')!,
+        body: new Uint8Array(await answer.arrayBuffer()),
+      })
+    ).kind
   }
-  const events = async (): Promise<number> => Number((await exchange.second.row('select coalesce(sum(times), 0) as events from security_event')).events)
+  const events = async (): Promise<number> =>
+    Number((await exchange.second.row('select coalesce(sum(times), 0) as events from security_event')).events)
 
   test('a stranger that goes on gets a bare 503 with Retry-After: nothing signed, nothing counted in the store, until its minute is over', async () => {
     await open(3)
@@ -98,7 +122,11 @@ describe('at the door', () => {
     const before = await events()
     for (let message = 0; message < 5; message += 1) {
       const answer = await junk()
-      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', 'temporarily unavailable'])
+      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+        503,
+        '60',
+        'temporarily unavailable',
+      ])
     }
     expect(await events()).toBe(before)
     exchange.clock.advance(60)
@@ -110,7 +138,10 @@ describe('at the door', () => {
     await open(1)
     await junk()
     const told = exchange.second.log.length
-    const answer = await post({ 'content-type': 'multipart/related; boundary=x' }, new Uint8Array(100_000_000)).then(({ status }) => status, () => 'cut')
+    const answer = await post({ 'content-type': 'multipart/related; boundary=x' }, new Uint8Array(100_000_000)).then(
+      ({ status }) => status,
+      () => 'cut',
+    )
     expect([503, 'cut']).toContain(answer)
     expect(exchange.second.log.length).toBe(told) // the engine never heard of it
     await door.stop()
@@ -118,7 +149,10 @@ describe('at the door', () => {
 
   test('an access point that sends good messages is not hit: as many at once as there may be refusals, then as many as it likes', async () => {
     await open(4)
-    for (const atOnce of [4, 12]) expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(Array.from({ length: atOnce }, () => 'receipt'))
+    for (const atOnce of [4, 12])
+      expect(await Promise.all(Array.from({ length: atOnce }, good))).toEqual(
+        Array.from({ length: atOnce }, () => 'receipt'),
+      )
     await door.stop()
   })
 

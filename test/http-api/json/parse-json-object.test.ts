@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { parseJsonObject } from '../../../http-api/json/parse-json-object.ts'
 import { codeOf } from '../../support/code-of.ts'
 
-const nested = (levels: number, open: string, close: string): string => `{"a":${open.repeat(levels)}1${close.repeat(levels)}}`
+const nested = (levels: number, open: string, close: string): string =>
+  `{"a":${open.repeat(levels)}1${close.repeat(levels)}}`
 
 const refused: Record<string, string> = {
   nothing: '',
@@ -50,18 +51,36 @@ for (const [what, text] of Object.entries(refused)) {
 
 test('D95 what looks like trouble and is none is taken', () => {
   expect(parseJsonObject('{"a":{"a":1},"b":[{"a":2},{"a":3}]}')).toEqual({ a: { a: 1 }, b: [{ a: 2 }, { a: 3 }] })
-  expect(parseJsonObject('{"constructor":1,"prototype":2,"toString":":"}')).toEqual({ constructor: 1, prototype: 2, toString: ':' })
+  expect(parseJsonObject('{"constructor":1,"prototype":2,"toString":":"}')).toEqual({
+    constructor: 1,
+    prototype: 2,
+    toString: ':',
+  })
   expect(parseJsonObject('{"a":"\\ud83e\\uded0 🫐"}')).toEqual({ a: '🫐 🫐' })
   expect(parseJsonObject(nested(31, '{"a":', '}'))).toHaveProperty('a')
   expect(parseJsonObject('{"":1,"\\\\":2,"\\"":3}')).toEqual({ '': 1, '\\': 2, '"': 3 })
-  expect(parseJsonObject('{"a\\\\":":","b":"\\\\\\":\\"\\\\","c":"\\\\"}')).toEqual({ 'a\\': ':', b: '\\":"\\', c: '\\' })
+  expect(parseJsonObject('{"a\\\\":":","b":"\\\\\\":\\"\\\\","c":"\\\\"}')).toEqual({
+    'a\\': ':',
+    b: '\\":"\\',
+    c: '\\',
+  })
   expect(parseJsonObject(' \r\n\t{} ')).toEqual({})
 })
 
 test('D95 any JSON object without oddities comes back as JSON.parse gives it', () => {
-  const name = fc.string({ unit: 'grapheme', maxLength: 5 }).filter((text) => text !== '__proto__' && !text.includes('\0'))
+  const name = fc
+    .string({ unit: 'grapheme', maxLength: 5 })
+    .filter((text) => text !== '__proto__' && !text.includes('\0'))
   const value = fc.letrec((tie) => ({
-    any: fc.oneof({ depthSize: 'small' }, name, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(name, tie('any'), { maxKeys: 3 })),
+    any: fc.oneof(
+      { depthSize: 'small' },
+      name,
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(name, tie('any'), { maxKeys: 3 }),
+    ),
   })).any
   fc.assert(
     fc.property(fc.dictionary(name, value, { maxKeys: 4 }), fc.constantFrom(undefined, 1), (object, indent) => {
@@ -72,7 +91,11 @@ test('D95 any JSON object without oddities comes back as JSON.parse gives it', (
 })
 
 test('D95 repeating any member of any object is refused', () => {
-  const object = fc.dictionary(fc.stringMatching(/^[a-z:"\\]{1,4}$/), fc.oneof(fc.integer(), fc.stringMatching(/^[:"\\{}]{0,4}$/)), { minKeys: 1, maxKeys: 5 })
+  const object = fc.dictionary(
+    fc.stringMatching(/^[a-z:"\\]{1,4}$/),
+    fc.oneof(fc.integer(), fc.stringMatching(/^[:"\\{}]{0,4}$/)),
+    { minKeys: 1, maxKeys: 5 },
+  )
   fc.assert(
     fc.property(object, fc.nat(), (members, pick) => {
       const entries = Object.entries(members)
@@ -85,6 +108,11 @@ test('D95 repeating any member of any object is refused', () => {
 
 test('H12 eight million hostile characters are judged within seconds', () => {
   const start = process.cpuUsage()
-  for (const text of [`{"a":"${'\\\\'.repeat(4_000_000)}"}`, `{"a":[${'"",'.repeat(2_000_000)}""]}`, `{"a":"${':"'.replace('"', '\\"').repeat(2_500_000)}"}`]) parseJsonObject(text)
+  for (const text of [
+    `{"a":"${'\\\\'.repeat(4_000_000)}"}`,
+    `{"a":[${'"",'.repeat(2_000_000)}""]}`,
+    `{"a":"${':"'.replace('"', '\\"').repeat(2_500_000)}"}`,
+  ])
+    parseJsonObject(text)
   expect(process.cpuUsage(start).user).toBeLessThan(3_000_000)
 })

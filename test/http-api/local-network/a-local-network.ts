@@ -10,7 +10,14 @@ const zone = 'participant.sml.local.test'
 /** Starts a local network on free ports, or on those of one that ran before in the same folder. */
 export function aLocalNetwork(dataFolder: string, before?: LocalNetwork): Promise<LocalNetwork> {
   const portOf = (address: string | undefined): number => Number(address?.split(':').at(-1) ?? 0)
-  return startLocalNetwork({ dataFolder, ports: { dns: portOf(before?.dnsAddress), smp: portOf(before?.smpUrl) }, zone, clock: systemClock, random: systemRandom, log: () => {} })
+  return startLocalNetwork({
+    dataFolder,
+    ports: { dns: portOf(before?.dnsAddress), smp: portOf(before?.smpUrl) },
+    zone,
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+  })
 }
 
 /** A folder that is there for one test file. */

@@ -47,7 +47,8 @@ test('D106 a second start finds the same certificates and accounts', async () =>
 })
 
 test('keys and accounts are for their owner only', () => {
-  for (const name of readdirSync(join(folder.path, 'pki'))) expect(statSync(join(folder.path, 'pki', name)).mode & 0o077).toBe(0)
+  for (const name of readdirSync(join(folder.path, 'pki')))
+    expect(statSync(join(folder.path, 'pki', name)).mode & 0o077).toBe(0)
   expect(statSync(join(folder.path, 'smp-users.json')).mode & 0o077).toBe(0)
 })
 

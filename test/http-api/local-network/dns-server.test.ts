@@ -29,7 +29,9 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> => {
 }
 
 test('N-16 a registered participant has a NAPTR record that leads to the SMP', async () => {
-  expect(await resolver.resolveNaptr(name)).toEqual([{ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${smpUrl}!`, replacement: '' }])
+  expect(await resolver.resolveNaptr(name)).toEqual([
+    { order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${smpUrl}!`, replacement: '' },
+  ])
 })
 
 test('N-16 names compare without regard to case', async () => {
@@ -65,7 +67,12 @@ test('bad manners: failing and silent', async () => {
 
 test('what is no question is passed over', async () => {
   const socket = createSocket('udp4')
-  for (const bytes of [Buffer.alloc(0), Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(600, 0xff), Buffer.from([0, 1, 0x80, 0, 0, 1, 0, 0, 0, 0, 0, 0])]) {
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from('GET / HTTP/1.1\r\n\r\n'),
+    Buffer.alloc(600, 0xff),
+    Buffer.from([0, 1, 0x80, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
+  ]) {
     await new Promise((resolve) => socket.send(bytes, server.port, '127.0.0.1', resolve))
   }
   socket.close()

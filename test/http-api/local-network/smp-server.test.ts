@@ -39,14 +39,34 @@ afterAll(async () => {
 })
 
 const call = (method: string, path: string, body?: string | Uint8Array, authorization?: string) =>
-  fetch(network.smpUrl + path, { method, ...(body === undefined ? {} : { body }), headers: authorization === undefined ? {} : { authorization } })
-const group = (value: string = participant): string => buildServiceGroup({ participant: { scheme, value }, references: [] })
+  fetch(network.smpUrl + path, {
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: authorization === undefined ? {} : { authorization },
+  })
+const group = (value: string = participant): string =>
+  buildServiceGroup({ participant: { scheme, value }, references: [] })
 const metadata = (parts: Partial<ServiceInformation> = {}): string =>
   buildServiceMetadata({
     kind: 'information',
     participant: { scheme, value: participant },
     documentType,
-    processes: [{ process, endpoints: [{ transportProfile: 'peppol-transport-as4-v2_0', address: 'http://127.0.0.1:8080/as4', activatesAt: null, expiresAt: null, certificate: 'AAAA', description: 'd', contact: 'c' }] }],
+    processes: [
+      {
+        process,
+        endpoints: [
+          {
+            transportProfile: 'peppol-transport-as4-v2_0',
+            address: 'http://127.0.0.1:8080/as4',
+            activatesAt: null,
+            expiresAt: null,
+            certificate: 'AAAA',
+            description: 'd',
+            contact: 'c',
+          },
+        ],
+      },
+    ],
     ...parts,
   })
 const statusOf = async (...request: Parameters<typeof call>): Promise<number> => (await call(...request)).status
@@ -62,9 +82,15 @@ test('D106 what is put is served: the group with its references, the metadata si
   const answer = await call('GET', metadataPath())
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const signed = parseXml(Buffer.from(await answer.arrayBuffer()), metadataLimits)
-  expect(verifyEnveloped(signed, metadataSignatureTable).fingerprint).toBe(network.authority.smp.certificate.fingerprint)
-  expect(readServiceMetadata(signed.elements()[0])).toEqual(readServiceMetadata(parseXml(Buffer.from(metadata()), metadataLimits)))
-  const listed = readServiceGroup(parseXml(Buffer.from(await (await call('GET', groupPath())).arrayBuffer()), metadataLimits))
+  expect(verifyEnveloped(signed, metadataSignatureTable).fingerprint).toBe(
+    network.authority.smp.certificate.fingerprint,
+  )
+  expect(readServiceMetadata(signed.elements()[0])).toEqual(
+    readServiceMetadata(parseXml(Buffer.from(metadata()), metadataLimits)),
+  )
+  const listed = readServiceGroup(
+    parseXml(Buffer.from(await (await call('GET', groupPath())).arrayBuffer()), metadataLimits),
+  )
   expect(listed).toEqual({ participant: { scheme, value: participant }, references: [network.smpUrl + metadataPath()] })
 })
 
@@ -97,8 +123,13 @@ test('D106 a change is on disk when it is answered; a draft that was cut is not 
 
 test('D106 many changes at once are all kept', async () => {
   await register()
-  const types = Array.from({ length: 20 }, (_, index) => ({ ...documentType, value: documentType.value.replace('::2.1', `::2.${index}`) }))
-  const answers = await Promise.all(types.map((type) => statusOf('PUT', metadataPath(type), metadata({ documentType: type }), owner)))
+  const types = Array.from({ length: 20 }, (_, index) => ({
+    ...documentType,
+    value: documentType.value.replace('::2.1', `::2.${index}`),
+  }))
+  const answers = await Promise.all(
+    types.map((type) => statusOf('PUT', metadataPath(type), metadata({ documentType: type }), owner)),
+  )
   expect(new Set(answers)).toEqual(new Set([201, 200]))
   await network.stop()
   network = await aLocalNetwork(folder.path, network)
@@ -149,9 +180,18 @@ describe('D106 refused', () => {
     ['no group', () => call('PUT', groupPath(), metadata(), owner)],
     ['no XML', () => call('PUT', groupPath(), 'x', owner)],
     ['nothing', () => call('PUT', metadataPath(), '', owner)],
-    ['metadata of somebody else', () => call('PUT', metadataPath(), metadata({ participant: { scheme, value: '0245:2020317068' } }), owner)],
-    ['metadata of another document type', () => call('PUT', metadataPath(), metadata({ documentType: documentTypes.creditNote.documentType }), owner)],
-    ['metadata with a DOCTYPE', () => call('PUT', metadataPath(), `<!DOCTYPE a>${metadata().replace(/<[?].*[?]>\s*/, '')}`, owner)],
+    [
+      'metadata of somebody else',
+      () => call('PUT', metadataPath(), metadata({ participant: { scheme, value: '0245:2020317068' } }), owner),
+    ],
+    [
+      'metadata of another document type',
+      () => call('PUT', metadataPath(), metadata({ documentType: documentTypes.creditNote.documentType }), owner),
+    ],
+    [
+      'metadata with a DOCTYPE',
+      () => call('PUT', metadataPath(), `<!DOCTYPE a>${metadata().replace(/<[?].*[?]>\s*/, '')}`, owner),
+    ],
   ])('%s: 400', async (_, request) => {
     await register()
     expect((await request()).status).toBe(400)
@@ -159,7 +199,14 @@ describe('D106 refused', () => {
 
   test('metadata of a participant that is not registered: 404', async () => {
     const stranger = parseParticipantIdentifier('0245:2020317068')
-    expect(await statusOf('PUT', serviceMetadataPath(stranger, documentType), metadata({ participant: { scheme, value: stranger } }), owner)).toBe(404)
+    expect(
+      await statusOf(
+        'PUT',
+        serviceMetadataPath(stranger, documentType),
+        metadata({ participant: { scheme, value: stranger } }),
+        owner,
+      ),
+    ).toBe(404)
   })
 
   test('a body above 256 kB: 413', async () => {
@@ -171,16 +218,25 @@ describe('D106 refused', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
   })
 
-  test.each(['/', '/x', '/iso6523-actorid-upis%3A%3A', '/iso6523-actorid-upis%3A%3A0245%3A2123456786/other/x', '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services', '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x', '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x/y', '/%zz', '/..%2f..%2fetc'])(
-    'the path %s: 404',
-    async (path) => {
-      expect(await statusOf('GET', path)).toBe(404)
-      expect(await statusOf('PUT', path, 'x', owner)).toBe(404)
-    },
-  )
+  test.each([
+    '/',
+    '/x',
+    '/iso6523-actorid-upis%3A%3A',
+    '/iso6523-actorid-upis%3A%3A0245%3A2123456786/other/x',
+    '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services',
+    '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x',
+    '/iso6523-actorid-upis%3A%3A0245%3A2123456786/services/x/y',
+    '/%zz',
+    '/..%2f..%2fetc',
+  ])('the path %s: 404', async (path) => {
+    expect(await statusOf('GET', path)).toBe(404)
+    expect(await statusOf('PUT', path, 'x', owner)).toBe(404)
+  })
 
   test('nothing but the registrations stands in their folder', () => {
     expect(existsSync(join(folder.path, 'registrations'))).toBe(true)
-    expect(readdirSync(join(folder.path, 'registrations')).filter((name) => !/^[a-z2-7]{52}[.]json$/.test(name))).toEqual(['cut.json.draft'])
+    expect(
+      readdirSync(join(folder.path, 'registrations')).filter((name) => !/^[a-z2-7]{52}[.]json$/.test(name)),
+    ).toEqual(['cut.json.draft'])
   })
 })

@@ -26,13 +26,25 @@ let member: LocalMember
 let identity: AccessPointIdentity
 beforeAll(async () => {
   network = await aLocalNetwork(folder.path)
-  http = createHttpClient({ policy: onlyTargets([new URL(network.smpUrl).host]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 } })
+  http = createHttpClient({
+    policy: onlyTargets([new URL(network.smpUrl).host]),
+    settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 4 },
+  })
   member = await readLocalMember(folder.path, 'PSK000102')
   identity = readIdentity(member.certificate, member.privateKey.reveal())
   await registerParticipant(
     { http },
     { url: network.smpUrl, user: member.smpUser, password: member.smpPassword, timeoutMilliseconds: 2_000 },
-    { participant, services: companyServices, endpoint: { url: 'http://127.0.0.1:8180/as4', certificate: identity.certificate, description: 'Cornerpost', contact: 'http://127.0.0.1:8180' } },
+    {
+      participant,
+      services: companyServices,
+      endpoint: {
+        url: 'http://127.0.0.1:8180/as4',
+        certificate: identity.certificate,
+        description: 'Cornerpost',
+        contact: 'http://127.0.0.1:8180',
+      },
+    },
   )
 })
 afterEach(() => void Object.assign(network.dials, goodManners()))
@@ -49,14 +61,20 @@ const lookup = (wanted: Partial<Parameters<typeof findEndpoint>[2]> = {}) =>
       dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 200, dnsAttempts: 2 }),
       clock: systemClock,
       trust: readTrustAnchors(member.trust),
-      checkRevocation: createRevocationCheck({ http, clock: systemClock, log: () => {} }, { ...defaultRevocationPolicy, whenUnknown: 'refuse' }),
+      checkRevocation: createRevocationCheck(
+        { http, clock: systemClock, log: () => {} },
+        { ...defaultRevocationPolicy, whenUnknown: 'refuse' },
+      ),
     },
     { smlZone: network.zone, lookupTimeoutSeconds: 0.5 },
     { participant, ...documentTypes.invoice, ...wanted },
   )
 
 test('D106 what one access point registers, another finds: over real DNS and HTTP, every signature and list checked', async () => {
-  expect(await lookup()).toMatchObject({ kind: 'found', endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' } })
+  expect(await lookup()).toMatchObject({
+    kind: 'found',
+    endpoint: { url: 'http://127.0.0.1:8180/as4', seatId: 'PSK000102' },
+  })
   expect(await lookup(documentTypes.creditNote)).toMatchObject({ kind: 'found' })
 })
 
@@ -128,5 +146,8 @@ test('D106 after a restart the network is the same', async () => {
 })
 
 test('a port that is taken is said so, and nothing keeps running', async () => {
-  await expect(aLocalNetwork(folder.path, network)).rejects.toMatchObject({ code: 'configuration_invalid', cause: { code: 'EADDRINUSE' } })
+  await expect(aLocalNetwork(folder.path, network)).rejects.toMatchObject({
+    code: 'configuration_invalid',
+    cause: { code: 'EADDRINUSE' },
+  })
 })

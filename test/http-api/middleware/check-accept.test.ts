@@ -3,13 +3,35 @@ import { checkAccept } from '../../../http-api/middleware/check-accept.ts'
 import { codeOf } from '../../support/code-of.ts'
 
 test('D68 JSON is given to whoever takes it', () => {
-  for (const accept of [undefined, '', '*/*', 'application/*', 'application/json', 'Application/JSON; charset=utf-8', 'text/html, */*;q=0.1', 'text/html,application/json;q=0.001']) {
+  for (const accept of [
+    undefined,
+    '',
+    '*/*',
+    'application/*',
+    'application/json',
+    'Application/JSON; charset=utf-8',
+    'text/html, */*;q=0.1',
+    'text/html,application/json;q=0.001',
+  ]) {
     expect(() => checkAccept(accept), String(accept)).not.toThrow()
   }
 })
 
 test('D68 an Accept that excludes JSON is refused', () => {
-  for (const accept of ['text/html', 'text/*', 'application/xml', 'application/pdf', 'application/json;q=0', '*/*; q=0.0', 'application/jsonp', 'json', ',']) {
-    expect(codeOf(() => checkAccept(accept)), accept).toBe('not_acceptable')
+  for (const accept of [
+    'text/html',
+    'text/*',
+    'application/xml',
+    'application/pdf',
+    'application/json;q=0',
+    '*/*; q=0.0',
+    'application/jsonp',
+    'json',
+    ',',
+  ]) {
+    expect(
+      codeOf(() => checkAccept(accept)),
+      accept,
+    ).toBe('not_acceptable')
   }
 })

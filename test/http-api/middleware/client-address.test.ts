@@ -3,7 +3,12 @@ import { codeOf } from '../../support/code-of.ts'
 import { clientAddress, readProxies } from '../../../http-api/middleware/client-address.ts'
 
 const proxies = readProxies(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
-const cases: readonly (readonly [what: string, socket: string | undefined, forwardedFor: string | undefined, expected: string])[] = [
+const cases: readonly (readonly [
+  what: string,
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  expected: string,
+])[] = [
   ['no proxy, no header', '198.51.100.9', undefined, '198.51.100.9'],
   ['a header from nobody that we trust', '198.51.100.9', '203.0.113.1', '198.51.100.9'],
   ['a header from nobody, naming a proxy of ours', '198.51.100.9', '10.0.0.1', '198.51.100.9'],
@@ -13,10 +18,20 @@ const cases: readonly (readonly [what: string, socket: string | undefined, forwa
   ['the neighbour of a trusted single address', '192.0.2.8', '203.0.113.1', '192.0.2.8'],
   ['a proxy that says nothing', '10.0.0.1', undefined, '10.0.0.1'],
   ['a proxy that says an empty list', '10.0.0.1', '', '10.0.0.1'],
-  ['a client that wrote an address itself before the proxy added it', '10.0.0.1', '127.0.0.1, 203.0.113.1', '203.0.113.1'],
+  [
+    'a client that wrote an address itself before the proxy added it',
+    '10.0.0.1',
+    '127.0.0.1, 203.0.113.1',
+    '203.0.113.1',
+  ],
   ['a client that wrote the address of a proxy of ours', '10.0.0.1', '10.9.9.9, 203.0.113.1', '203.0.113.1'],
   ['two proxies of ours in a row', '10.0.0.1', '203.0.113.1, 10.0.0.2', '203.0.113.1'],
-  ['two proxies of ours, and a lie before the client', '10.0.0.1', '198.51.100.1, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
+  [
+    'two proxies of ours, and a lie before the client',
+    '10.0.0.1',
+    '198.51.100.1, 203.0.113.1, 10.0.0.2',
+    '203.0.113.1',
+  ],
   ['only proxies of ours', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['garbage next to the proxy', '10.0.0.1', '203.0.113.1, unknown', '10.0.0.1'],
   ['garbage behind the client', '10.0.0.1', 'unknown, 203.0.113.1', '203.0.113.1'],
@@ -51,7 +66,8 @@ test('H7 without configured proxies the header never counts', () => {
 })
 
 test('a proxy that is no address is a mistake of configuration', () => {
-  for (const entry of ['localhost', '10.0.0.0/33', '10.0.0', '']) expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')
+  for (const entry of ['localhost', '10.0.0.0/33', '10.0.0', ''])
+    expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')
 })
 
 test('H7 a list longer than any chain of proxies is cut, not walked', () => {

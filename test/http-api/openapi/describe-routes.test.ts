@@ -6,7 +6,18 @@ import { startDoor, type Door } from '../support/a-door.ts'
 interface Described extends Record<string, unknown> {
   readonly openapi: string
   readonly info: { readonly version: string }
-  readonly paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[]; parameters?: { name: string; in: string; required?: boolean }[]; responses: Record<string, { content: Record<string, unknown> }> }>>
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        security: Record<string, unknown>[]
+        parameters?: { name: string; in: string; required?: boolean }[]
+        responses: Record<string, { content: Record<string, unknown> }>
+      }
+    >
+  >
 }
 
 let door: Door
@@ -29,8 +40,12 @@ test('C-15 info.version is the version of the contract', () => {
 })
 
 test('C-14 every route with a contract is described, once, under its own name, and nothing else', () => {
-  const described = Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation.operationId}`))
-  const expected = routes.filter((route) => route.contract).map((route) => `${route.method} ${route.path} ${route.name}`)
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation.operationId}`),
+  )
+  const expected = routes
+    .filter((route) => route.contract)
+    .map((route) => `${route.method} ${route.path} ${route.name}`)
   expect(described.sort()).toEqual(expected.sort())
   expect(new Set(routes.filter((route) => route.contract).map((route) => route.name)).size).toBe(expected.length)
 })
@@ -38,23 +53,52 @@ test('C-14 every route with a contract is described, once, under its own name, a
 test('A-04 every operation says which credential it wants', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]
-    const scheme = { anyone: undefined, accessToken: 'accessToken', optionalParticipant: 'accessToken', participant: 'accessToken', apiKey: 'apiKey' }[route.who]
-    expect(security.flatMap((one) => Object.keys(one)), route.name).toEqual(scheme === undefined ? [] : [scheme])
-    expect(parameters.some((one) => one.name === 'X-Peppol-Participant-Id' && one.required === true), route.name).toBe(route.who === 'participant')
-    for (const [, name] of route.path.matchAll(/\{(\w+)\}/g)) expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
+    const scheme = {
+      anyone: undefined,
+      accessToken: 'accessToken',
+      optionalParticipant: 'accessToken',
+      participant: 'accessToken',
+      apiKey: 'apiKey',
+    }[route.who]
+    expect(
+      security.flatMap((one) => Object.keys(one)),
+      route.name,
+    ).toEqual(scheme === undefined ? [] : [scheme])
+    expect(
+      parameters.some((one) => one.name === 'X-Peppol-Participant-Id' && one.required === true),
+      route.name,
+    ).toBe(route.who === 'participant')
+    for (const [, name] of route.path.matchAll(/\{(\w+)\}/g))
+      expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
   }
 })
 
 test('every operation describes its refusals of credential, rate and outage', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const statuses = Object.keys(description.paths[route.path][route.method.toLowerCase()].responses)
-    const expected = ['429', '500', '503', ...(route.who === 'anyone' ? [] : ['401', '403']), ...(route.contract?.body ? ['400', '415'] : [])]
+    const expected = [
+      '429',
+      '500',
+      '503',
+      ...(route.who === 'anyone' ? [] : ['401', '403']),
+      ...(route.contract?.body ? ['400', '415'] : []),
+    ]
     expect(statuses, route.name).toEqual(expect.arrayContaining(expected))
   }
 })
 
 test('nothing outside the table is mounted: an address without a row is 404', async () => {
-  for (const path of ['/', '/sapi', '/api/v1', '/api/v1/tokens', '/sapi/v1/document/sent', '/metrics', '/healthz', '/openapi.json', '/api/v1/docs']) {
+  for (const path of [
+    '/',
+    '/sapi',
+    '/api/v1',
+    '/api/v1/tokens',
+    '/sapi/v1/document/sent',
+    '/metrics',
+    '/healthz',
+    '/openapi.json',
+    '/api/v1/docs',
+  ]) {
     expect((await fetch(door.url + path)).status, path).toBe(404)
   }
 })

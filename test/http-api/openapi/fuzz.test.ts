@@ -5,7 +5,10 @@ import { exampleText } from '../../support/document.ts'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
 
-/* H17: requests made from the contract, valid and nearly so. Each answer is checked against openapi.json by the caller of the service. */
+/*
+ * H17: requests made from the contract, valid and nearly so. Each answer is checked against openapi.json by the caller
+ * of the service.
+ */
 
 interface Schema {
   readonly $ref?: string
@@ -21,28 +24,68 @@ interface Schema {
   readonly example?: unknown
 }
 interface DescribedOperation {
-  readonly parameters?: readonly { readonly name: string; readonly in: 'query' | 'path' | 'header'; readonly schema: Schema }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: 'query' | 'path' | 'header'
+    readonly schema: Schema
+  }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
 
-const description = describeRoutes(routes) as { paths: Record<string, Record<string, DescribedOperation>>; components: { schemas: Record<string, Schema> } }
+const description = describeRoutes(routes) as {
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: { schemas: Record<string, Schema> }
+}
 const anything = fc.anything({ maxDepth: 2, withNullPrototype: false })
-const hostileTexts = fc.constantFrom('', ' ', '\u0000', '\ud800', 'a'.repeat(5_000), "' OR 1=1 --", '../../etc/passwd', '<script>', '{{7*7}}', '${jndi:ldap://x}', '%00', '🫐', '-1', '1e400', 'null', '__proto__', '[object Object]', '\r\nX-A: b')
+const hostileTexts = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  'a'.repeat(5_000),
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '<script>',
+  '{{7*7}}',
+  '${jndi:ldap://x}',
+  '%00',
+  '🫐',
+  '-1',
+  '1e400',
+  'null',
+  '__proto__',
+  '[object Object]',
+  '\r\nX-A: b',
+)
 
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return valid(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
-  if (schema.format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  if (schema.format === 'date-time')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
   if (schema.format === 'uuid') return fc.uuid()
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1_000 })
-  if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valid(one)])), { requiredKeys: [...(schema.required ?? [])] })
-  return fc.oneof(fc.constant(schema.example ?? 'x'), fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 50, 50) }))
+  if (schema.type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valid(one)])),
+      { requiredKeys: [...(schema.required ?? [])] },
+    )
+  return fc.oneof(
+    fc.constant(schema.example ?? 'x'),
+    fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 50, 50) }),
+  )
 }
 
 /** Our own invoice, or a part of it, with something put in the place of another. */
 const nearlyAnInvoice = fc
-  .tuple(fc.nat({ max: 6_000 }), fc.nat({ max: 40 }), fc.oneof(fc.constant(''), hostileTexts, fc.string({ unit: 'grapheme' })))
+  .tuple(
+    fc.nat({ max: 6_000 }),
+    fc.nat({ max: 40 }),
+    fc.oneof(fc.constant(''), hostileTexts, fc.string({ unit: 'grapheme' })),
+  )
   .map(([at, length, other]) => exampleText('invoice').slice(0, at) + other + exampleText('invoice').slice(at + length))
 
 /** Mostly valid, but some member is something else, or missing, or one too many. */
@@ -50,7 +93,12 @@ function nearlyValid(schema: Schema): fc.Arbitrary<unknown> {
   const whole = valid(schema)
   return fc.oneof(
     { weight: 3, arbitrary: whole },
-    { weight: 5, arbitrary: fc.tuple(whole, fc.nat(), fc.oneof(anything, hostileTexts)).map(([value, pick, other]) => replaceOne(value, pick, other)) },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(whole, fc.nat(), fc.oneof(anything, hostileTexts))
+        .map(([value, pick, other]) => replaceOne(value, pick, other)),
+    },
     { weight: 1, arbitrary: fc.oneof(anything, hostileTexts) },
   )
 }
@@ -60,7 +108,10 @@ function replaceOne(value: unknown, pick: number, other: unknown): unknown {
   const names = Object.keys(value)
   if (names.length === 0) return other
   const name = names[pick % names.length]
-  return { ...value, [name]: pick % 3 === 0 ? replaceOne((value as Record<string, unknown>)[name], pick, other) : other }
+  return {
+    ...value,
+    [name]: pick % 3 === 0 ? replaceOne((value as Record<string, unknown>)[name], pick, other) : other,
+  }
 }
 
 let service: Service
@@ -68,38 +119,89 @@ const principals: Record<string, CallOptions> = {}
 beforeAll(async () => {
   service = await startService()
   const token = await service.token(service.sender)
-  Object.assign(principals, { anyone: {}, accessToken: { token }, optionalParticipant: { token, participant: service.sender.participant }, participant: { token, participant: service.sender.participant }, apiKey: { token: service.sender.key } })
+  Object.assign(principals, {
+    anyone: {},
+    accessToken: { token },
+    optionalParticipant: { token, participant: service.sender.participant },
+    participant: { token, participant: service.sender.participant },
+    apiKey: { token: service.sender.key },
+  })
 })
 afterAll(() => service.stop())
 
 function queryOf(operation: DescribedOperation): fc.Arbitrary<string> {
   const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query')
-  const pairs = fc.record(Object.fromEntries(parameters.map((one) => [one.name, fc.oneof(valid(one.schema), hostileTexts)])), { requiredKeys: [] })
-  return pairs.map((values) => new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, wellFormed(String(value))])).toString())
+  const pairs = fc.record(
+    Object.fromEntries(parameters.map((one) => [one.name, fc.oneof(valid(one.schema), hostileTexts)])),
+    { requiredKeys: [] },
+  )
+  return pairs.map((values) =>
+    new URLSearchParams(
+      Object.entries(values).map(([name, value]): [string, string] => [name, wellFormed(String(value))]),
+    ).toString(),
+  )
 }
 
 /** What a header can carry at all. */
-const headerTexts = fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom('', 'a'.repeat(5_000), 'handling=strict', 'handling=strict, handling=lenient', '0245:2022749619', '0245:', '9999:x', '*/*', 'text/html', 'application/json;q=0', 'Bearer', 'Bearer x', 'Basic eDp4', 'Bearer vpt_0000000000000000000000000000000000000000'))
+const headerTexts = fc.oneof(
+  fc.string({ maxLength: 300 }),
+  fc.constantFrom(
+    '',
+    'a'.repeat(5_000),
+    'handling=strict',
+    'handling=strict, handling=lenient',
+    '0245:2022749619',
+    '0245:',
+    '9999:x',
+    '*/*',
+    'text/html',
+    'application/json;q=0',
+    'Bearer',
+    'Bearer x',
+    'Basic eDp4',
+    'Bearer vpt_0000000000000000000000000000000000000000',
+  ),
+)
 
-/** The described headers and those that every operation reads, few of them at a time: mostly the caller stays who it is. */
+/**
+ * The described headers and those that every operation reads, few of them at a time: mostly the caller stays who it is.
+ */
 function headersOf(operation: DescribedOperation): fc.Arbitrary<Record<string, string>> {
-  const described = (operation.parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name.toLowerCase())
-  const names = [...described, 'accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-forwarded-for']
+  const described = (operation.parameters ?? [])
+    .filter((one) => one.in === 'header')
+    .map((one) => one.name.toLowerCase())
+  const names = [
+    ...described,
+    'accept',
+    'accept-language',
+    'authorization',
+    'content-type',
+    'user-agent',
+    'x-forwarded-for',
+  ]
   const pairs = fc.tuple(fc.constantFrom(...names), headerTexts)
-  return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.array(pairs, { maxLength: 2 }).map((chosen) => Object.fromEntries(chosen)) })
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.array(pairs, { maxLength: 2 }).map((chosen) => Object.fromEntries(chosen)) },
+  )
 }
 
 describe('H17 whatever is sent: never a 5xx, always a described status in the described shape', () => {
   for (const route of routes.filter((row) => row.contract && row.name !== 'openapi')) {
     const operation = description.paths[route.path][route.method.toLowerCase()]
-    const [[type, schema] = [undefined, {}]] = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema] as const)
+    const [[type, schema] = [undefined, {}]] = Object.entries(operation.requestBody?.content ?? {}).map(
+      ([type, { schema }]) => [type, schema] as const,
+    )
     const body = type === 'application/json' ? nearlyValid(schema).map(asText) : nearlyAnInvoice
     test(`${route.method} ${route.path}`, async () => {
       const part = fc.oneof(fc.uuid(), hostileTexts, fc.string({ unit: 'grapheme', minLength: 1 }))
       await fc.assert(
         fc.asyncProperty(queryOf(operation), part, body, headersOf(operation), async (query, id, sent, headers) => {
           const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(id) || 'x'))
-          const answer = await service.call(route.method, `${path}?${query}`, { ...principals[route.who], ...(type === undefined ? { headers } : { headers: { 'content-type': type, ...headers }, body: sent }) })
+          const answer = await service.call(route.method, `${path}?${query}`, {
+            ...principals[route.who],
+            ...(type === undefined ? { headers } : { headers: { 'content-type': type, ...headers }, body: sent }),
+          })
           expect(answer.status, answer.text).toBeLessThan(500)
         }),
         { numRuns: 100 },

@@ -14,7 +14,9 @@ interface Reply {
 }
 
 /** A DNS server that answers the n-th question as told; null keeps silent. */
-async function dnsServer(answer: (asked: number) => Reply | null): Promise<{ readonly server: string; readonly asked: () => number }> {
+async function dnsServer(
+  answer: (asked: number) => Reply | null,
+): Promise<{ readonly server: string; readonly asked: () => number }> {
   let asked = 0
   const port = await listen((query, send) => {
     const reply = answer(++asked)
@@ -41,18 +43,30 @@ function encodeReply(query: Buffer, { code, naptr = false }: Reply): Buffer {
 }
 
 function naptrRecord(): Buffer {
-  const texts = ['U', 'Meta:SMP', '!.*!http://127.0.0.1:8280!'].map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]))
+  const texts = ['U', 'Meta:SMP', '!.*!http://127.0.0.1:8280!'].map((text) =>
+    Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]),
+  )
   const data = Buffer.concat([Buffer.from([0, 100, 0, 10]), ...texts, Buffer.from([0])])
   return Buffer.concat([Buffer.from([0xc0, 0x0c, 0, 35, 0, 1, 0, 0, 0, 60, 0, data.length]), data])
 }
 
-const resolver = (server: string, dnsAttempts = 3) => createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 150, dnsAttempts })
+const resolver = (server: string, dnsAttempts = 3) =>
+  createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 150, dnsAttempts })
 
 test('a NAPTR record is found, field by field', async () => {
   const { server } = await dnsServer(() => ({ code: 0, naptr: true }))
   expect(await resolver(server).resolveNaptr('x.participant.sml.local.test')).toEqual({
     kind: 'found',
-    records: [{ order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://127.0.0.1:8280!', replacement: '' }],
+    records: [
+      {
+        order: 100,
+        preference: 10,
+        flags: 'U',
+        service: 'Meta:SMP',
+        regexp: '!.*!http://127.0.0.1:8280!',
+        replacement: '',
+      },
+    ],
   })
 })
 
@@ -67,7 +81,11 @@ test('a name without NAPTR records is absent', async () => {
   expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'absent' })
 })
 
-for (const [what, code] of [['SERVFAIL', 2], ['REFUSED', 5], ['NOTIMP', 4]] as const) {
+for (const [what, code] of [
+  ['SERVFAIL', 2],
+  ['REFUSED', 5],
+  ['NOTIMP', 4],
+] as const) {
   test(`${what} is asked again, then lookup_unavailable: never taken for absent`, async () => {
     const { server, asked } = await dnsServer(() => ({ code }))
     expect(await codeOfPromise(resolver(server).resolveNaptr('x.test'))).toBe('lookup_unavailable')

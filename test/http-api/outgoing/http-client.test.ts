@@ -16,7 +16,9 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-async function serve(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void): Promise<{ readonly url: string; readonly port: number; readonly hits: () => number }> {
+async function serve(
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): Promise<{ readonly url: string; readonly port: number; readonly hits: () => number }> {
   let hits = 0
   const server: Server = createServer((incoming, outgoing) => {
     hits++
@@ -39,7 +41,10 @@ function resolvesTo(...answers: readonly string[][]): LookupFunction {
   let asked = 0
   return (_hostname, _options, callback) => {
     const addresses = answers[Math.min(asked++, answers.length - 1)]
-    callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
   }
 }
 
@@ -50,7 +55,13 @@ describe('answers', () => {
       outgoing.write(`${incoming.method} ${String(incoming.headers['soapaction'])} `)
       incoming.pipe(outgoing)
     })
-    const answer = await client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'POST', url, headers: { SOAPAction: '""' }, body: Buffer.from('hello') })
+    const answer = await client(onlyTargets([`127.0.0.1:${port}`])).request({
+      ...bounds,
+      method: 'POST',
+      url,
+      headers: { SOAPAction: '""' },
+      body: Buffer.from('hello'),
+    })
     expect(answer.status).toBe(202)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/xml', 'x-two': 'a, b' })
     expect(Buffer.from(answer.body).toString()).toBe('POST "" hello')
@@ -59,14 +70,20 @@ describe('answers', () => {
   test('H11 a redirect is an answer, and is not followed', async () => {
     const inner = await serve((_, outgoing) => outgoing.end('inside'))
     const outer = await serve((_, outgoing) => outgoing.writeHead(302, { Location: inner.url }).end())
-    const answer = await client(onlyTargets([`127.0.0.1:${outer.port}`, `127.0.0.1:${inner.port}`])).request({ ...bounds, method: 'GET', url: outer.url })
+    const answer = await client(onlyTargets([`127.0.0.1:${outer.port}`, `127.0.0.1:${inner.port}`])).request({
+      ...bounds,
+      method: 'GET',
+      url: outer.url,
+    })
     expect(answer.status).toBe(302)
     expect(inner.hits()).toBe(0)
   })
 
   test('an error status is an answer', async () => {
     const { url, port } = await serve((_, outgoing) => outgoing.writeHead(503).end())
-    expect(await client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url })).toMatchObject({ status: 503 })
+    expect(await client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url })).toMatchObject({
+      status: 503,
+    })
   })
 
   test('an answer of exactly the bound is taken, one byte more is peer_unreachable', async () => {
@@ -78,16 +95,23 @@ describe('answers', () => {
 
   test('an endless answer is cut off', async () => {
     const { url, port } = await serve((_, outgoing) => {
-      const more = (): void => void (outgoing.write('x'.repeat(500)) ? setImmediate(more) : outgoing.once('drain', more))
+      const more = (): void =>
+        void (outgoing.write('x'.repeat(500)) ? setImmediate(more) : outgoing.once('drain', more))
       more()
     })
-    expect(await codeOfPromise(client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url }))).toBe('peer_unreachable')
+    expect(
+      await codeOfPromise(client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url })),
+    ).toBe('peer_unreachable')
   })
 })
 
 describe('what brings no answer is peer_unreachable, a temporary failure', () => {
   test('nobody listens', async () => {
-    expect(await codeOfPromise(client(onlyTargets(['127.0.0.1:1'])).request({ ...bounds, method: 'GET', url: 'http://127.0.0.1:1/' }))).toBe('peer_unreachable')
+    expect(
+      await codeOfPromise(
+        client(onlyTargets(['127.0.0.1:1'])).request({ ...bounds, method: 'GET', url: 'http://127.0.0.1:1/' }),
+      ),
+    ).toBe('peer_unreachable')
   })
 
   test('the connection breaks in the middle of the answer', async () => {
@@ -95,7 +119,9 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
       outgoing.writeHead(200, { 'Content-Length': 100 })
       outgoing.write('half', () => outgoing.destroy())
     })
-    expect(await codeOfPromise(client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url }))).toBe('peer_unreachable')
+    expect(
+      await codeOfPromise(client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url })),
+    ).toBe('peer_unreachable')
   })
 
   test('the answer is no HTTP', async () => {
@@ -103,7 +129,15 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     open.push(server)
     const { port } = server.address() as AddressInfo
-    expect(await codeOfPromise(client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, method: 'GET', url: `http://127.0.0.1:${port}/` }))).toBe('peer_unreachable')
+    expect(
+      await codeOfPromise(
+        client(onlyTargets([`127.0.0.1:${port}`])).request({
+          ...bounds,
+          method: 'GET',
+          url: `http://127.0.0.1:${port}/`,
+        }),
+      ),
+    ).toBe('peer_unreachable')
   })
 
   for (const [what, answer] of [
@@ -112,8 +146,16 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
   ] as const) {
     test(what, async () => {
       const { url, port } = await serve(answer)
-      const request = client(onlyTargets([`127.0.0.1:${port}`])).request({ ...bounds, timeoutMilliseconds: 200, method: 'GET', url })
-      await expect(request).rejects.toMatchObject({ code: 'peer_unreachable', context: { inside: { reason: 'no answer in time' } } })
+      const request = client(onlyTargets([`127.0.0.1:${port}`])).request({
+        ...bounds,
+        timeoutMilliseconds: 200,
+        method: 'GET',
+        url,
+      })
+      await expect(request).rejects.toMatchObject({
+        code: 'peer_unreachable',
+        context: { inside: { reason: 'no answer in time' } },
+      })
     })
   }
 
@@ -126,8 +168,13 @@ describe('what brings no answer is peer_unreachable, a temporary failure', () =>
   })
 
   test('the name does not resolve', async () => {
-    const lookup: LookupFunction = (_hostname, _options, callback) => callback(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }), '')
-    expect(await codeOfPromise(client(anywhere, lookup).request({ ...bounds, method: 'GET', url: 'http://nobody.example/' }))).toBe('peer_unreachable')
+    const lookup: LookupFunction = (_hostname, _options, callback) =>
+      callback(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }), '')
+    expect(
+      await codeOfPromise(
+        client(anywhere, lookup).request({ ...bounds, method: 'GET', url: 'http://nobody.example/' }),
+      ),
+    ).toBe('peer_unreachable')
   })
 })
 
@@ -135,16 +182,44 @@ describe('H11 a target that is not allowed is never connected to', () => {
   test('literal addresses, names of this machine, and what is no address at all', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere)
-    for (const url of [`http://127.0.0.1:${port}/`, `http://[::ffff:127.0.0.1]:${port}/`, `http://2130706433:${port}/`, `http://localhost:${port}/`, 'not an address', '//127.0.0.1/', 'ftp://8.8.8.8/', `http://a@8.8.8.8:${port}/`]) {
+    for (const url of [
+      `http://127.0.0.1:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://2130706433:${port}/`,
+      `http://localhost:${port}/`,
+      'not an address',
+      '//127.0.0.1/',
+      'ftp://8.8.8.8/',
+      `http://a@8.8.8.8:${port}/`,
+    ]) {
       expect(await codeOfPromise(http.request({ ...bounds, method: 'GET', url })), url).toBe('target_blocked')
     }
     expect(hits()).toBe(0)
   })
 
   test('names that resolve to inner addresses, or to one beside public ones', async () => {
-    for (const addresses of [['127.0.0.1'], ['10.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['169.254.169.254'], ['8.8.8.8', '127.0.0.1'], ['2606:4700::1111', '10.0.0.1'], ['64:ff9b::7f00:1'], ['fe80::1%lo']]) {
+    for (const addresses of [
+      ['127.0.0.1'],
+      ['10.0.0.1'],
+      ['::1'],
+      ['::ffff:127.0.0.1'],
+      ['169.254.169.254'],
+      ['8.8.8.8', '127.0.0.1'],
+      ['2606:4700::1111', '10.0.0.1'],
+      ['64:ff9b::7f00:1'],
+      ['fe80::1%lo'],
+    ]) {
       const { port, hits } = await serve((_, outgoing) => outgoing.end())
-      expect(await codeOfPromise(client(anywhere, resolvesTo(addresses)).request({ ...bounds, method: 'GET', url: `http://name.example:${port}/` })), String(addresses)).toBe('target_blocked')
+      expect(
+        await codeOfPromise(
+          client(anywhere, resolvesTo(addresses)).request({
+            ...bounds,
+            method: 'GET',
+            url: `http://name.example:${port}/`,
+          }),
+        ),
+        String(addresses),
+      ).toBe('target_blocked')
       expect(hits()).toBe(0)
     }
   })
@@ -152,14 +227,18 @@ describe('H11 a target that is not allowed is never connected to', () => {
   test('a name that changes its address between two questions: each connection is judged by the address that it uses', async () => {
     const { port, hits } = await serve((_, outgoing) => outgoing.end())
     const http = client(anywhere, resolvesTo(['127.0.0.1']))
-    for (let i = 0; i < 3; i++) expect(await codeOfPromise(http.request({ ...bounds, method: 'GET', url: `http://rebinding.example:${port}/` }))).toBe('target_blocked')
+    for (let i = 0; i < 3; i++)
+      expect(
+        await codeOfPromise(http.request({ ...bounds, method: 'GET', url: `http://rebinding.example:${port}/` })),
+      ).toBe('target_blocked')
     expect(hits()).toBe(0)
   })
 
   test('mode local: anything but its own places, public addresses included', async () => {
     const other = await serve((_, outgoing) => outgoing.end())
     const http = client(onlyTargets(['127.0.0.1:1']))
-    for (const url of [other.url, 'https://8.8.8.8/', 'https://example.com/']) expect(await codeOfPromise(http.request({ ...bounds, method: 'GET', url }))).toBe('target_blocked')
+    for (const url of [other.url, 'https://8.8.8.8/', 'https://example.com/'])
+      expect(await codeOfPromise(http.request({ ...bounds, method: 'GET', url }))).toBe('target_blocked')
     expect(other.hits()).toBe(0)
   })
 })
@@ -173,10 +252,23 @@ const canUnshare = (() => {
   }
 })()
 
-test('H11 in a network of its own: public addresses are reached, inner ones are not, also when the name changes in between', { skip: !canUnshare && (console.warn('skipped: this machine does not let tests open a network namespace'), true) }, () => {
-  const script = join(import.meta.dirname, '../support/call-in-namespace.ts')
-  const root = join(import.meta.dirname, '../../..')
-  const command = `ip link set lo up && ip addr add 93.184.216.34/32 dev lo && ip addr add 10.9.9.9/32 dev lo && exec node --conditions=source --import tsx ${script}`
-  const output = execFileSync('unshare', ['-n', 'sh', '-c', command], { cwd: root, encoding: 'utf8', timeout: 25_000 })
-  expect(JSON.parse(output)).toEqual({ public: 200, inner: 'target_blocked', changing: [200, 'target_blocked'], reached: ['93.184.216.34', '93.184.216.34'] })
-})
+test(
+  'H11 in a network of its own: public addresses are reached, inner ones are not, also when the name changes in between',
+  { skip: !canUnshare && (console.warn('skipped: this machine does not let tests open a network namespace'), true) },
+  () => {
+    const script = join(import.meta.dirname, '../support/call-in-namespace.ts')
+    const root = join(import.meta.dirname, '../../..')
+    const command = `ip link set lo up && ip addr add 93.184.216.34/32 dev lo && ip addr add 10.9.9.9/32 dev lo && exec node --conditions=source --import tsx ${script}`
+    const output = execFileSync('unshare', ['-n', 'sh', '-c', command], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 25_000,
+    })
+    expect(JSON.parse(output)).toEqual({
+      public: 200,
+      inner: 'target_blocked',
+      changing: [200, 'target_blocked'],
+      reached: ['93.184.216.34', '93.184.216.34'],
+    })
+  },
+)

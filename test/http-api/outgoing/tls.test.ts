@@ -14,13 +14,31 @@ import { codeOfPromise } from '../../support/code-of.ts'
 const deps = { random: systemRandom }
 const years = { notBefore: new Date('2020-01-01'), notAfter: new Date('2040-01-01') }
 const name = 'c3.example'
-const [{ root, accessPointIssuer: intermediate }, { root: stranger }, keys] = await Promise.all([createAuthority(deps, { ...years, name: 'TLS' }), createAuthority(deps, { ...years, name: 'OTHER' }), createKeyPair()])
+const [{ root, accessPointIssuer: intermediate }, { root: stranger }, keys] = await Promise.all([
+  createAuthority(deps, { ...years, name: 'TLS' }),
+  createAuthority(deps, { ...years, name: 'OTHER' }),
+  createKeyPair(),
+])
 
 /** A server's certificate, by default a proper one for the name. */
-function certify(change: { readonly issuer?: Issuer | undefined; readonly dates?: typeof years; readonly names?: readonly string[]; readonly isSelfSigned?: boolean } = {}): Promise<Certificate> {
+function certify(
+  change: {
+    readonly issuer?: Issuer | undefined
+    readonly dates?: typeof years
+    readonly names?: readonly string[]
+    readonly isSelfSigned?: boolean
+  } = {},
+): Promise<Certificate> {
   const { issuer = root, dates = years, names = [name] } = change
-  const content = { subject: [['CN', name]] as const, publicKey: keys.publicKey, ...dates, extensions: [new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value })))] }
-  return change.isSelfSigned ? signCertificate(deps, content, keys.privateKey) : signCertificate(deps, content, issuer.privateKey, issuer.certificate)
+  const content = {
+    subject: [['CN', name]] as const,
+    publicKey: keys.publicKey,
+    ...dates,
+    extensions: [new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value })))],
+  }
+  return change.isSelfSigned
+    ? signCertificate(deps, content, keys.privateKey)
+    : signCertificate(deps, content, issuer.privateKey, issuer.certificate)
 }
 
 const pem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -30,12 +48,18 @@ afterEach(async () => {
 })
 
 /** A server with this certificate; what a call to it by its name brings, and how many requests it saw. */
-async function callTo(certificates: readonly Certificate[], options: ServerOptions = {}): Promise<{ readonly outcome: unknown; readonly seen: number }> {
+async function callTo(
+  certificates: readonly Certificate[],
+  options: ServerOptions = {},
+): Promise<{ readonly outcome: unknown; readonly seen: number }> {
   let seen = 0
-  const server = createServer({ cert: certificates.map(certificatePem).join(''), key: pem(keys.privateKey), ...options }, (_, outgoing) => {
-    seen += 1
-    outgoing.end('here')
-  })
+  const server = createServer(
+    { cert: certificates.map(certificatePem).join(''), key: pem(keys.privateKey), ...options },
+    (_, outgoing) => {
+      seen += 1
+      outgoing.end('here')
+    },
+  )
   server.on('tlsClientError', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   open.push({ close: () => (server.closeAllConnections(), server.close()) })
@@ -43,32 +67,68 @@ async function callTo(certificates: readonly Certificate[], options: ServerOptio
 }
 
 async function call(port: number, scheme = 'https'): Promise<unknown> {
-  const lookup: LookupFunction = (_hostname, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }])
-  const http = createHttpClient({ policy: onlyTargets([`${name}:${port}`]), settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 }, lookup, authorities: certificatePem(root.certificate) })
+  const lookup: LookupFunction = (_hostname, _options, callback) =>
+    callback(null, [{ address: '127.0.0.1', family: 4 }])
+  const http = createHttpClient({
+    policy: onlyTargets([`${name}:${port}`]),
+    settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 },
+    lookup,
+    authorities: certificatePem(root.certificate),
+  })
   open.push(http)
-  const answer = http.request({ method: 'POST', url: `${scheme}://${name}:${port}/as4`, body: Buffer.from('secret'), timeoutMilliseconds: 5_000, answerBytesMax: 100 })
-  return answer.then(({ status }) => status, (error: { code: unknown }) => error.code)
+  const answer = http.request({
+    method: 'POST',
+    url: `${scheme}://${name}:${port}/as4`,
+    body: Buffer.from('secret'),
+    timeoutMilliseconds: 5_000,
+    answerBytesMax: 100,
+  })
+  return answer.then(
+    ({ status }) => status,
+    (error: { code: unknown }) => error.code,
+  )
 }
 
 describe('X24 a server is called', () => {
-  test('with a certificate for its name, from an authority that is trusted', async () => expect(await callTo([await certify()])).toEqual({ outcome: 200, seen: 1 }))
-  test('with the whole chain to that authority', async () => expect(await callTo([await certify({ issuer: intermediate }), intermediate.certificate])).toEqual({ outcome: 200, seen: 1 }))
-  test.each(['TLSv1.2', 'TLSv1.3'] as const)('over %s', async (version) => expect(await callTo([await certify()], { minVersion: version, maxVersion: version })).toEqual({ outcome: 200, seen: 1 }))
+  test('with a certificate for its name, from an authority that is trusted', async () =>
+    expect(await callTo([await certify()])).toEqual({ outcome: 200, seen: 1 }))
+  test('with the whole chain to that authority', async () =>
+    expect(await callTo([await certify({ issuer: intermediate }), intermediate.certificate])).toEqual({
+      outcome: 200,
+      seen: 1,
+    }))
+  test.each(['TLSv1.2', 'TLSv1.3'] as const)('over %s', async (version) =>
+    expect(await callTo([await certify()], { minVersion: version, maxVersion: version })).toEqual({
+      outcome: 200,
+      seen: 1,
+    }),
+  )
 })
 
 describe('X24 no request goes to a server', () => {
   const cases: Record<string, () => Promise<readonly Certificate[]>> = {
     'whose certificate is over': async () => [await certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
-    'whose certificate is not valid yet': async () => [await certify({ dates: { ...years, notBefore: new Date('2039-01-01') } })],
-    'with a certificate for another name': async () => [await certify({ names: ['other.example', 'c3.example.org', '*.c3.example'] })],
+    'whose certificate is not valid yet': async () => [
+      await certify({ dates: { ...years, notBefore: new Date('2039-01-01') } }),
+    ],
+    'with a certificate for another name': async () => [
+      await certify({ names: ['other.example', 'c3.example.org', '*.c3.example'] }),
+    ],
     'that signed its certificate itself': async () => [await certify({ isSelfSigned: true })],
-    'with a certificate of an unknown authority': async () => [await certify({ issuer: stranger }), stranger.certificate],
+    'with a certificate of an unknown authority': async () => [
+      await certify({ issuer: stranger }),
+      stranger.certificate,
+    ],
     'that leaves out the chain': async () => [await certify({ issuer: intermediate })],
   }
-  test.each(Object.entries(cases))('%s', async (_, certificates) => expect(await callTo(await certificates())).toEqual({ outcome: 'peer_unreachable', seen: 0 }))
+  test.each(Object.entries(cases))('%s', async (_, certificates) =>
+    expect(await callTo(await certificates())).toEqual({ outcome: 'peer_unreachable', seen: 0 }),
+  )
 
   test('that knows nothing newer than TLS 1.1, whatever the environment allows', async () => {
-    expect(await callTo([await certify()], { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toEqual({ outcome: 'peer_unreachable', seen: 0 })
+    expect(
+      await callTo([await certify()], { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    ).toEqual({ outcome: 'peer_unreachable', seen: 0 })
   })
 
   test('with a bad certificate when the environment says to take any', async () => {
@@ -96,8 +156,15 @@ describe('X24 no request goes to a server', () => {
   })
 
   test('at a plain address, outside of mode local', async () => {
-    const http = createHttpClient({ policy: encryptedTargets, settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } })
+    const http = createHttpClient({
+      policy: encryptedTargets,
+      settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
+    })
     open.push(http)
-    expect(await codeOfPromise(http.request({ method: 'POST', url: 'http://c3.example/as4', timeoutMilliseconds: 1_000, answerBytesMax: 100 }))).toBe('target_blocked')
+    expect(
+      await codeOfPromise(
+        http.request({ method: 'POST', url: 'http://c3.example/as4', timeoutMilliseconds: 1_000, answerBytesMax: 100 }),
+      ),
+    ).toBe('target_blocked')
   })
 })

@@ -7,19 +7,38 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const get = (path: string, token = service.sender.key, headers: Record<string, string> = {}): Promise<Answer> => service.call('GET', `/api/v1${path}`, { token, headers })
+const get = (path: string, token = service.sender.key, headers: Record<string, string> = {}): Promise<Answer> =>
+  service.call('GET', `/api/v1${path}`, { token, headers })
 
 test('A-42 A-43 /auth/me is the account behind the key', async () => {
-  expect((await get('/auth/me')).json).toEqual({ id: expect.any(String), email: 'a@example.sk', emailVerified: true, persona: 'developer' })
+  expect((await get('/auth/me')).json).toEqual({
+    id: expect.any(String),
+    email: 'a@example.sk',
+    emailVerified: true,
+    persona: 'developer',
+  })
 })
 
 test('P-12 C-09 /companies are the own ones, with the role; what is missing is null', async () => {
   const { json } = await get('/companies')
-  expect(json.map((company: { peppolParticipantId: string }) => company.peppolParticipantId).sort()).toEqual([service.sender.participant, service.second.participant].sort())
+  expect(json.map((company: { peppolParticipantId: string }) => company.peppolParticipantId).sort()).toEqual(
+    [service.sender.participant, service.second.participant].sort(),
+  )
   const mine = json.find((company: { id: string }) => company.id === service.sender.company.id)
   expect(mine).toEqual({
-    id: service.sender.company.id, ico: '12345679', dic: 'SK2022749619', legalName: 'sender s. r. o.', registeredAddress: null, street: 'Hlavná 1', city: 'Bratislava', postalCode: '81101',
-    peppolParticipantId: service.sender.participant, status: 'active', sendingPaused: false, role: 'owner', createdAt: expect.any(String),
+    id: service.sender.company.id,
+    ico: '12345679',
+    dic: 'SK2022749619',
+    legalName: 'sender s. r. o.',
+    registeredAddress: null,
+    street: 'Hlavná 1',
+    city: 'Bratislava',
+    postalCode: '81101',
+    peppolParticipantId: service.sender.participant,
+    status: 'active',
+    sendingPaused: false,
+    role: 'owner',
+    createdAt: expect.any(String),
   })
   expect((await get(`/companies/${mine.id}`)).json).toEqual(mine)
 })
@@ -35,13 +54,22 @@ test('P-13 D34 paged lists count in headers; without parameters the whole list c
 
 test('A-20 A-22 a key for some companies lists these; another company of the account is token_company_not_allowed', async () => {
   const scoped = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
-  expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([service.second.company.id])
-  expect(await get(`/companies/${service.sender.company.id}`, scoped.key)).toMatchObject({ status: 403, json: { error: 'token_company_not_allowed' } })
+  expect((await get('/companies', scoped.key)).json.map((company: { id: string }) => company.id)).toEqual([
+    service.second.company.id,
+  ])
+  expect(await get(`/companies/${service.sender.company.id}`, scoped.key)).toMatchObject({
+    status: 403,
+    json: { error: 'token_company_not_allowed' },
+  })
 })
 
 test('D72 messages are Slovak unless Accept-Language names another language of ours', async () => {
   const messages = []
-  for (const language of [undefined, 'sk', 'fr', 'en', 'de', 'hu']) messages.push((await get('/nothing', service.sender.key, language === undefined ? {} : { 'accept-language': language })).json.message)
+  for (const language of [undefined, 'sk', 'fr', 'en', 'de', 'hu'])
+    messages.push(
+      (await get('/nothing', service.sender.key, language === undefined ? {} : { 'accept-language': language })).json
+        .message,
+    )
   expect(new Set(messages.slice(0, 3)).size).toBe(1)
   expect(new Set(messages).size).toBe(4)
   expect(messages[3]).toBe('There is nothing at this address.')

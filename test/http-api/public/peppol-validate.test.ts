@@ -8,30 +8,58 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const validate = (body: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/xml' }): Promise<Answer> =>
-  service.call('POST', '/api/v1/public/peppol-validate', { headers, body })
+const validate = (
+  body: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/xml' },
+): Promise<Answer> => service.call('POST', '/api/v1/public/peppol-validate', { headers, body })
 
 test('V-08 a valid invoice, as application/xml and as text/xml, without a credential', async () => {
   for (const type of ['application/xml', 'text/xml; charset=utf-8']) {
     const { status, json } = await validate(exampleText('invoice'), { 'content-type': type })
-    expect([status, json]).toEqual([200, { valid: true, errorCount: 0, warningCount: 0, errors: [], warnings: [], rulesVersion: expect.any(String), deliveryDate: expect.any(String) }])
+    expect([status, json]).toEqual([
+      200,
+      {
+        valid: true,
+        errorCount: 0,
+        warningCount: 0,
+        errors: [],
+        warnings: [],
+        rulesVersion: expect.any(String),
+        deliveryDate: expect.any(String),
+      },
+    ])
   }
 })
 
 test('SK 2.5 an invalid invoice is 200 with its rules, counted', async () => {
-  const { status, json } = await validate(exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'))
+  const { status, json } = await validate(
+    exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'),
+  )
   expect([status, json.valid, json.errorCount]).toEqual([200, false, json.errors.length])
   expect(json.errors.map((one: { ruleId: string }) => one.ruleId)).toContain('BR-CO-15')
 })
 
 test('D72 findings are Slovak unless Accept-Language names another language', async () => {
   const wrong = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
-  const messages = await Promise.all(['', 'en', 'hu'].map(async (language) => (await validate(wrong, { 'content-type': 'application/xml', 'accept-language': language })).json.errors[0].message))
-  expect(messages).toEqual([expect.stringMatching(/^Celková suma s DPH/), expect.stringMatching(/^The /), expect.stringMatching(/^The /)])
+  const messages = await Promise.all(
+    ['', 'en', 'hu'].map(
+      async (language) =>
+        (await validate(wrong, { 'content-type': 'application/xml', 'accept-language': language })).json.errors[0]
+          .message,
+    ),
+  )
+  expect(messages).toEqual([
+    expect.stringMatching(/^Celková suma s DPH/),
+    expect.stringMatching(/^The /),
+    expect.stringMatching(/^The /),
+  ])
 })
 
 test('an invoice in UTF-16 is read as its bytes say', async () => {
-  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(exampleText('invoice').replace(/^<\?xml.*?\?>/, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le')])
+  const utf16 = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from(exampleText('invoice').replace(/^<\?xml.*?\?>/, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le'),
+  ])
   expect((await validate(utf16)).json).toMatchObject({ valid: true })
 })
 
@@ -41,7 +69,12 @@ test.each([
   ['a byte order mark and blanks', '\ufeff \n', 400, 'empty_document'],
   ['no XML', '<Invoice><a></Invoice>', 400, 'invalid_xml'],
   ['V-03 a DOCTYPE', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>', 400, 'invalid_xml'],
-  ['another root', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 400, 'unsupported_document'],
+  [
+    'another root',
+    '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+    400,
+    'unsupported_document',
+  ],
   ['blanks before the XML declaration', `\ufeff <?xml version="1.0"?>${exampleText('invoice')}`, 400, 'invalid_xml'],
   ['more than 3 MB', `<!--${'x'.repeat(3_200_000)}--><a/>`, 400, 'document_too_large'],
   ['S-15 more than any body', Buffer.alloc(8_388_609, 32), 400, 'document_too_large'],
@@ -51,22 +84,38 @@ test.each([
 })
 
 test('a byte order mark before the XML declaration is fine', async () => {
-  expect((await validate(`\ufeff<?xml version="1.0" encoding="UTF-8"?>${exampleText('invoice')}`)).json).toMatchObject({ valid: true })
+  expect((await validate(`\ufeff<?xml version="1.0" encoding="UTF-8"?>${exampleText('invoice')}`)).json).toMatchObject({
+    valid: true,
+  })
 })
 
 test('XML that cannot be read is told with reason, line and column', async () => {
-  expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({ error: 'invalid_xml', message: expect.any(String), fields: { payload: 'doctype_not_allowed: 2:2' } })
+  expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({
+    error: 'invalid_xml',
+    message: expect.any(String),
+    fields: { payload: 'doctype_not_allowed: 2:2' },
+  })
 })
 
 test('SK 2.5 P32 what only sending refuses gets the verdict of the rules', async () => {
   const twice = await validate(exampleText('invoice').replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'))
   const long = await validate(exampleText('invoice').replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`))
-  expect([twice.status, twice.json.errors.map(({ ruleId }: { ruleId: string }) => ruleId)]).toEqual([200, ['cvc-complex-type.2.4.a', 'BR-02']])
+  expect([twice.status, twice.json.errors.map(({ ruleId }: { ruleId: string }) => ruleId)]).toEqual([
+    200,
+    ['cvc-complex-type.2.4.a', 'BR-02'],
+  ])
   expect([long.status, long.json.valid]).toEqual([200, true])
 })
 
-test.each([{ 'content-type': 'application/json' }, { 'content-type': 'application/xml; charset=iso-8859-2' }, { 'content-type': 'application/xml', 'content-encoding': 'gzip' }])('C-11 %o is 415', async (headers) => {
-  expect(await validate(exampleText('invoice'), headers)).toMatchObject({ status: 415, json: { error: 'unsupported_media_type', message: expect.stringContaining('application/xml') } })
+test.each([
+  { 'content-type': 'application/json' },
+  { 'content-type': 'application/xml; charset=iso-8859-2' },
+  { 'content-type': 'application/xml', 'content-encoding': 'gzip' },
+])('C-11 %o is 415', async (headers) => {
+  expect(await validate(exampleText('invoice'), headers)).toMatchObject({
+    status: 415,
+    json: { error: 'unsupported_media_type', message: expect.stringContaining('application/xml') },
+  })
 })
 
 test('L-10 the calls of an address are counted apart from its other calls, and told', async () => {

@@ -10,13 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body, headers })
+const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body, headers })
 
 function wholeBody(): Record<string, unknown> & { metadata: Record<string, unknown> } {
   return {
     metadata: {
       documentId: 'F-1',
-      documentTypeId: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+      documentTypeId:
+        'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
       processId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
       senderParticipantId: service.sender.participant,
       receiverParticipantId: '0245:2123456786',
@@ -28,53 +30,132 @@ function wholeBody(): Record<string, unknown> & { metadata: Record<string, unkno
 }
 
 function expectInvalid(answer: Answer, field: string): void {
-  expect({ status: answer.status, code: answer.json.error.code, retryable: answer.json.error.retryable, category: answer.json.error.category }, answer.text).toEqual({ status: 400, code: 'SAPI-VAL-001', retryable: false, category: 'VALIDATION' })
-  expect(answer.json.error.details.map((detail: { field: string }) => detail.field), answer.text).toContain(field)
+  expect(
+    {
+      status: answer.status,
+      code: answer.json.error.code,
+      retryable: answer.json.error.retryable,
+      category: answer.json.error.category,
+    },
+    answer.text,
+  ).toEqual({ status: 400, code: 'SAPI-VAL-001', retryable: false, category: 'VALIDATION' })
+  expect(
+    answer.json.error.details.map((detail: { field: string }) => detail.field),
+    answer.text,
+  ).toContain(field)
 }
 
 for (const field of ['metadata', 'payload', 'payloadFormat']) {
-  test(`S-48 without ${field}: SAPI-VAL-001 that names it`, async () => expectInvalid(await send({ ...wholeBody(), [field]: undefined }), field))
+  test(`S-48 without ${field}: SAPI-VAL-001 that names it`, async () =>
+    expectInvalid(await send({ ...wholeBody(), [field]: undefined }), field))
 }
-for (const field of ['documentId', 'documentTypeId', 'processId', 'senderParticipantId', 'receiverParticipantId', 'creationDateTime']) {
-  test(`S-48 without metadata.${field}: SAPI-VAL-001 that names it`, async () => expectInvalid(await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: undefined } }), `metadata.${field}`))
+for (const field of [
+  'documentId',
+  'documentTypeId',
+  'processId',
+  'senderParticipantId',
+  'receiverParticipantId',
+  'creationDateTime',
+]) {
+  test(`S-48 without metadata.${field}: SAPI-VAL-001 that names it`, async () =>
+    expectInvalid(
+      await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: undefined } }),
+      `metadata.${field}`,
+    ))
 }
 
 const wrong: readonly (readonly [string, unknown])[] = [
-  ['payload', ''], ['payload', 1], ['payload', {}], ['payload', null], ['payload', ['<a/>']], ['payloadFormat', 'JSON'], ['payloadFormat', 'xml'], ['payloadEncoding', 'BASE64'], ['checksum', 1], ['checksum', 'abc'], ['checksum', 'A'.repeat(64)], ['metadata', 'x'], ['metadata', []], ['metadata', null],
+  ['payload', ''],
+  ['payload', 1],
+  ['payload', {}],
+  ['payload', null],
+  ['payload', ['<a/>']],
+  ['payloadFormat', 'JSON'],
+  ['payloadFormat', 'xml'],
+  ['payloadEncoding', 'BASE64'],
+  ['checksum', 1],
+  ['checksum', 'abc'],
+  ['checksum', 'A'.repeat(64)],
+  ['metadata', 'x'],
+  ['metadata', []],
+  ['metadata', null],
 ]
 for (const [field, value] of wrong) {
-  test(`S-48 ${field} = ${JSON.stringify(value).slice(0, 20)}: SAPI-VAL-001 that names it`, async () => expectInvalid(await send({ ...wholeBody(), [field]: value }), field))
+  test(`S-48 ${field} = ${JSON.stringify(value).slice(0, 20)}: SAPI-VAL-001 that names it`, async () =>
+    expectInvalid(await send({ ...wholeBody(), [field]: value }), field))
 }
 
 const wrongMetadata: readonly (readonly [string, unknown])[] = [
-  ['documentId', 5], ['documentId', ''], ['documentId', 'x'.repeat(10_000)], ['creationDateTime', 'yesterday'], ['creationDateTime', '2026-11-20'], ['creationDateTime', '2026-02-30T10:00:00Z'], ['receiverParticipantId', '2022749619'],
-  ['receiverParticipantId', '0245:20\r\n22749619'], ['receiverParticipantId', '0245:'], ['senderParticipantId', ['0245:2022749619']], ['senderParticipantId', `0245:${'1'.repeat(1_000)}`], ['documentTypeId', 'invoice'], ['documentTypeId', 'a::b'], ['processId', 'a b'], ['processId', 'x'.repeat(1_000)],
+  ['documentId', 5],
+  ['documentId', ''],
+  ['documentId', 'x'.repeat(10_000)],
+  ['creationDateTime', 'yesterday'],
+  ['creationDateTime', '2026-11-20'],
+  ['creationDateTime', '2026-02-30T10:00:00Z'],
+  ['receiverParticipantId', '2022749619'],
+  ['receiverParticipantId', '0245:20\r\n22749619'],
+  ['receiverParticipantId', '0245:'],
+  ['senderParticipantId', ['0245:2022749619']],
+  ['senderParticipantId', `0245:${'1'.repeat(1_000)}`],
+  ['documentTypeId', 'invoice'],
+  ['documentTypeId', 'a::b'],
+  ['processId', 'a b'],
+  ['processId', 'x'.repeat(1_000)],
 ]
 for (const [field, value] of wrongMetadata) {
   test(`S-48 metadata.${field} = ${JSON.stringify(value).slice(0, 30)}: SAPI-VAL-001 that names it`, async () =>
-    expectInvalid(await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: value } }), `metadata.${field}`))
+    expectInvalid(
+      await send({ ...wholeBody(), metadata: { ...wholeBody().metadata, [field]: value } }),
+      `metadata.${field}`,
+    ))
 }
 
 test('all wrong fields are named together', async () => {
   const answer = await send({ metadata: { documentId: 5 } })
   expect(answer.json.error.details.map((detail: { field: string }) => detail.field).sort()).toEqual(
-    ['metadata.creationDateTime', 'metadata.documentId', 'metadata.documentTypeId', 'metadata.processId', 'metadata.receiverParticipantId', 'metadata.senderParticipantId', 'payload', 'payloadFormat'].sort(),
+    [
+      'metadata.creationDateTime',
+      'metadata.documentId',
+      'metadata.documentTypeId',
+      'metadata.processId',
+      'metadata.receiverParticipantId',
+      'metadata.senderParticipantId',
+      'payload',
+      'payloadFormat',
+    ].sort(),
   )
 })
 
 test('D29 details[].value names the portal code of the cause', async () => {
-  expect((await send({})).json.error.details[0]).toEqual({ field: 'metadata', issue: 'is required', value: 'validation_failed' })
-  expect((await send('{')).json.error.details).toEqual([{ field: 'body', issue: 'is not valid JSON', value: 'malformed_request' }])
+  expect((await send({})).json.error.details[0]).toEqual({
+    field: 'metadata',
+    issue: 'is required',
+    value: 'validation_failed',
+  })
+  expect((await send('{')).json.error.details).toEqual([
+    { field: 'body', issue: 'is not valid JSON', value: 'malformed_request' },
+  ])
 })
 
 test('D72 the words follow Accept-Language, English without it', async () => {
   expect((await send({}, { 'accept-language': 'sk' })).json.error.details[0].issue).toBe('Pole je povinné.')
-  expect((await send({}, { 'accept-language': 'hu, en;q=0.5' })).json.error.details[0].issue).toBe('A mező kitöltése kötelező.')
+  expect((await send({}, { 'accept-language': 'hu, en;q=0.5' })).json.error.details[0].issue).toBe(
+    'A mező kitöltése kötelező.',
+  )
 })
 
 const odd: Record<string, string> = {
-  'cut off': '{"metadata": {', 'a list': '[]', 'a text': '"x"', null: 'null', nothing: '', 'a name twice': '{"payload":"<a/>","payload":"<b/>"}', __proto__: '{"__proto__":{}}', NUL: '{"payload":"\\u0000"}',
-  'half a surrogate pair': '{"payload":"\\ud800"}', '100,000 brackets': '['.repeat(99_000), 'nested objects': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  'cut off': '{"metadata": {',
+  'a list': '[]',
+  'a text': '"x"',
+  null: 'null',
+  nothing: '',
+  'a name twice': '{"payload":"<a/>","payload":"<b/>"}',
+  __proto__: '{"__proto__":{}}',
+  NUL: '{"payload":"\\u0000"}',
+  'half a surrogate pair': '{"payload":"\\ud800"}',
+  '100,000 brackets': '['.repeat(99_000),
+  'nested objects': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
 }
 for (const [what, body] of Object.entries(odd)) {
   test(`H14 a body with ${what} is SAPI-VAL-001`, async () => expectInvalid(await send(body), 'body'))
@@ -84,14 +165,19 @@ test('H14 bytes that are no UTF-8 are SAPI-VAL-001', async () => {
   expectInvalid(await send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'body')
 })
 
-test('H14 numbers beyond any range are no texts', async () => expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
+test('H14 numbers beyond any range are no texts', async () =>
+  expectInvalid(await send('{"metadata":1e400,"payload":123456789012345678901234567890}'), 'payload'))
 
 test('D21 a body over the bound is SAPI-VAL-001, whether it says its length or not, and the connection lives on', async () => {
   const body = JSON.stringify({ padding: 'a'.repeat(200_000) })
   expectInvalid(await send(body), 'body')
   const head = `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
   const chunks = body.match(/.{1,10000}/g)!.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`)
-  const answer = await rawExchange(service.door.port, [head, ...chunks, '0\r\n\r\n', 'GET /sapi/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'], 2_000)
+  const answer = await rawExchange(
+    service.door.port,
+    [head, ...chunks, '0\r\n\r\n', 'GET /sapi/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    2_000,
+  )
   expect(answer.statuses).toEqual([400, 200])
   expect(answer.text).toContain('SAPI-VAL-001')
   expect(answer.text).toContain('"field":"body"')
@@ -103,27 +189,56 @@ test('D21 a body of exactly the bound is read', async () => {
 })
 
 for (const key of ['', 'k'.repeat(256)]) {
-  test(`S-07 an Idempotency-Key of ${key.length} characters is refused, not ignored`, async () => expectInvalid(await send(wholeBody(), { 'idempotency-key': key }), 'Idempotency-Key'))
+  test(`S-07 an Idempotency-Key of ${key.length} characters is refused, not ignored`, async () =>
+    expectInvalid(await send(wholeBody(), { 'idempotency-key': key }), 'Idempotency-Key'))
 }
 
 const lists = ['/sapi/document/sent', '/sapi/document/receive']
-const wrongQueries = ['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=1.5', 'limit=', 'limit=1&limit=2', 'status=FAILED_', 'status=', 'since=yesterday', 'until=tomorrow', 'since=2026-11-20', 'since=', 'pageToken=abc', 'pageToken=', 'since=%F0%9F']
+const wrongQueries = [
+  'limit=0',
+  'limit=101',
+  'limit=-1',
+  'limit=ten',
+  'limit=1.5',
+  'limit=',
+  'limit=1&limit=2',
+  'status=FAILED_',
+  'status=',
+  'since=yesterday',
+  'until=tomorrow',
+  'since=2026-11-20',
+  'since=',
+  'pageToken=abc',
+  'pageToken=',
+  'since=%F0%9F',
+]
 for (const list of lists) {
   for (const query of wrongQueries) {
     test(`D30 ${list}?${query} is SAPI-VAL-001 that names the parameter`, async () => {
-      expectInvalid(await service.call('GET', `${list}?${query}`, { token, participant: service.sender.participant }), query.split('=')[0])
+      expectInvalid(
+        await service.call('GET', `${list}?${query}`, { token, participant: service.sender.participant }),
+        query.split('=')[0],
+      )
     })
   }
 }
 
 test('parameters that nobody knows are not looked at', async () => {
-  const answer = await service.call('GET', '/sapi/document/sent?pageToken[]=1&x=1&x=2', { token, participant: service.sender.participant })
+  const answer = await service.call('GET', '/sapi/document/sent?pageToken[]=1&x=1&x=2', {
+    token,
+    participant: service.sender.participant,
+  })
   expect(answer.status).toBe(200)
 })
 
 test('A-09 a key copied with dots is request_rejected, before anything is looked up', async () => {
   for (const dots of ['…', '••••', '...']) {
-    const answer = await rawExchange(service.door.port, Buffer.from(`GET /api/v1/auth/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.sender.key.slice(0, 12)}${dots}\r\nConnection: close\r\n\r\n`))
+    const answer = await rawExchange(
+      service.door.port,
+      Buffer.from(
+        `GET /api/v1/auth/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.sender.key.slice(0, 12)}${dots}\r\nConnection: close\r\n\r\n`,
+      ),
+    )
     expect(answer.statuses, answer.text).toEqual([400])
     expect(answer.text).toContain('"error":"request_rejected"')
     expect(answer.text.toLowerCase()).toContain('content-type: application/json;charset=utf-8')

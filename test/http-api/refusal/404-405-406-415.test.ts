@@ -11,37 +11,77 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const sapi = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => service.call(method, path, { token, participant: service.sender.participant, headers, ...(body !== undefined && { body }) })
+const sapi = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  service.call(method, path, {
+    token,
+    participant: service.sender.participant,
+    headers,
+    ...(body !== undefined && { body }),
+  })
 
 describe('404', () => {
   test('D96 an unknown path is not_found in the envelope of its interface', async () => {
-    for (const path of ['/sapi/no/such/thing', '/sapi', '/sapi/document', '/sapi/document/sent/', '/SAPI/document/sent', '/sapi/DOCUMENT/SENT', '/sapi/document/sent;a=b']) {
+    for (const path of [
+      '/sapi/no/such/thing',
+      '/sapi',
+      '/sapi/document',
+      '/sapi/document/sent/',
+      '/SAPI/document/sent',
+      '/sapi/DOCUMENT/SENT',
+      '/sapi/document/sent;a=b',
+    ]) {
       const answer = await sapi('GET', path)
       expect(answer.status, path).toBe(404)
-      if (path.startsWith('/sapi')) expect(answer.json.error).toMatchObject({ code: 'SAPI-RES-001', category: 'VALIDATION', retryable: false })
+      if (path.startsWith('/sapi'))
+        expect(answer.json.error).toMatchObject({ code: 'SAPI-RES-001', category: 'VALIDATION', retryable: false })
     }
-    expect((await service.call('GET', '/api/v1/nothing')).json).toEqual({ error: 'not_found', message: expect.stringContaining('') })
+    expect((await service.call('GET', '/api/v1/nothing')).json).toEqual({
+      error: 'not_found',
+      message: expect.stringContaining(''),
+    })
   })
 
-  for (const [method, path] of [['GET', '/sapi/document/sent/{id}'], ['GET', '/sapi/document/receive/{id}'], ['POST', '/sapi/document/receive/{id}/acknowledge']] as const) {
-    for (const id of [randomUUID(), 'no-such-document', "1'%20OR%20'1'='1", 'x'.repeat(1_500), '%F0%9F%AB%90', '%7B%7D', '-1', 'null', '$where', '*']) {
+  for (const [method, path] of [
+    ['GET', '/sapi/document/sent/{id}'],
+    ['GET', '/sapi/document/receive/{id}'],
+    ['POST', '/sapi/document/receive/{id}/acknowledge'],
+  ] as const) {
+    for (const id of [
+      randomUUID(),
+      'no-such-document',
+      "1'%20OR%20'1'='1",
+      'x'.repeat(1_500),
+      '%F0%9F%AB%90',
+      '%7B%7D',
+      '-1',
+      'null',
+      '$where',
+      '*',
+    ]) {
       test(`S-53 ${method} ${path.replace('{id}', id.slice(0, 40))} is SAPI-RES-001`, async () => {
         const answer = await sapi(method, path.replace('{id}', id))
-        expect({ status: answer.status, code: answer.json.error.code }, answer.text).toEqual({ status: 404, code: 'SAPI-RES-001' })
+        expect({ status: answer.status, code: answer.json.error.code }, answer.text).toEqual({
+          status: 404,
+          code: 'SAPI-RES-001',
+        })
       })
     }
   }
 
   test('P-16 a company that is absent or of another account is company_not_found, in the same words', async () => {
     const answers = []
-    for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company']) answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))
+    for (const id of [randomUUID(), service.stranger.company.id, 'no-such-company'])
+      answers.push(await service.call('GET', `/api/v1/companies/${id}`, { token: service.sender.key }))
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 404, json: { error: 'company_not_found' } })
   })
 
   test('A-10 OAuth token requests elsewhere are pointed to their place', async () => {
     for (const path of ['/api/v1/auth/token', '/oauth/token', '/token']) {
-      for (const [headers, body] of [[{}, { grant_type: 'client_credentials' }], [{ 'content-type': 'application/x-www-form-urlencoded' }, 'grant_type=client_credentials']] as const) {
+      for (const [headers, body] of [
+        [{}, { grant_type: 'client_credentials' }],
+        [{ 'content-type': 'application/x-www-form-urlencoded' }, 'grant_type=client_credentials'],
+      ] as const) {
         const answer = await service.call('POST', path, { headers, body })
         expect({ status: answer.status, error: answer.json.error }).toEqual({ status: 404, error: 'wrong_endpoint' })
         expect(answer.json.message).toContain('/sapi/auth/token')
@@ -53,22 +93,40 @@ describe('404', () => {
 describe('405', () => {
   for (const path of new Set(routes.map((route) => route.path))) {
     test(`C-12 ${path} names its methods in Allow`, async () => {
-      const allowed = routes.filter((route) => route.path === path).flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((one) => !allowed.includes(one))) {
-        const answer = await sapi(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {}, method === 'GET' ? undefined : {})
+      const allowed = routes
+        .filter((route) => route.path === path)
+        .flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (one) => !allowed.includes(one),
+      )) {
+        const answer = await sapi(
+          method,
+          path.replaceAll(/\{\w+\}/g, randomUUID()),
+          {},
+          method === 'GET' ? undefined : {},
+        )
         expect(answer.status, method).toBe(405)
         expect(answer.headers.get('allow')).toBe(allowed.join(', '))
-        expect(answer.json.error.code ?? answer.json.error).toBe(path.startsWith('/sapi') ? 'SAPI-VAL-001' : 'method_not_allowed')
+        expect(answer.json.error.code ?? answer.json.error).toBe(
+          path.startsWith('/sapi') ? 'SAPI-VAL-001' : 'method_not_allowed',
+        )
       }
     })
   }
 })
 
 describe('406', () => {
-  for (const [path, code] of [['/sapi/document/sent', 'SAPI-VAL-001'], ['/sapi/health', 'SAPI-VAL-001'], ['/api/v1/ping', 'not_acceptable']] as const) {
+  for (const [path, code] of [
+    ['/sapi/document/sent', 'SAPI-VAL-001'],
+    ['/sapi/health', 'SAPI-VAL-001'],
+    ['/api/v1/ping', 'not_acceptable'],
+  ] as const) {
     test(`C-11 ${path} with Accept: text/html`, async () => {
       const answer = await sapi('GET', path, { accept: 'text/html' })
-      expect({ status: answer.status, code: answer.json.error.code ?? answer.json.error }).toEqual({ status: 406, code })
+      expect({ status: answer.status, code: answer.json.error.code ?? answer.json.error }).toEqual({
+        status: 406,
+        code,
+      })
     })
   }
 
@@ -79,24 +137,49 @@ describe('406', () => {
 })
 
 describe('415', () => {
-  const types = ['application/xml', 'text/plain', 'text/json', 'application/json-patch+json', 'application/jsonp', 'application/x-www-form-urlencoded', 'application/json; charset=iso-8859-1', 'application/json; charset=utf-16', 'application/json;charset=klingon', 'multipart/form-data; boundary=x']
+  const types = [
+    'application/xml',
+    'text/plain',
+    'text/json',
+    'application/json-patch+json',
+    'application/jsonp',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=iso-8859-1',
+    'application/json; charset=utf-16',
+    'application/json;charset=klingon',
+    'multipart/form-data; boundary=x',
+  ]
   for (const type of types) {
     test(`C-10 ${type}`, async () => {
       const answer = await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')
-      expect({ status: answer.status, code: answer.json.error.code, category: answer.json.error.category }).toEqual({ status: 415, code: 'SAPI-VAL-001', category: 'VALIDATION' })
+      expect({ status: answer.status, code: answer.json.error.code, category: answer.json.error.category }).toEqual({
+        status: 415,
+        code: 'SAPI-VAL-001',
+        category: 'VALIDATION',
+      })
     })
   }
 
-  for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;Charset="UTF-8"', 'application/json; version=1']) {
-    test(`C-10 ${type} is taken`, async () => expect((await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')).status).toBe(400))
+  for (const type of [
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON;Charset="UTF-8"',
+    'application/json; version=1',
+  ]) {
+    test(`C-10 ${type} is taken`, async () =>
+      expect((await sapi('POST', '/sapi/document/send', { 'content-type': type }, '{}')).status).toBe(400))
   }
 
   test('C-10 no Content-Type is a wrong one', async () => {
-    const response = await fetch(`${service.door.url}/sapi/auth/token`, { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) })
+    const response = await fetch(`${service.door.url}/sapi/auth/token`, {
+      method: 'POST',
+      body: new Uint8Array([0x7b, 0x7d]),
+    })
     expect(response.status).toBe(415)
   })
 
   for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, identity']) {
-    test(`H10 a body in Content-Encoding ${coding} is refused`, async () => expect((await sapi('POST', '/sapi/document/send', { 'content-encoding': coding }, '{}')).status).toBe(415))
+    test(`H10 a body in Content-Encoding ${coding} is refused`, async () =>
+      expect((await sapi('POST', '/sapi/document/send', { 'content-encoding': coding }, '{}')).status).toBe(415))
   }
 })

@@ -9,9 +9,11 @@ async function withLimits(settings: Partial<HttpSettings>): Promise<void> {
   service = await startService({ settings })
 }
 
-const status = (token: string, headers: Record<string, string> = {}): Promise<Answer> => service.call('GET', '/sapi/auth/token/status', { token, headers })
+const status = (token: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  service.call('GET', '/sapi/auth/token/status', { token, headers })
 const remaining = (answer: Answer): number => Number(answer.headers.get('ratelimit-remaining'))
-const countOf = (answers: readonly Answer[], wanted: number): number => answers.filter((answer) => answer.status === wanted).length
+const countOf = (answers: readonly Answer[], wanted: number): number =>
+  answers.filter((answer) => answer.status === wanted).length
 
 test('S-57 L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, Retry-After and the headers; waiting so long is enough', async () => {
   await withLimits({ sapiCallsPerMinute: 3 })
@@ -22,9 +24,25 @@ test('S-57 L-02 L-03 L-05 beyond the budget of a client: 429 with SAPI-SYS-003, 
   await status(token)
   const refused = await status(token)
   expect(refused.status).toBe(429)
-  expect(refused.json.error).toMatchObject({ code: 'SAPI-SYS-003', category: 'TEMPORARY', retryable: true, correlation_id: expect.any(String) })
-  expect(Object.fromEntries(['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'retry-after'].map((name) => [name, refused.headers.get(name)]))).toEqual({
-    'ratelimit-limit': '3', 'ratelimit-remaining': '0', 'ratelimit-reset': '40', 'ratelimit-policy': '3;w=60', 'retry-after': '40',
+  expect(refused.json.error).toMatchObject({
+    code: 'SAPI-SYS-003',
+    category: 'TEMPORARY',
+    retryable: true,
+    correlation_id: expect.any(String),
+  })
+  expect(
+    Object.fromEntries(
+      ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'retry-after'].map((name) => [
+        name,
+        refused.headers.get(name),
+      ]),
+    ),
+  ).toEqual({
+    'ratelimit-limit': '3',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '40',
+    'ratelimit-policy': '3;w=60',
+    'retry-after': '40',
   })
   service.clock.advance(40)
   expect((await status(token)).status).toBe(200)
@@ -42,7 +60,14 @@ test('L-06 H8 the budget is of the client: neither a new access token nor anothe
   await withLimits({ sapiCallsPerMinute: 100 })
   const first = remaining(await status(await service.token(service.sender)))
   expect(remaining(await status(await service.token(service.sender)))).toBe(first - 1)
-  expect(remaining(await service.call('GET', '/sapi/document/sent', { token: await service.token(service.sender), participant: service.second.participant }))).toBe(first - 2)
+  expect(
+    remaining(
+      await service.call('GET', '/sapi/document/sent', {
+        token: await service.token(service.sender),
+        participant: service.second.participant,
+      }),
+    ),
+  ).toBe(first - 2)
   expect(remaining(await status(await service.token(service.stranger)))).toBe(99)
 })
 
@@ -56,7 +81,11 @@ test('H8 200 calls at once get exactly the budget', async () => {
 
 test('L-08 H8 tokens are counted per address; X-Forwarded-For opens no new budget', async () => {
   await withLimits({ tokenCallsPerMinute: 5 })
-  const grant = (forwardedFor: string): Promise<Answer> => service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: { grant_type: 'client_credentials', client_id: service.sender.clientId, client_secret: 'wrong' } })
+  const grant = (forwardedFor: string): Promise<Answer> =>
+    service.call('POST', '/sapi/auth/token', {
+      headers: { 'x-forwarded-for': forwardedFor },
+      body: { grant_type: 'client_credentials', client_id: service.sender.clientId, client_secret: 'wrong' },
+    })
   const answers = []
   for (let i = 0; i < 8; i++) answers.push(await grant(`192.0.2.${i}`))
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -64,7 +93,8 @@ test('L-08 H8 tokens are counted per address; X-Forwarded-For opens no new budge
 
 test('H8 behind a trusted proxy each address has its own budget', async () => {
   await withLimits({ tokenCallsPerMinute: 1, trustedProxies: ['127.0.0.1'] })
-  const grant = (forwardedFor: string): Promise<Answer> => service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: {} })
+  const grant = (forwardedFor: string): Promise<Answer> =>
+    service.call('POST', '/sapi/auth/token', { headers: { 'x-forwarded-for': forwardedFor }, body: {} })
   expect((await grant('192.0.2.1')).status).toBe(400)
   expect((await grant('192.0.2.2')).status).toBe(400)
   expect((await grant('198.51.100.1, 192.0.2.2')).status).toBe(429)
@@ -74,7 +104,11 @@ test('L-15 guesses of a bearer are bounded per address, also at once; proven cal
   await withLimits({ unverifiedCallsPerMinute: 20 })
   const token = await service.token(service.sender)
   for (let i = 0; i < 30; i++) expect((await status(token)).status).toBe(200)
-  const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => service.call('GET', '/sapi/document/sent', { token: `guess-${i}`, participant: service.sender.participant })))
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      service.call('GET', '/sapi/document/sent', { token: `guess-${i}`, participant: service.sender.participant }),
+    ),
+  )
   expect(countOf(guesses, 401)).toBe(20)
   expect(countOf(guesses, 429)).toBe(40)
 })
@@ -84,7 +118,8 @@ test('H8 unknown addresses, wrong methods and tricky paths count too', async () 
   expect((await service.call('GET', '/sapi/nothing')).status).toBe(404)
   expect((await service.call('PUT', '/sapi/health')).status).toBe(405)
   expect((await service.call('GET', '/sapi/%2fhealth')).status).toBe(400)
-  for (const path of ['/sapi/health', '/SAPI/HEALTH', '/sapi/nothing', '/api/v1/ping']) expect((await service.call('GET', path)).status, path).toBe(429)
+  for (const path of ['/sapi/health', '/SAPI/HEALTH', '/sapi/nothing', '/api/v1/ping'])
+    expect((await service.call('GET', path)).status, path).toBe(429)
 })
 
 test('L-02 answers and refusals of every kind carry the headers', async () => {
@@ -99,7 +134,12 @@ test('L-02 answers and refusals of every kind carry the headers', async () => {
     await service.call('GET', '/sapi/nothing', { token }),
     await service.call('PUT', '/sapi/health', { token }),
     await service.call('GET', '/sapi/document/sent', { token, participant, headers: { accept: 'text/html' } }),
-    await service.call('POST', '/sapi/document/send', { token, participant, headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    await service.call('POST', '/sapi/document/send', {
+      token,
+      participant,
+      headers: { 'content-type': 'text/plain' },
+      body: 'x',
+    }),
     await service.call('GET', '/sapi/document/sent', { token, participant, headers: { 'x-sandbox-simulate': '500' } }),
     await service.call('GET', '/sapi/document/sent', { token, participant, headers: { 'x-sandbox-simulate': '503' } }),
     await service.call('GET', '/api/v1/companies', { token: service.sender.key }),

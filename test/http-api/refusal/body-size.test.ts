@@ -17,16 +17,24 @@ const credentials = async (who: string): Promise<{ token?: string; participant?:
 }
 const plain = (path: string): string => path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
 const bodyOf = (bytes: number): string => `{"a":"${'a'.repeat(bytes - 8)}"}`
-const isTooLarge = (answer: Answer): boolean => answer.status === 400 && JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
+const isTooLarge = (answer: Answer): boolean =>
+  answer.status === 400 &&
+  JSON.stringify(answer.json).includes(answer.json.error.code ? 'has more than 16384 bytes' : 'malformed_request')
 
 describe('D21 I8 only a document may be large: any other body has at most 16 kB, whoever sends it', () => {
   test('three operations take a document, one a message, all others a small body', () => {
-    expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([['document-send', 'document'], ['document-validate', 'document'], ['peppol-validate', 'document'], ['as4-receive', 'message']])
+    expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([
+      ['document-send', 'document'],
+      ['document-validate', 'document'],
+      ['peppol-validate', 'document'],
+      ['as4-receive', 'message'],
+    ])
     expect(small.length).toBeGreaterThan(3)
   })
 
   test.each(small)('$method $path', async ({ method, path, who }) => {
-    const call = async (bytes: number): Promise<Answer> => service.call(method, plain(path), { ...(await credentials(who)), body: bodyOf(bytes) })
+    const call = async (bytes: number): Promise<Answer> =>
+      service.call(method, plain(path), { ...(await credentials(who)), body: bodyOf(bytes) })
     const refused = await call(16_385)
     expect(isTooLarge(refused), refused.text).toBe(true)
     if (path.startsWith('/sapi')) expect(refused.json.error).toMatchObject({ code: 'SAPI-VAL-001', retryable: false })
@@ -34,7 +42,8 @@ describe('D21 I8 only a document may be large: any other body has at most 16 kB,
   })
 
   test('a body that does not say its length is counted while it arrives', async () => {
-    const head = 'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const head =
+      'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `1000\r\n${'a'.repeat(4_096)}\r\n`
     const answer = await rawExchange(service.door.port, [head, chunk, chunk, chunk, chunk, `1\r\na\r\n`], 2_000)
     expect(answer.statuses).toEqual([400])

@@ -3,19 +3,44 @@ import { ServiceError } from '@cornerpost/engine'
 import { renderPortalError } from '../../../http-api/render/portal-error.ts'
 import { renderSapiError } from '../../../http-api/render/sapi-error.ts'
 
-const invalid = new ServiceError('body_invalid', { details: [{ field: 'ico', issue: 'required' }, { field: 'ico', issue: 'wrong_form' }, { field: 'name', issue: 'too_long' }] })
+const invalid = new ServiceError('body_invalid', {
+  details: [
+    { field: 'ico', issue: 'required' },
+    { field: 'ico', issue: 'wrong_form' },
+    { field: 'name', issue: 'too_long' },
+  ],
+})
 
 describe('an error of the portal', () => {
   test('G-01 is a code of the catalogue and a message, and nothing else', () => {
-    expect(renderPortalError(new ServiceError('not_found'), 'sk')).toEqual({ status: 404, body: { error: 'not_found', message: expect.stringMatching(/./) } })
+    expect(renderPortalError(new ServiceError('not_found'), 'sk')).toEqual({
+      status: 404,
+      body: { error: 'not_found', message: expect.stringMatching(/./) },
+    })
   })
 
   test('G-02 G-03 for a body that failed validation has the first issue of each field, in Slovak', () => {
-    expect(renderPortalError(invalid, 'sk')).toEqual({ status: 400, body: { error: 'validation_failed', message: expect.stringMatching(/./), fields: { ico: 'Pole je povinné.', name: 'Hodnota je príliš dlhá.' } } })
+    expect(renderPortalError(invalid, 'sk')).toEqual({
+      status: 400,
+      body: {
+        error: 'validation_failed',
+        message: expect.stringMatching(/./),
+        fields: { ico: 'Pole je povinné.', name: 'Hodnota je príliš dlhá.' },
+      },
+    })
   })
 })
 
 test('G-04 an error of the national interface has code, message, retryable and correlation_id', () => {
-  const envelope = { category: 'TEMPORARY', code: 'SAPI-PROC-001', message: expect.stringMatching(/./), retryable: true, correlation_id: 'c-1' }
-  expect(renderSapiError(new ServiceError('idempotency_key_in_flight'), 'en', 'c-1')).toEqual({ status: 502, body: { error: envelope } })
+  const envelope = {
+    category: 'TEMPORARY',
+    code: 'SAPI-PROC-001',
+    message: expect.stringMatching(/./),
+    retryable: true,
+    correlation_id: 'c-1',
+  }
+  expect(renderSapiError(new ServiceError('idempotency_key_in_flight'), 'en', 'c-1')).toEqual({
+    status: 502,
+    body: { error: envelope },
+  })
 })

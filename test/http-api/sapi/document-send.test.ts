@@ -16,7 +16,8 @@ afterAll(() => service.stop())
 
 let numbers = 0
 const newNumber = (): string => `F-${++numbers}`
-const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body, headers })
+const send = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body, headers })
 /** An invoice whose sum is wrong (BR-CO-15). */
 const wrongSum = (xml: string): string => xml.replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
 const strict = { prefer: 'handling=strict' }
@@ -24,19 +25,32 @@ const strict = { prefer: 'handling=strict' }
 test('S-05 S-10 a valid invoice is 202 with the whole acknowledgement, both times equal', async () => {
   const answer = await send(aSendBody(service.sender, newNumber()))
   expect(answer.status).toBe(202)
-  expect(answer.json).toEqual({ providerDocumentId: expect.any(String), status: 'ACCEPTED', peppolMessageId: expect.any(String), receivedAt: service.clock.now().toISOString(), timestamp: service.clock.now().toISOString(), retrying: false })
+  expect(answer.json).toEqual({
+    providerDocumentId: expect.any(String),
+    status: 'ACCEPTED',
+    peppolMessageId: expect.any(String),
+    receivedAt: service.clock.now().toISOString(),
+    timestamp: service.clock.now().toISOString(),
+    retrying: false,
+  })
 })
 
 test('the checksum of the payload is compared', async () => {
   const body = aSendBody(service.sender, newNumber())
   const wrong = await send({ ...body, checksum: '0'.repeat(64) })
-  expect([wrong.status, wrong.json.error.code, wrong.json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'checksum'])
+  expect([wrong.status, wrong.json.error.code, wrong.json.error.details[0].field]).toEqual([
+    400,
+    'SAPI-VAL-001',
+    'checksum',
+  ])
   expect((await send({ ...body, checksum: sha256Hex(body.payload), payloadEncoding: 'UTF-8' })).status).toBe(202)
 })
 
 test('D95 members that nobody knows are not looked at', async () => {
   const body = aSendBody(service.sender, newNumber())
-  expect((await send({ ...body, client: { name: 'erp' }, metadata: { ...body.metadata, note: null } })).status).toBe(202)
+  expect((await send({ ...body, client: { name: 'erp' }, metadata: { ...body.metadata, note: null } })).status).toBe(
+    202,
+  )
 })
 
 test('S-20 the same Idempotency-Key gives the same answer', async () => {
@@ -51,21 +65,33 @@ test('D1 the same key with other bytes is SAPI-VAL-001 on Idempotency-Key', asyn
   const key = { 'idempotency-key': randomUUID() }
   await send(aSendBody(service.sender, newNumber()), key)
   const answer = await send(aSendBody(service.sender, newNumber()), key)
-  expect([answer.status, answer.json.error.code, answer.json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', 'Idempotency-Key'])
+  expect([answer.status, answer.json.error.code, answer.json.error.details[0].field]).toEqual([
+    400,
+    'SAPI-VAL-001',
+    'Idempotency-Key',
+  ])
 })
 
 test('S-23 S-52 a used number is 409 SAPI-PROC-003, whose details are who has it', async () => {
   const number = newNumber()
   const first = await send(aSendBody(service.sender, number))
   const answer = await send(aSendBody(service.sender, number, (xml) => xml.replace('Ďakujeme', 'Dakujeme')))
-  expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([409, 'SAPI-PROC-003', 'PROCESSING'])
+  expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([
+    409,
+    'SAPI-PROC-003',
+    'PROCESSING',
+  ])
   expect(answer.json.error.details).toEqual({ documentId: first.json.providerDocumentId, status: 'accepted' })
 })
 
 test('S-08 S-51 strict: an invalid document is 422 SAPI-PROC-002 that names the rule', async () => {
   for (const prefer of ['handling=strict', 'Handling="strict"', 'respond-async, handling=strict; x=y']) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), { prefer })
-    expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([422, 'SAPI-PROC-002', 'VALIDATION'])
+    expect([answer.status, answer.json.error.code, answer.json.error.category]).toEqual([
+      422,
+      'SAPI-PROC-002',
+      'VALIDATION',
+    ])
     expect(answer.json.error.details.map((detail: { value: string }) => detail.value)).toContain('BR-CO-15')
   }
 })
@@ -74,8 +100,20 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   for (const headers of [undefined, { prefer: 'handling=lenient' }, { prefer: 'handling=lenient, handling=strict' }]) {
     const answer = await send(aSendBody(service.sender, newNumber(), wrongSum), headers)
     expect([answer.status, answer.json.status]).toEqual([202, 'REJECTED'])
-    expect(answer.json.findings).toContainEqual({ ruleId: 'BR-CO-15', message: expect.any(String), severity: 'error', location: '/Invoice[1]', line: 1, column: 1, layer: 'en16931', terms: ['BT-112', 'BT-109', 'BT-110'] })
-    const row = await service.call('GET', `/sapi/document/sent/${answer.json.providerDocumentId}`, { token, participant: service.sender.participant })
+    expect(answer.json.findings).toContainEqual({
+      ruleId: 'BR-CO-15',
+      message: expect.any(String),
+      severity: 'error',
+      location: '/Invoice[1]',
+      line: 1,
+      column: 1,
+      layer: 'en16931',
+      terms: ['BT-112', 'BT-109', 'BT-110'],
+    })
+    const row = await service.call('GET', `/sapi/document/sent/${answer.json.providerDocumentId}`, {
+      token,
+      participant: service.sender.participant,
+    })
     expect(row.json).toMatchObject({ status: 'rejected', statusReason: 'VALIDATION', sentAt: null })
   }
 })
@@ -84,37 +122,90 @@ test('P27 the findings of a refusal and of a rejection are in the language that 
   const wanted = { 'accept-language': 'sk' }
   const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
   const rejected = await send(aSendBody(service.sender, newNumber(), wrongSum), wanted)
-  expect(refused.json.error.details).toContainEqual({ field: '/Invoice[1]', issue: expect.stringMatching(/^Celková suma s DPH/), value: 'BR-CO-15' })
-  expect(rejected.json.findings).toContainEqual(expect.objectContaining({ ruleId: 'BR-CO-15', message: expect.stringMatching(/^Celková suma s DPH/) }))
+  expect(refused.json.error.details).toContainEqual({
+    field: '/Invoice[1]',
+    issue: expect.stringMatching(/^Celková suma s DPH/),
+    value: 'BR-CO-15',
+  })
+  expect(rejected.json.findings).toContainEqual(
+    expect.objectContaining({ ruleId: 'BR-CO-15', message: expect.stringMatching(/^Celková suma s DPH/) }),
+  )
 })
 
 test('S-06 D75 metadata, header and document that disagree are SAPI-VAL-001 with the field', async () => {
   const body = aSendBody(service.sender, newNumber())
-  for (const [field, value] of [['senderParticipantId', service.second.participant], ['receiverParticipantId', '0245:2029876541'], ['processId', 'urn:example:process']] as const) {
+  for (const [field, value] of [
+    ['senderParticipantId', service.second.participant],
+    ['receiverParticipantId', '0245:2029876541'],
+    ['processId', 'urn:example:process'],
+  ] as const) {
     const answer = await send({ ...body, metadata: { ...body.metadata, [field]: value } }, strict)
-    expect([answer.status, answer.json.error.code, typeof answer.json.error.details[0].field], field).toEqual([400, 'SAPI-VAL-001', 'string'])
+    expect([answer.status, answer.json.error.code, typeof answer.json.error.details[0].field], field).toEqual([
+      400,
+      'SAPI-VAL-001',
+      'string',
+    ])
   }
 })
 
 test('a payload that is no readable invoice is SAPI-VAL-001 with the field', async () => {
-  for (const payload of ['hello', '<Invoice', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', '<!DOCTYPE a><a/>']) {
+  for (const payload of [
+    'hello',
+    '<Invoice',
+    '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+    '<!DOCTYPE a><a/>',
+  ]) {
     const answer = await send({ ...aSendBody(service.sender, newNumber()), payload })
-    expect([answer.status, answer.json.error.code, typeof answer.json.error.details[0].field], answer.text).toEqual([400, 'SAPI-VAL-001', 'string'])
+    expect([answer.status, answer.json.error.code, typeof answer.json.error.details[0].field], answer.text).toEqual([
+      400,
+      'SAPI-VAL-001',
+      'string',
+    ])
   }
   const [detail] = (await send({ ...aSendBody(service.sender, newNumber()), payload: '<Invoice' })).json.error.details
-  expect(detail).toEqual({ field: 'payload', issue: expect.stringMatching(/^[a-z_]+: 1:[0-9]+$/), value: 'invalid_xml' })
+  expect(detail).toEqual({
+    field: 'payload',
+    issue: expect.stringMatching(/^[a-z_]+: 1:[0-9]+$/),
+    value: 'invalid_xml',
+  })
 })
 
 test('S-46 a company that may not send yet is SAPI-AUTH-003, and the cause is named', async () => {
-  const { company } = await createCompany(service.world.deps, { accountEmail: service.sender.email, ico: '31322832', dic: '2123456786', legalName: 'Without address' })
+  const { company } = await createCompany(service.world.deps, {
+    accountEmail: service.sender.email,
+    ico: '31322832',
+    dic: '2123456786',
+    legalName: 'Without address',
+  })
   const participant = String(company.participant)
-  const answer = await service.call('POST', '/sapi/document/send', { token, participant, body: aSendBody({ participant }, newNumber()) })
-  expect([answer.status, answer.json.error.code, answer.json.error.details]).toEqual([403, 'SAPI-AUTH-003', ['street', 'city', 'postalCode'].map((field) => ({ field, issue: 'is missing', value: 'company_address_required' }))])
+  const answer = await service.call('POST', '/sapi/document/send', {
+    token,
+    participant,
+    body: aSendBody({ participant }, newNumber()),
+  })
+  expect([answer.status, answer.json.error.code, answer.json.error.details]).toEqual([
+    403,
+    'SAPI-AUTH-003',
+    ['street', 'city', 'postalCode'].map((field) => ({
+      field,
+      issue: 'is missing',
+      value: 'company_address_required',
+    })),
+  ])
 })
 
 describe('X-Sandbox-Simulate', () => {
-  const simulate = (fault: string, options: { token?: string; participant?: string; path?: string } = {}): Promise<Answer> =>
-    service.call(options.path === undefined ? 'POST' : 'GET', options.path ?? '/sapi/document/send', { token, participant: service.sender.participant, ...options, headers: { 'x-sandbox-simulate': fault }, ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }) })
+  const simulate = (
+    fault: string,
+    options: { token?: string; participant?: string; path?: string } = {},
+  ): Promise<Answer> =>
+    service.call(options.path === undefined ? 'POST' : 'GET', options.path ?? '/sapi/document/send', {
+      token,
+      participant: service.sender.participant,
+      ...options,
+      headers: { 'x-sandbox-simulate': fault },
+      ...(options.path === undefined && { body: aSendBody(service.sender, 'F-SIM') }),
+    })
 
   test('E-14 500 and 429 answer as the service would, 502 and 503 as the edge does', async () => {
     expect((await simulate('500')).json.error).toMatchObject({ code: 'SAPI-PROC-500', retryable: false })
@@ -133,9 +224,12 @@ describe('X-Sandbox-Simulate', () => {
     expect((await simulate('500', { token: 'abc' })).json.error.code).toBe('SAPI-AUTH-002')
     expect((await simulate('500', { participant: 'nonsense' })).json.error.code).toBe('SAPI-PROC-500')
     expect((await simulate('500', { participant: service.stranger.participant })).json.error.code).toBe('SAPI-PROC-500')
-    for (const path of ['/sapi/document/sent', '/sapi/document/receive', `/sapi/document/sent/${randomUUID()}`]) expect((await simulate('500', { path })).json.error.code).toBe('SAPI-PROC-500')
-    for (const path of ['/sapi/auth/token/status', '/sapi/health']) expect((await simulate('500', { path })).status).toBe(200)
-    for (const fault of ['418', '200', '', '5000', '500, 500']) expect((await simulate(fault, { path: '/sapi/document/sent' })).status).toBe(200)
+    for (const path of ['/sapi/document/sent', '/sapi/document/receive', `/sapi/document/sent/${randomUUID()}`])
+      expect((await simulate('500', { path })).json.error.code).toBe('SAPI-PROC-500')
+    for (const path of ['/sapi/auth/token/status', '/sapi/health'])
+      expect((await simulate('500', { path })).status).toBe(200)
+    for (const fault of ['418', '200', '', '5000', '500, 500'])
+      expect((await simulate(fault, { path: '/sapi/document/sent' })).status).toBe(200)
   })
 
   test('R19 it leaves no row, no job and no event', async () => {
@@ -148,14 +242,22 @@ describe('X-Sandbox-Simulate', () => {
   test('R19 in production the header is ignored', async () => {
     const production = await startService({ mode: 'production' })
     const body = aSendBody(production.sender, 'F-1')
-    const answer = await production.call('POST', '/sapi/document/send', { token: await production.token(production.sender), participant: production.sender.participant, body, headers: { 'x-sandbox-simulate': '500' } })
+    const answer = await production.call('POST', '/sapi/document/send', {
+      token: await production.token(production.sender),
+      participant: production.sender.participant,
+      body,
+      headers: { 'x-sandbox-simulate': '500' },
+    })
     expect(answer.status).toBe(202)
     await production.stop()
   })
 })
 
 test('E-18 the edge of the test host turns some programs away; other modes do not', async () => {
-  for (const [mode, expected] of [['test', [403, 403, 200]], ['production', [200, 200, 200]]] as const) {
+  for (const [mode, expected] of [
+    ['test', [403, 403, 200]],
+    ['production', [200, 200, 200]],
+  ] as const) {
     const other = await startService({ mode })
     const statuses = []
     for (const agent of ['Python-urllib/3.11', 'Java/1.8.0_202', 'Java/11.0.2']) {

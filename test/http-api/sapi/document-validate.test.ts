@@ -12,52 +12,109 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const validate = (payload: unknown, more: { participant?: string; headers?: Record<string, string>; body?: object } = {}): Promise<Answer> =>
-  service.call('POST', '/sapi/document/validate', { token, ...more, body: { payload, payloadFormat: 'XML', ...more.body } })
+const validate = (
+  payload: unknown,
+  more: { participant?: string; headers?: Record<string, string>; body?: object } = {},
+): Promise<Answer> =>
+  service.call('POST', '/sapi/document/validate', {
+    token,
+    ...more,
+    body: { payload, payloadFormat: 'XML', ...more.body },
+  })
 const wrongSum = exampleText('invoice').replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00')
 
 test('V-05 SK 1.14 a valid document, without a participant in the header', async () => {
   for (const kind of ['invoice', 'credit-note'] as const) {
     const answer = await validate(exampleText(kind))
-    expect([answer.status, answer.json]).toEqual([200, { valid: true, errors: [], warnings: [], rulesVersion: expect.stringContaining('EN 16931 1.3.16'), deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      {
+        valid: true,
+        errors: [],
+        warnings: [],
+        rulesVersion: expect.stringContaining('EN 16931 1.3.16'),
+        deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ])
   }
 })
 
 test('V-02 V-07 an invalid document is 200 with its rules, each with its place and its business terms', async () => {
   const { status, json } = await validate(wrongSum)
   expect([status, json.valid]).toEqual([200, false])
-  expect(json.errors).toContainEqual({ ruleId: 'BR-CO-15', severity: 'error', layer: 'en16931', message: expect.stringContaining('BT-112'), location: '/Invoice[1]', line: 1, column: 1, terms: ['BT-112', 'BT-109', 'BT-110'] })
+  expect(json.errors).toContainEqual({
+    ruleId: 'BR-CO-15',
+    severity: 'error',
+    layer: 'en16931',
+    message: expect.stringContaining('BT-112'),
+    location: '/Invoice[1]',
+    line: 1,
+    column: 1,
+    terms: ['BT-112', 'BT-109', 'BT-110'],
+  })
 })
 
 test('V-20 the delivery date is BT-72, else BT-7, else BT-2', async () => {
-  const text = exampleText('invoice').replace(/<cac:Delivery>[^]*?<\/cac:Delivery>\s*/, '').replace(/<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>\s*/, '').replace(/(?<=<cbc:IssueDate>)[^<]*/, '2026-11-01')
+  const text = exampleText('invoice')
+    .replace(/<cac:Delivery>[^]*?<\/cac:Delivery>\s*/, '')
+    .replace(/<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>\s*/, '')
+    .replace(/(?<=<cbc:IssueDate>)[^<]*/, '2026-11-01')
   const withTaxPoint = text.replace(/(<cbc:InvoiceTypeCode)/, '<cbc:TaxPointDate>2026-11-02</cbc:TaxPointDate>$1')
-  const withDelivery = withTaxPoint.replace('<cac:PaymentMeans>', '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-03</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>')
-  for (const [xml, date] of [[text, '2026-11-01'], [withTaxPoint, '2026-11-02'], [withDelivery, '2026-11-03']]) expect((await validate(xml)).json.deliveryDate).toBe(date)
+  const withDelivery = withTaxPoint.replace(
+    '<cac:PaymentMeans>',
+    '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-03</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>',
+  )
+  for (const [xml, date] of [
+    [text, '2026-11-01'],
+    [withTaxPoint, '2026-11-02'],
+    [withDelivery, '2026-11-03'],
+  ])
+    expect((await validate(xml)).json.deliveryDate).toBe(date)
 })
 
 test('V-20 what is no date is no delivery date, however long; a time zone is left out', async () => {
-  const dated = async (date: string): Promise<unknown> => (await validate(exampleText('invoice').replace(/(<cbc:ActualDeliveryDate>)[^<]*/, `$1${date}`))).json.deliveryDate
-  expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual(['2026-11-03', null, null])
+  const dated = async (date: string): Promise<unknown> =>
+    (await validate(exampleText('invoice').replace(/(<cbc:ActualDeliveryDate>)[^<]*/, `$1${date}`))).json.deliveryDate
+  expect(await Promise.all(['2026-11-03Z', '3.11.2026', 'x'.repeat(1_000_000)].map(dated))).toEqual([
+    '2026-11-03',
+    null,
+    null,
+  ])
 })
 
 test('a document that declares UTF-16 in a JSON string is refused as it stands, not altered', async () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${exampleText('invoice')}`
   expect((await validate(declared('utf-8'))).status).toBe(200)
-  expect((await validate(declared('utf-16'))).json.error.details).toEqual([{ field: 'payload', issue: expect.stringMatching(/^encoding_not_supported: /), value: 'invalid_xml' }])
+  expect((await validate(declared('utf-16'))).json.error.details).toEqual([
+    { field: 'payload', issue: expect.stringMatching(/^encoding_not_supported: /), value: 'invalid_xml' },
+  ])
 })
 
 test('D75 P32 what sending refuses whatever the rules say gets their verdict here', async () => {
   const { payload, ...rest } = aSendBody(service.sender, 'FV-1')
   const cases = [
-    [/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', false], [/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`, true], [/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${'9'.repeat(2_000_000)}`, true],
-    [/(<cbc:CustomizationID>)/, `$1${'urn:x'.repeat(90)}`, false], [/(<cbc:DocumentCurrencyCode>)/, `$1${'E'.repeat(201)}`, false],
+    [/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', false],
+    [/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(201)}`, true],
+    [/(<cbc:EndpointID[^>]*>)[^<]*/, `$1${'9'.repeat(2_000_000)}`, true],
+    [/(<cbc:CustomizationID>)/, `$1${'urn:x'.repeat(90)}`, false],
+    [/(<cbc:DocumentCurrencyCode>)/, `$1${'E'.repeat(201)}`, false],
   ] as const
   for (const [pattern, text, valid] of cases) {
     const edited = payload.replace(pattern, text)
-    const [judged, sent] = await Promise.all([validate(edited), service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body: { ...rest, payload: edited } })])
+    const [judged, sent] = await Promise.all([
+      validate(edited),
+      service.call('POST', '/sapi/document/send', {
+        token,
+        participant: service.sender.participant,
+        body: { ...rest, payload: edited },
+      }),
+    ])
     expect([judged.status, judged.json.valid]).toEqual([200, valid])
-    expect([sent.status, sent.json.error.code, sent.json.error.details[0].field]).toEqual([400, 'SAPI-VAL-001', expect.stringMatching(/^payload\//)])
+    expect([sent.status, sent.json.error.code, sent.json.error.details[0].field]).toEqual([
+      400,
+      'SAPI-VAL-001',
+      expect.stringMatching(/^payload\//),
+    ])
   }
 })
 
@@ -70,9 +127,15 @@ test('V-06 nothing is kept or sent', async () => {
 
 test.each([
   ['text that is no XML', 'hello'],
-  ['V-03 a DOCTYPE', '<!DOCTYPE Invoice [<!ENTITY x "y">]><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">&x;</Invoice>'],
+  [
+    'V-03 a DOCTYPE',
+    '<!DOCTYPE Invoice [<!ENTITY x "y">]><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">&x;</Invoice>',
+  ],
   ['another root element', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
-  ['D21 more than 3 MB', `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!--${'x'.repeat(3_200_000)}--></Invoice>`],
+  [
+    'D21 more than 3 MB',
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!--${'x'.repeat(3_200_000)}--></Invoice>`,
+  ],
   ['an empty payload', ''],
   ['a number', 5],
 ])('%s is SAPI-VAL-001 on the payload', async (_what, payload) => {
@@ -81,12 +144,17 @@ test.each([
 })
 
 test('another format is SAPI-VAL-001', async () => {
-  expect((await validate('<a/>', { body: { payloadFormat: 'JSON' } })).json.error).toMatchObject({ code: 'SAPI-VAL-001', details: [{ field: 'payloadFormat' }] })
+  expect((await validate('<a/>', { body: { payloadFormat: 'JSON' } })).json.error).toMatchObject({
+    code: 'SAPI-VAL-001',
+    details: [{ field: 'payloadFormat' }],
+  })
 })
 
 test('a participant that is named must be one of the key', async () => {
   expect((await validate(exampleText('invoice'), { participant: service.sender.participant })).status).toBe(200)
-  expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe('SAPI-AUTH-003')
+  expect((await validate(exampleText('invoice'), { participant: service.stranger.participant })).json.error.code).toBe(
+    'SAPI-AUTH-003',
+  )
 })
 
 test('D52 R19 a simulated fault comes before the document is looked at', async () => {
@@ -95,16 +163,30 @@ test('D52 R19 a simulated fault comes before the document is looked at', async (
 
 test('P27 findings are English unless Accept-Language asks for Slovak; rule, place and terms stay', async () => {
   const english = (await validate(wrongSum)).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
-  const slovak = (await validate(wrongSum, { headers: { 'accept-language': 'sk-SK,en;q=0.5' } })).json.errors.find(({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15')
+  const slovak = (await validate(wrongSum, { headers: { 'accept-language': 'sk-SK,en;q=0.5' } })).json.errors.find(
+    ({ ruleId }: { ruleId: string }) => ruleId === 'BR-CO-15',
+  )
   expect(slovak).toEqual({ ...english, message: expect.stringMatching(/^Celková suma s DPH \(BT-112\)/) })
   expect(english.message).toMatch(/^The /)
 })
 
 test('V-07 a fault of the structure names the element with its business term, in both languages', async () => {
   const xml = exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, '$122.11.2026')
-  const texts = await Promise.all(['sk', 'en'].map(async (language) => (await validate(xml, { headers: { 'accept-language': language } })).json.errors.find(({ layer }: { layer: string }) => layer === 'xsd')))
+  const texts = await Promise.all(
+    ['sk', 'en'].map(async (language) =>
+      (await validate(xml, { headers: { 'accept-language': language } })).json.errors.find(
+        ({ layer }: { layer: string }) => layer === 'xsd',
+      ),
+    ),
+  )
   expect(texts.map(({ message, terms }) => [message, terms])).toEqual([
-    ['V prvku cbc:IssueDate (BT-2) je „22.11.2026“, ale má tam byť dátum (rok-mesiac-deň, napríklad 2026-11-22).', ['BT-2']],
-    ['The element cbc:IssueDate (BT-2) holds "22.11.2026", which is not a date (year-month-day, such as 2026-11-22).', ['BT-2']],
+    [
+      'V prvku cbc:IssueDate (BT-2) je „22.11.2026“, ale má tam byť dátum (rok-mesiac-deň, napríklad 2026-11-22).',
+      ['BT-2'],
+    ],
+    [
+      'The element cbc:IssueDate (BT-2) holds "22.11.2026", which is not a date (year-month-day, such as 2026-11-22).',
+      ['BT-2'],
+    ],
   ])
 })

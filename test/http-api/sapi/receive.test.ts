@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseDocumentTypeIdentifier, parseParticipantIdentifier, parseProcessIdentifier, sha256Hex } from '@cornerpost/engine'
+import {
+  parseDocumentTypeIdentifier,
+  parseParticipantIdentifier,
+  parseProcessIdentifier,
+  sha256Hex,
+} from '@cornerpost/engine'
 import { billingProcess, invoiceType } from '../support/a-send-body.ts'
 import { startService, type Answer, type Party, type Service } from '../support/a-service.ts'
 
@@ -22,21 +27,46 @@ async function receiveOne(party: Party, xml: string): Promise<string> {
   const bytes = Buffer.from(`<envelope>${xml}</envelope>`)
   const start = '<envelope>'.length
   await service.world.database.inbound.recordReception({
-    transmissionId: randomUUID(), messageId: `${id}@c2.example`, attachmentDigest: 'digest', signerSeat: 'PSK000102', instanceIdentifier: randomUUID(),
-    sender: parseParticipantIdentifier('0245:2123456786'), receiver: parseParticipantIdentifier(party.participant), documentType: parseDocumentTypeIdentifier(invoiceType), process: parseProcessIdentifier(billingProcess),
-    countryC1: 'SK', mlsTo: null, mlsType: 'FAILURE_ONLY', envelope: { bytes }, slice: { start, end: start + Buffer.byteLength(xml), insertAt: start + 8, inserted: '' }, payloadHash: sha256Hex(xml),
-    soap: Buffer.from('<soap/>'), receipt: Buffer.from('<receipt/>'), receivedAt: service.clock.now(), document: { id, companyId: party.company.id }, jobs: [],
+    transmissionId: randomUUID(),
+    messageId: `${id}@c2.example`,
+    attachmentDigest: 'digest',
+    signerSeat: 'PSK000102',
+    instanceIdentifier: randomUUID(),
+    sender: parseParticipantIdentifier('0245:2123456786'),
+    receiver: parseParticipantIdentifier(party.participant),
+    documentType: parseDocumentTypeIdentifier(invoiceType),
+    process: parseProcessIdentifier(billingProcess),
+    countryC1: 'SK',
+    mlsTo: null,
+    mlsType: 'FAILURE_ONLY',
+    envelope: { bytes },
+    slice: { start, end: start + Buffer.byteLength(xml), insertAt: start + 8, inserted: '' },
+    payloadHash: sha256Hex(xml),
+    soap: Buffer.from('<soap/>'),
+    receipt: Buffer.from('<receipt/>'),
+    receivedAt: service.clock.now(),
+    document: { id, companyId: party.company.id },
+    jobs: [],
   })
   return id
 }
 
-const call = (method: string, path: string, participant = service.sender.participant): Promise<Answer> => service.call(method, `/sapi/document/receive${path}`, { token, participant })
+const call = (method: string, path: string, participant = service.sender.participant): Promise<Answer> =>
+  service.call(method, `/sapi/document/receive${path}`, { token, participant })
 const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
 
 test('S-36 S-37 six metadata fields flat and a status; creationDateTime is the time of receipt', async () => {
   const answer = await call('GET', '?limit=1')
   expect(answer.json.documents).toEqual([
-    { documentId: ids[0], documentTypeId: invoiceType, processId: billingProcess, senderParticipantId: '0245:2123456786', receiverParticipantId: service.sender.participant, creationDateTime: expect.stringMatching(/^2026-.*Z$/), status: 'RECEIVED' },
+    {
+      documentId: ids[0],
+      documentTypeId: invoiceType,
+      processId: billingProcess,
+      senderParticipantId: '0245:2123456786',
+      receiverParticipantId: service.sender.participant,
+      creationDateTime: expect.stringMatching(/^2026-.*Z$/),
+      status: 'RECEIVED',
+    },
   ])
 })
 
@@ -58,12 +88,23 @@ test('since is inclusive, until exclusive', async () => {
 test('S-38 the detail has the text as it arrived, and its SHA-256', async () => {
   const { json } = await call('GET', `/${ids[3]}`)
   const payload = '<Invoice>3 🫐\r\n</Invoice>'
-  expect(json).toEqual({ documentId: ids[3], metadata: expect.objectContaining({ documentId: ids[3] }), payload, payloadFormat: 'XML', payloadEncoding: 'UTF-8', checksum: sha256Hex(payload) })
+  expect(json).toEqual({
+    documentId: ids[3],
+    metadata: expect.objectContaining({ documentId: ids[3] }),
+    payload,
+    payloadFormat: 'XML',
+    payloadEncoding: 'UTF-8',
+    checksum: sha256Hex(payload),
+  })
 })
 
 test('S-39 an acknowledgement moves the document between the filters; a repeat gives the first time', async () => {
   const first = await call('POST', `/${ids[5]}/acknowledge`)
-  expect(first.json).toEqual({ documentId: ids[5], status: 'ACKNOWLEDGED', acknowledgedDateTime: service.clock.now().toISOString() })
+  expect(first.json).toEqual({
+    documentId: ids[5],
+    status: 'ACKNOWLEDGED',
+    acknowledgedDateTime: service.clock.now().toISOString(),
+  })
   service.clock.advance(60)
   const repeats = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${ids[5]}/acknowledge`)))
   expect(new Set(repeats.map((answer) => answer.text))).toEqual(new Set([first.text]))
@@ -73,7 +114,10 @@ test('S-39 an acknowledgement moves the document between the filters; a repeat g
 
 test('H2 another company sees nothing of it', async () => {
   expect(idsOf(await call('GET', '', service.second.participant))).toEqual([])
-  for (const [method, path] of [['GET', `/${ids[0]}`], ['POST', `/${ids[0]}/acknowledge`]] as const) {
+  for (const [method, path] of [
+    ['GET', `/${ids[0]}`],
+    ['POST', `/${ids[0]}/acknowledge`],
+  ] as const) {
     const answer = await call(method, path, service.second.participant)
     expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
   }
@@ -88,7 +132,11 @@ test('D16 a viewer reads, and acknowledges nothing', async () => {
     const refused = await call('POST', `/${ids[6]}/acknowledge`)
     expect([refused.status, refused.json.error.code]).toEqual([403, 'SAPI-AUTH-003'])
     expect((await call('GET', `/${ids[6]}`)).status).toBe(200)
-    expect((await call('GET', '?status=ACKNOWLEDGED&limit=100')).json.documents.map(({ documentId }: { documentId: string }) => documentId)).not.toContain(ids[6])
+    expect(
+      (await call('GET', '?status=ACKNOWLEDGED&limit=100')).json.documents.map(
+        ({ documentId }: { documentId: string }) => documentId,
+      ),
+    ).not.toContain(ids[6])
   } finally {
     world.setRole(account.id, sender.company.id, 'owner')
   }

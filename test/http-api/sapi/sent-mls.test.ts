@@ -6,12 +6,22 @@ import { startService, type Answer, type Service } from '../support/a-service.ts
 let service: Service
 let token: string
 let id: string
-const mls = (documentId: string, headers: Record<string, string> = {}, participant = service.sender.participant): Promise<Answer> => service.call('GET', `/sapi/document/sent/${documentId}/mls`, { token, participant, headers })
+const mls = (
+  documentId: string,
+  headers: Record<string, string> = {},
+  participant = service.sender.participant,
+): Promise<Answer> => service.call('GET', `/sapi/document/sent/${documentId}/mls`, { token, participant, headers })
 
 beforeAll(async () => {
   service = await startService()
   token = await service.token(service.sender)
-  id = (await service.call('POST', '/sapi/document/send', { token, participant: service.sender.participant, body: aSendBody(service.sender, 'MLS-1') })).json.providerDocumentId
+  id = (
+    await service.call('POST', '/sapi/document/send', {
+      token,
+      participant: service.sender.participant,
+      body: aSendBody(service.sender, 'MLS-1'),
+    })
+  ).json.providerDocumentId
 })
 afterAll(() => service.stop())
 
@@ -21,9 +31,17 @@ test('before the other side has answered there is none: 404 SAPI-RES-004', async
 })
 
 test('a document that does not exist, and one of another company of the account, are 404 SAPI-RES-001', async () => {
-  for (const answer of [await mls(randomUUID()), await mls(id, {}, service.second.participant)]) expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
+  for (const answer of [await mls(randomUUID()), await mls(id, {}, service.second.participant)])
+    expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-001'])
 })
 
-test.each([['application/xml', 404], ['application/*', 404], ['*/*', 404], ['application/json', 404], ['text/html', 406], ['application/xml;q=0', 406]])('D68 Accept: %s is %i', async (accept, status) => {
+test.each([
+  ['application/xml', 404],
+  ['application/*', 404],
+  ['*/*', 404],
+  ['application/json', 404],
+  ['text/html', 406],
+  ['application/xml;q=0', 406],
+])('D68 Accept: %s is %i', async (accept, status) => {
   expect((await mls(id, { accept })).status).toBe(status)
 })

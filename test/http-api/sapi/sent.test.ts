@@ -18,11 +18,19 @@ afterAll(() => service.stop())
 
 async function sendOne(party: Party, number: string): Promise<string> {
   service.clock.advance(1)
-  const answer = await service.call('POST', '/sapi/document/send', { token: await service.token(party), participant: party.participant, body: aSendBody(party, number) })
+  const answer = await service.call('POST', '/sapi/document/send', {
+    token: await service.token(party),
+    participant: party.participant,
+    body: aSendBody(party, number),
+  })
   return answer.json.providerDocumentId
 }
 const list = (query: Record<string, string | number> = {}, participant = service.sender.participant): Promise<Answer> =>
-  service.call('GET', `/sapi/document/sent?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`, { token, participant })
+  service.call(
+    'GET',
+    `/sapi/document/sent?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`,
+    { token, participant },
+  )
 const idsOf = (answer: Answer): string[] => answer.json.documents.map((row: { documentId: string }) => row.documentId)
 
 async function walk(query: Record<string, string | number>): Promise<string[]> {
@@ -36,10 +44,26 @@ async function walk(query: Record<string, string | number>): Promise<string[]> {
 test('S-24 S-25 S-26 S-33 every row carries every field, the three times also when null, and says what the detail says', async () => {
   const { documents } = (await list()).json
   expect(documents[0]).toEqual({
-    documentId: ids[0], status: 'accepted', statusReason: null, sentAt: expect.any(String), deliveredAt: null, fsReportedAt: null, updatedAt: expect.any(String), hasMls: false,
-    fsReport: { state: expect.any(String) }, links: { pdf: `/sapi/document/sent/${ids[0]}/pdf` },
+    documentId: ids[0],
+    status: 'accepted',
+    statusReason: null,
+    sentAt: expect.any(String),
+    deliveredAt: null,
+    fsReportedAt: null,
+    updatedAt: expect.any(String),
+    hasMls: false,
+    fsReport: { state: expect.any(String) },
+    links: { pdf: `/sapi/document/sent/${ids[0]}/pdf` },
   })
-  for (const row of documents) expect((await service.call('GET', `/sapi/document/sent/${row.documentId}`, { token, participant: service.sender.participant })).json).toEqual(row)
+  for (const row of documents)
+    expect(
+      (
+        await service.call('GET', `/sapi/document/sent/${row.documentId}`, {
+          token,
+          participant: service.sender.participant,
+        })
+      ).json,
+    ).toEqual(row)
 })
 
 test('D26 D85 the list is in the order of the last change, which grows strictly', async () => {
@@ -60,7 +84,8 @@ test('D26 since is inclusive, until exclusive; an offset means the same instant'
 })
 
 for (const limit of [1, 2, 3, 7, 100]) {
-  test(`pages of ${limit} give every row once, in the same order; only the last has no token`, async () => expect(await walk({ limit, since: from })).toEqual(ids))
+  test(`pages of ${limit} give every row once, in the same order; only the last has no token`, async () =>
+    expect(await walk({ limit, since: from })).toEqual(ids))
 }
 
 test('a page token belongs to its company, list and filters', async () => {
@@ -69,10 +94,21 @@ test('a page token belongs to its company, list and filters', async () => {
   const answers = [
     await list({ limit: 2, pageToken: nextPageToken }),
     await list({ limit: 2, since: from, status: 'accepted', pageToken: nextPageToken }),
-    await service.call('GET', `/sapi/document/sent?since=${from}&pageToken=${nextPageToken}`, { token: secondToken, participant: service.second.participant }),
-    await service.call('GET', `/sapi/document/receive?since=${from}&pageToken=${nextPageToken}`, { token, participant: service.sender.participant }),
+    await service.call('GET', `/sapi/document/sent?since=${from}&pageToken=${nextPageToken}`, {
+      token: secondToken,
+      participant: service.second.participant,
+    }),
+    await service.call('GET', `/sapi/document/receive?since=${from}&pageToken=${nextPageToken}`, {
+      token,
+      participant: service.sender.participant,
+    }),
   ]
-  for (const answer of answers) expect([answer.status, answer.json.error?.code, answer.json.error?.details[0].field], answer.text).toEqual([400, 'SAPI-VAL-001', 'pageToken'])
+  for (const answer of answers)
+    expect([answer.status, answer.json.error?.code, answer.json.error?.details[0].field], answer.text).toEqual([
+      400,
+      'SAPI-VAL-001',
+      'pageToken',
+    ])
   expect((await list({ limit: 5, since: from, pageToken: nextPageToken })).status).toBe(200)
 })
 
@@ -100,9 +136,17 @@ test('H10 a list shows 100 rows unless it is asked for fewer', async () => {
 })
 
 test('an instant or a page token that no database could hold is SAPI-VAL-001 with its field', async () => {
-  for (const query of [{ since: '0000-01-01T00:00:00Z' }, { until: '1969-12-31T23:59:59Z' }, { since: '9999-12-31T23:59:59-01:00' }]) {
+  for (const query of [
+    { since: '0000-01-01T00:00:00Z' },
+    { until: '1969-12-31T23:59:59Z' },
+    { since: '9999-12-31T23:59:59-01:00' },
+  ]) {
     const { status, json } = await list(query)
-    expect([status, json.error.code, json.error.details[0].field], JSON.stringify(query)).toEqual([400, 'SAPI-VAL-001', Object.keys(query)[0]])
+    expect([status, json.error.code, json.error.details[0].field], JSON.stringify(query)).toEqual([
+      400,
+      'SAPI-VAL-001',
+      Object.keys(query)[0],
+    ])
   }
   expect((await list({ since: '1970-01-01T00:00:00Z', until: '9999-12-31T23:59:59.999Z' })).status).toBe(200)
 })

@@ -9,27 +9,59 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const grant = (over: Record<string, unknown> = {}): Promise<Answer> =>
-  service.call('POST', '/sapi/auth/token', { body: { grant_type: 'client_credentials', client_id: service.sender.clientId, client_secret: service.sender.key, ...over } })
-const renew = (refreshToken: unknown): Promise<Answer> => service.call('POST', '/sapi/auth/renew', { body: { refresh_token: refreshToken } })
+  service.call('POST', '/sapi/auth/token', {
+    body: {
+      grant_type: 'client_credentials',
+      client_id: service.sender.clientId,
+      client_secret: service.sender.key,
+      ...over,
+    },
+  })
+const renew = (refreshToken: unknown): Promise<Answer> =>
+  service.call('POST', '/sapi/auth/renew', { body: { refresh_token: refreshToken } })
 const code = (answer: Answer): unknown => [answer.status, answer.json.error.code]
 
 test('A-30 A-31 client credentials give a pair of tokens, in an answer that nobody keeps', async () => {
   const answer = await grant({ scope: 'document:send something:else', unknown: 1 })
-  expect(answer.json).toEqual({ access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), token_type: 'Bearer', expires_in: 900, refresh_token: expect.any(String) })
+  expect(answer.json).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    token_type: 'Bearer',
+    expires_in: 900,
+    refresh_token: expect.any(String),
+  })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('S-44 wrong credentials are SAPI-AUTH-001, whatever is wrong with them, in the same words', async () => {
   const { sender, stranger } = service
   const answers = []
-  for (const over of [{ client_id: randomUUID() }, { client_id: stranger.clientId }, { client_secret: stranger.key }, { client_secret: `vpt_${'0'.repeat(40)}` }, { client_secret: sender.key.slice(0, 12) }, { client_secret: `${sender.key.slice(0, 12)}…` }, { client_id: 'no uuid' }, { client_secret: 'x'.repeat(200) }]) answers.push(await grant(over))
+  for (const over of [
+    { client_id: randomUUID() },
+    { client_id: stranger.clientId },
+    { client_secret: stranger.key },
+    { client_secret: `vpt_${'0'.repeat(40)}` },
+    { client_secret: sender.key.slice(0, 12) },
+    { client_secret: `${sender.key.slice(0, 12)}…` },
+    { client_id: 'no uuid' },
+    { client_secret: 'x'.repeat(200) },
+  ])
+    answers.push(await grant(over))
   for (const answer of answers) expect(code(answer)).toEqual([401, 'SAPI-AUTH-001'])
   expect(new Set(answers.map((answer) => answer.json.error.message)).size).toBe(1)
   expect(new Set(answers.map((answer) => answer.json.error.correlation_id)).size).toBe(answers.length)
 })
 
 test('S-48 a missing or malformed field is SAPI-VAL-001', async () => {
-  for (const over of [{ grant_type: undefined }, { grant_type: 'password' }, { client_id: undefined }, { client_id: { $ne: null } }, { client_secret: undefined }, { client_secret: 12345 }, { client_secret: '' }]) expect(code(await grant(over))).toEqual([400, 'SAPI-VAL-001'])
+  for (const over of [
+    { grant_type: undefined },
+    { grant_type: 'password' },
+    { client_id: undefined },
+    { client_id: { $ne: null } },
+    { client_secret: undefined },
+    { client_secret: 12345 },
+    { client_secret: '' },
+  ])
+    expect(code(await grant(over))).toEqual([400, 'SAPI-VAL-001'])
   expect(code(await renew(undefined))).toEqual([400, 'SAPI-VAL-001'])
 })
 
@@ -44,7 +76,8 @@ test('A-33 a refresh token gives a new pair that works; garbage and access token
   expect(second.access_token).not.toBe(first.access_token)
   expect(second.refresh_token).not.toBe(first.refresh_token)
   expect((await service.call('GET', '/sapi/auth/token/status', { token: second.access_token })).status).toBe(200)
-  for (const wrong of ['abc', first.access_token, '..']) expect(code(await renew(wrong))).toEqual([401, 'SAPI-AUTH-001'])
+  for (const wrong of ['abc', first.access_token, '..'])
+    expect(code(await renew(wrong))).toEqual([401, 'SAPI-AUTH-001'])
 })
 
 test('A-33 ten renewals at once give one successor', async () => {
@@ -57,7 +90,13 @@ test('A-35 the status describes the token', async () => {
   const token = await service.token(service.sender)
   service.clock.advance(100)
   const { json } = await service.call('GET', '/sapi/auth/token/status', { token })
-  expect(json).toMatchObject({ valid: true, token_type: 'access', client_id: service.sender.clientId, expires_in_seconds: 800, should_refresh: false })
+  expect(json).toMatchObject({
+    valid: true,
+    token_type: 'access',
+    client_id: service.sender.clientId,
+    expires_in_seconds: 800,
+    should_refresh: false,
+  })
   expect(Date.parse(json.expires_at) - Date.parse(json.issued_at)).toBe(900_000)
   service.clock.advance(681)
   expect((await service.call('GET', '/sapi/auth/token/status', { token })).json.should_refresh).toBe(true)
@@ -66,8 +105,15 @@ test('A-35 the status describes the token', async () => {
 test('A-34 a revoked access token is dead at once; another of the same client lives; the answer is the same for anything', async () => {
   const [one, two] = [await service.token(service.sender), await service.token(service.sender)]
   for (const token of ['unknown', one, one]) {
-    const answer = await service.call('POST', '/sapi/auth/revoke', { token: two, body: { token, token_type_hint: 'access_token' } })
-    expect(answer.json).toEqual({ success: true, message: expect.any(String), timestamp: service.clock.now().toISOString() })
+    const answer = await service.call('POST', '/sapi/auth/revoke', {
+      token: two,
+      body: { token, token_type_hint: 'access_token' },
+    })
+    expect(answer.json).toEqual({
+      success: true,
+      message: expect.any(String),
+      timestamp: service.clock.now().toISOString(),
+    })
   }
   expect(code(await service.call('GET', '/sapi/auth/token/status', { token: one }))).toEqual([401, 'SAPI-AUTH-002'])
   expect((await service.call('GET', '/sapi/auth/token/status', { token: two })).status).toBe(200)
@@ -76,7 +122,8 @@ test('A-34 a revoked access token is dead at once; another of the same client li
 test('H2 another account cannot end my tokens', async () => {
   const mine = (await grant()).json
   const theirs = await service.token(service.stranger)
-  for (const token of [mine.access_token, mine.refresh_token]) await service.call('POST', '/sapi/auth/revoke', { token: theirs, body: { token } })
+  for (const token of [mine.access_token, mine.refresh_token])
+    await service.call('POST', '/sapi/auth/revoke', { token: theirs, body: { token } })
   expect((await service.call('GET', '/sapi/auth/token/status', { token: mine.access_token })).status).toBe(200)
   expect((await renew(mine.refresh_token)).status).toBe(200)
 })

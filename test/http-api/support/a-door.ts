@@ -1,6 +1,13 @@
 import type { Engine, LogLine } from '@cornerpost/engine'
 import { systemClock, systemRandom } from '@cornerpost/engine'
-import { createApp, createMetrics, httpSettings, serveHttp, type AppDeps, type HttpSettings } from '@cornerpost/http-api'
+import {
+  createApp,
+  createMetrics,
+  httpSettings,
+  serveHttp,
+  type AppDeps,
+  type HttpSettings,
+} from '@cornerpost/http-api'
 import { readConfiguration } from '../../../engine/primitive/configuration.ts'
 
 export interface Door {
@@ -25,7 +32,10 @@ export const untouchableEngine = new Proxy({} as Engine, {
 })
 
 /** A served door on a free port of loopback. */
-export async function startDoor({ settings, ...over }: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {}): Promise<Door> {
+export async function startDoor({
+  settings,
+  ...over
+}: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {}): Promise<Door> {
   const lines: LogLine[] = []
   const deps: AppDeps = {
     engine: untouchableEngine,
@@ -37,6 +47,7 @@ export async function startDoor({ settings, ...over }: Partial<Omit<AppDeps, 'se
     metrics: createMetrics(),
     ...over,
   }
-  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock, log: deps.log }) // a connection lives in real time
+  // a connection lives in real time
+  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock, log: deps.log })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }

@@ -12,7 +12,10 @@ export interface Seat {
 
 let made: Promise<Seat> | undefined
 
-/** A seat that signed its own certificate and believes nobody else: enough for a door, cheaper than an authority. The same one within a test file. */
+/**
+ * A seat that signed its own certificate and believes nobody else: enough for a door, cheaper than an authority. The
+ * same one within a test file.
+ */
 export function aSeat(): Promise<Seat> {
   made ??= makeSeat()
   return made
@@ -20,7 +23,17 @@ export function aSeat(): Promise<Seat> {
 
 async function makeSeat(): Promise<Seat> {
   const { publicKey, privateKey } = await createKeyPair()
-  const content = { subject: [['CN', 'PSK000101']] as const, publicKey, notBefore: new Date('2026-01-01'), notAfter: new Date('2040-01-01'), extensions: [] }
+  const content = {
+    subject: [['CN', 'PSK000101']] as const,
+    publicKey,
+    notBefore: new Date('2026-01-01'),
+    notAfter: new Date('2040-01-01'),
+    extensions: [],
+  }
   const certificate = await signCertificate({ random: systemRandom }, content, privateKey)
-  return { identity: { seatId: 'PSK000101', certificate, privateKey }, formerIdentities: [], trust: { accessPointIssuers: [certificate], smpIssuers: [], roots: [certificate] } }
+  return {
+    identity: { seatId: 'PSK000101', certificate, privateKey },
+    formerIdentities: [],
+    trust: { accessPointIssuers: [certificate], smpIssuers: [], roots: [certificate] },
+  }
 }

@@ -1,20 +1,38 @@
 import { exampleText } from '../../support/document.ts'
 import type { Party } from './a-service.ts'
 
-export const invoiceType = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1'
+export const invoiceType =
+  'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1'
 export const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const exampleSender = '2022749619'
 const exampleReceiver = '2123456786'
 
 /** The invoice of our own as XML text, from a party, under a number; `change` edits the text. */
-function anInvoice(sender: Pick<Party, 'participant'>, number: string, change: (xml: string) => string = (xml) => xml): string {
-  return change(exampleText('invoice', ['2026110042', number], [`"0245">${exampleSender}<`, `"0245">${sender.participant.slice(5)}<`]))
+function anInvoice(
+  sender: Pick<Party, 'participant'>,
+  number: string,
+  change: (xml: string) => string = (xml) => xml,
+): string {
+  return change(
+    exampleText(
+      'invoice',
+      ['2026110042', number],
+      [`"0245">${exampleSender}<`, `"0245">${sender.participant.slice(5)}<`],
+    ),
+  )
 }
 
 /** A whole body of POST /sapi/document/send around an invoice. */
 export function aSendBody(sender: Pick<Party, 'participant'>, number: string, change?: (xml: string) => string) {
   return {
-    metadata: { documentId: number, documentTypeId: invoiceType, processId: billingProcess, senderParticipantId: sender.participant, receiverParticipantId: `0245:${exampleReceiver}`, creationDateTime: '2026-11-20T10:00:00+01:00' },
+    metadata: {
+      documentId: number,
+      documentTypeId: invoiceType,
+      processId: billingProcess,
+      senderParticipantId: sender.participant,
+      receiverParticipantId: `0245:${exampleReceiver}`,
+      creationDateTime: '2026-11-20T10:00:00+01:00',
+    },
     payload: anInvoice(sender, number, change),
     payloadFormat: 'XML',
   }

@@ -48,7 +48,10 @@ export interface Service {
   readonly second: Party
   /** account B */
   readonly stranger: Party
-  makeKey(email: string, request?: Partial<CreateKeyRequest>): Promise<{ readonly clientId: string; readonly key: string }>
+  makeKey(
+    email: string,
+    request?: Partial<CreateKeyRequest>,
+  ): Promise<{ readonly clientId: string; readonly key: string }>
   /** A fresh access token. */
   token(party: { readonly clientId: string; readonly key: string }): Promise<string>
   /** One call; a string body goes as it is. Every answer is checked against openapi.json. */
@@ -56,13 +59,22 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export async function startService(changes: { readonly settings?: Partial<HttpSettings>; readonly mode?: 'local' | 'test' | 'production'; readonly validator?: Validator } = {}): Promise<Service> {
+export async function startService(
+  changes: {
+    readonly settings?: Partial<HttpSettings>
+    readonly mode?: 'local' | 'test' | 'production'
+    readonly validator?: Validator
+  } = {},
+): Promise<Service> {
   const world = await accountWorld()
   const { clock } = world.deps
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const { database } = world
-  const http = createHttpClient({ policy: onlyTargets([]), settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } })
+  const http = createHttpClient({
+    policy: onlyTargets([]),
+    settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
+  })
   const { engine } = createEngine({
     ...database,
     validator: changes.validator ?? inlineValidator,
@@ -78,7 +90,21 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
     tokenKeys: world.deps.tokenKeys,
     settings: readSettings({}, { environment: {} }),
   })
-  const door = await startDoor({ engine, clock, log, rules: modes[changes.mode ?? 'local'], settings: { sapiCallsPerMinute: 1_000_000, portalCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000, unverifiedCallsPerMinute: 1_000_000, publicToolCallsPerMinute: 1_000_000, as4RefusalsPerMinute: 1_000_000, ...changes.settings } })
+  const door = await startDoor({
+    engine,
+    clock,
+    log,
+    rules: modes[changes.mode ?? 'local'],
+    settings: {
+      sapiCallsPerMinute: 1_000_000,
+      portalCallsPerMinute: 1_000_000,
+      tokenCallsPerMinute: 1_000_000,
+      unverifiedCallsPerMinute: 1_000_000,
+      publicToolCallsPerMinute: 1_000_000,
+      as4RefusalsPerMinute: 1_000_000,
+      ...changes.settings,
+    },
+  })
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {
@@ -101,7 +127,9 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
     stranger: await party(accountB, 'stranger'),
     makeKey,
     token: async ({ clientId, key }) => {
-      const answer = await call('POST', '/sapi/auth/token', { body: { grant_type: 'client_credentials', client_id: clientId, client_secret: key } })
+      const answer = await call('POST', '/sapi/auth/token', {
+        body: { grant_type: 'client_credentials', client_id: clientId, client_secret: key },
+      })
       if (answer.status !== 200) throw new Error(answer.text)
       return answer.json.access_token
     },
@@ -113,7 +141,12 @@ export async function startService(changes: { readonly settings?: Partial<HttpSe
   }
 }
 
-async function callDoor(door: Door, method: string, path: string, { token, participant, headers = {}, body }: CallOptions = {}): Promise<Answer> {
+async function callDoor(
+  door: Door,
+  method: string,
+  path: string,
+  { token, participant, headers = {}, body }: CallOptions = {},
+): Promise<Answer> {
   const response = await fetch(door.url + path, {
     method,
     redirect: 'manual',
@@ -123,7 +156,9 @@ async function callDoor(door: Door, method: string, path: string, { token, parti
       ...(participant !== undefined && { 'x-peppol-participant-id': participant }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   const answer = { status: response.status, headers: response.headers, text, json: parseIfJson(text) }

@@ -1,7 +1,11 @@
 /** A request without a body. */
-export const get = (target: string, ...headers: string[]): string => [`GET ${target} HTTP/1.1`, 'Host: ap.example', ...headers, '', ''].join('\r\n')
+export const get = (target: string, ...headers: string[]): string =>
+  [`GET ${target} HTTP/1.1`, 'Host: ap.example', ...headers, '', ''].join('\r\n')
 /** POST of JSON; the empty line before the body is one of the arguments. */
-export const post = (...headersAndBody: string[]): string => ['POST /sapi/auth/token HTTP/1.1', 'Host: ap.example', 'Content-Type: application/json', ...headersAndBody].join('\r\n')
+export const post = (...headersAndBody: string[]): string =>
+  ['POST /sapi/auth/token HTTP/1.1', 'Host: ap.example', 'Content-Type: application/json', ...headersAndBody].join(
+    '\r\n',
+  )
 
 /** Stands behind, or inside, an ambiguous request: whoever answers it has taken one request for two. */
 export const smuggled = get('/sapi/smuggled')
@@ -25,7 +29,8 @@ const single: Readonly<Record<string, string>> = {
   'a chunk size that is no number': post('Transfer-Encoding: chunked', '', 'zz\r\n{}\r\n0\r\n\r\n'),
   'a chunk size beyond any number': post('Transfer-Encoding: chunked', '', 'fffffffffffffffff\r\n{}\r\n0\r\n\r\n'),
   'a chunk that ends without CRLF': post('Transfer-Encoding: chunked', '', '2\r\n{}XX0\r\n\r\n'),
-  'a transfer coding in HTTP/1.0': 'POST /sapi/auth/token HTTP/1.0\r\nHost: ap.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'a transfer coding in HTTP/1.0':
+    'POST /sapi/auth/token HTTP/1.0\r\nHost: ap.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   'two Hosts': get('/sapi/health', 'Host: other.example'),
   'two equal Hosts': get('/sapi/health', 'Host: ap.example'),
   'no Host': 'GET /sapi/health HTTP/1.1\r\n\r\n',
@@ -70,14 +75,51 @@ const single: Readonly<Record<string, string>> = {
 
 /** Header lines that say how long a body is in a way that one server may see and the next one miss. */
 const lengths = [
-  'Transfer-Encoding: chunked', 'transfer-encoding: chunked', 'Transfer-Encoding:chunked', 'Transfer-Encoding:\tchunked', 'Transfer-Encoding: chunked ', 'Transfer-Encoding: chunked\t', 'Transfer-Encoding: Chunked', 'Transfer-Encoding : chunked',
-  'Transfer-Encoding\t: chunked', ' Transfer-Encoding: chunked', 'X: y\r\n Transfer-Encoding: chunked', 'Transfer-Encoding:\r\n chunked', 'X: y\nTransfer-Encoding: chunked', 'X: y\rTransfer-Encoding: chunked', 'Transfer-Encoding: \x0bchunked',
-  'Transfer-Encoding: \x0cchunked', 'Transfer-Encoding: chunked\0', 'Transfer-Encoding\0: chunked', 'Transfer-Encoding: "chunked"', 'Transfer-Encoding: chunked;q=1', 'Transfer-Encoding: chunked, identity', 'Transfer-Encoding: identity, chunked', 'Transfer-Encoding: , chunked',
-  'Transfer-Encoding: xchunked', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', 'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked', 'Transfer-Encoding:\xa0chunked', 'Transfer-Encoding: chun\u00e7ed',
-  'Content-Length: 0', 'Content-Length: +0', 'Content-Length: -0', 'Content-Length: 0x0', 'Content-Length: 00', 'Content-Length: 0,0', 'Content-Length : 0', 'Content-Length: 0\0', 'Content-Length: 0 1', 'Content-Length:', 'Content-Length: 99999999999999999999',
+  'Transfer-Encoding: chunked',
+  'transfer-encoding: chunked',
+  'Transfer-Encoding:chunked',
+  'Transfer-Encoding:\tchunked',
+  'Transfer-Encoding: chunked ',
+  'Transfer-Encoding: chunked\t',
+  'Transfer-Encoding: Chunked',
+  'Transfer-Encoding : chunked',
+  'Transfer-Encoding\t: chunked',
+  ' Transfer-Encoding: chunked',
+  'X: y\r\n Transfer-Encoding: chunked',
+  'Transfer-Encoding:\r\n chunked',
+  'X: y\nTransfer-Encoding: chunked',
+  'X: y\rTransfer-Encoding: chunked',
+  'Transfer-Encoding: \x0bchunked',
+  'Transfer-Encoding: \x0cchunked',
+  'Transfer-Encoding: chunked\0',
+  'Transfer-Encoding\0: chunked',
+  'Transfer-Encoding: "chunked"',
+  'Transfer-Encoding: chunked;q=1',
+  'Transfer-Encoding: chunked, identity',
+  'Transfer-Encoding: identity, chunked',
+  'Transfer-Encoding: , chunked',
+  'Transfer-Encoding: xchunked',
+  'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity',
+  'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked',
+  'Transfer-Encoding:\xa0chunked',
+  'Transfer-Encoding: chun\u00e7ed',
+  'Content-Length: 0',
+  'Content-Length: +0',
+  'Content-Length: -0',
+  'Content-Length: 0x0',
+  'Content-Length: 00',
+  'Content-Length: 0,0',
+  'Content-Length : 0',
+  'Content-Length: 0\0',
+  'Content-Length: 0 1',
+  'Content-Length:',
+  'Content-Length: 99999999999999999999',
 ]
 
-/** A body that ends at once for who counts chunks and reaches over the smuggled request for who counts bytes, then the other way round; each length before and behind the plain one. */
+/**
+ * A body that ends at once for who counts chunks and reaches over the smuggled request for who counts bytes, then the
+ * other way round; each length before and behind the plain one.
+ */
 const framed: Readonly<Record<string, string>> = Object.fromEntries(
   lengths.flatMap((length) => {
     const byBytes = `0\r\n\r\n${smuggled}`

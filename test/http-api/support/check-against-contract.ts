@@ -4,16 +4,28 @@ import { expect } from 'vitest'
 import { routes } from '@cornerpost/http-api'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
 
-const description = describeRoutes(routes) as { paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, unknown> }> }>> }
+const description = describeRoutes(routes) as {
+  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, unknown> }> }>>
+}
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(description, 'openapi.json')
 const compiled = new Map<string, ValidateFunction>()
 
-/** Fails when an answer is not as openapi.json describes it: an undescribed status, another content type, a body of another shape. Answers of addresses without a described operation are not looked at. */
-export function checkAgainstContract(method: string, target: string, answer: { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }): void {
+/**
+ * Fails when an answer is not as openapi.json describes it: an undescribed status, another content type, a body of
+ * another shape. Answers of addresses without a described operation are not looked at.
+ */
+export function checkAgainstContract(
+  method: string,
+  target: string,
+  answer: { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string },
+): void {
   const path = new URL(target, 'http://x').pathname
-  const route = routes.find((row) => row.contract && row.method === method && new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const route = routes.find(
+    (row) =>
+      row.contract && row.method === method && new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
   if (route === undefined || (answer.status === 504 && answer.text.startsWith('<!DOCTYPE'))) return
   const { responses } = description.paths[route.path][route.method.toLowerCase()]
   const what = `${method} ${path} -> ${answer.status} ${answer.text.slice(0, 300)}`
@@ -21,7 +33,9 @@ export function checkAgainstContract(method: string, target: string, answer: { r
   const [type] = Object.keys(responses[answer.status].content)
   expect(answer.headers.get('content-type'), what).toBe(`${type};charset=UTF-8`)
   if (type !== 'application/json') return
-  const validate = validatorOf(`#/paths/${route.path.replaceAll('/', '~1')}/${route.method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`)
+  const validate = validatorOf(
+    `#/paths/${route.path.replaceAll('/', '~1')}/${route.method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`,
+  )
   if (!validate(answer.json)) expect(validate.errors, what).toEqual([])
 }
 

@@ -8,8 +8,15 @@ export interface RawAnswer {
   readonly closed: boolean
 }
 
-/** Writes bytes on a fresh connection, one piece after the other, and reads until the server closes it or is silent for `idleMs`. */
-export function rawExchange(port: number, pieces: string | Uint8Array | readonly (string | Uint8Array)[], idleMs = 400): Promise<RawAnswer> {
+/**
+ * Writes bytes on a fresh connection, one piece after the other, and reads until the server closes it or is silent for
+ * `idleMs`.
+ */
+export function rawExchange(
+  port: number,
+  pieces: string | Uint8Array | readonly (string | Uint8Array)[],
+  idleMs = 400,
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { freePorts } from '../../../http-api/local-network/free-ports.ts'
 import { until } from '../../support/until.ts'
 
-/** Header that the proxy puts on each request it sees, with a number of its own; one that a client brings is replaced. */
+/**
+ * Header that the proxy puts on each request it sees, with a number of its own; one that a client brings is replaced.
+ */
 export const proxyHeader = 'x-seen-by-proxy'
 
 export type ProxyKind = 'nginx' | 'haproxy'
@@ -22,7 +24,10 @@ interface Program {
   readonly configuration: (folder: string, port: number, target: number) => string
 }
 
-/** Both as they come from Debian, keep their connections to the service open between requests and pass bodies on as they arrive: where two servers disagree about an end, it shows. */
+/**
+ * Both as they come from Debian, keep their connections to the service open between requests and pass bodies on as they
+ * arrive: where two servers disagree about an end, it shows.
+ */
 const programs: Readonly<Record<ProxyKind, Program>> = {
   nginx: {
     arguments: (folder) => ['-p', folder, '-c', join(folder, 'configuration'), '-e', 'stderr'],
@@ -95,7 +100,10 @@ export async function startProxy(kind: ProxyKind, target: number): Promise<Proxy
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  const is = await once(socket, 'connect').then(() => true, () => false)
+  const is = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
   socket.destroy()
   return is
 }

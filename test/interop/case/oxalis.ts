@@ -5,8 +5,14 @@ import type { World } from '../start-world.ts'
 
 /** We and Oxalis, both ways. */
 export const oxalisCases: readonly InteropCase[] = [
-  { name: 'us -> Oxalis: taken byte for byte, its receipt verified by us', run: async (world) => assertTaken(world, await handOver(world, 'oxalis')) },
-  { name: 'us -> Oxalis: 2.5 MB', run: async (world) => assertTaken(world, await handOver(world, 'oxalis', 2_500_000)) },
+  {
+    name: 'us -> Oxalis: taken byte for byte, its receipt verified by us',
+    run: async (world) => assertTaken(world, await handOver(world, 'oxalis')),
+  },
+  {
+    name: 'us -> Oxalis: 2.5 MB',
+    run: async (world) => assertTaken(world, await handOver(world, 'oxalis', 2_500_000)),
+  },
   {
     name: 'Oxalis -> us: received, delivered byte for byte, our receipt verified by Oxalis',
     async run(world) {
@@ -32,7 +38,15 @@ export const oxalisCases: readonly InteropCase[] = [
 ]
 
 async function assertTaken(world: World, sent: HandedOver): Promise<void> {
-  const { transmission } = await whenSent(world, sent, 'transmitted with a receipt', ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null)
+  const { transmission } = await whenSent(
+    world,
+    sent,
+    'transmitted with a receipt',
+    ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null,
+  )
   assert.equal(transmission.receiverSeat, 'POP000502')
-  assert.ok(Buffer.from(await world.oxalis.received(transmission.messageId)).includes(sent.bytes), 'the same bytes in the envelope')
+  assert.ok(
+    Buffer.from(await world.oxalis.received(transmission.messageId)).includes(sent.bytes),
+    'the same bytes in the envelope',
+  )
 }

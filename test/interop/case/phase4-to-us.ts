@@ -37,7 +37,9 @@ export const phase4ToUs: readonly InteropCase[] = [
   {
     name: 'phase4 -> us -> phase4: an invoice that does not add up is receipted, and the message level status RE taken by phase4 (D89)',
     async run(world) {
-      const document = Buffer.from(anInvoice({ seller: 'phase4', buyer: 'ours' }).toString('utf8').replaceAll('>1036.50<', '>1036.51<'))
+      const document = Buffer.from(
+        anInvoice({ seller: 'phase4', buyer: 'ours' }).toString('utf8').replaceAll('>1036.50<', '>1036.51<'),
+      )
       const envelope = await wrapForUs(world, { document })
       assertReceipted(await world.phase4.send(toUs(world, envelope)))
       await assertAnswered(world, envelope, 'RE')
@@ -61,7 +63,11 @@ export const phase4ToUs: readonly InteropCase[] = [
       assertReceipted(await world.phase4.send({ ...toUs(world, first), messageId }))
       const rows = (await mailbox(world)).length
       const answer = await world.phase4.send({ ...toUs(world, await wrapForUs(world)), messageId })
-      assert.deepEqual(answer.errors.map((error) => error.code), ['EBMS:0004'], JSON.stringify(answer))
+      assert.deepEqual(
+        answer.errors.map((error) => error.code),
+        ['EBMS:0004'],
+        JSON.stringify(answer),
+      )
       assert.equal((await mailbox(world)).length, rows)
     },
   },
@@ -93,7 +99,13 @@ function assertReceipted(answer: SendAnswer): void {
 /** Our message level status about the envelope arrives at phase4's provider identifier. */
 async function assertAnswered(world: World, { instanceIdentifier }: Envelope, code: string): Promise<void> {
   const { receiver, documentType, file } = await until(`phase4 receives the message level status ${code}`, 20, () =>
-    world.phase4.told.find((line) => line.event === 'received' && line.sender === participants.ourProvider && readFileSync(String(line.file), 'utf8').includes(`>${instanceIdentifier}<`)))
+    world.phase4.told.find(
+      (line) =>
+        line.event === 'received' &&
+        line.sender === participants.ourProvider &&
+        readFileSync(String(line.file), 'utf8').includes(`>${instanceIdentifier}<`),
+    ),
+  )
   assert.deepEqual([receiver, documentType], [participants.phase4Provider, documentTypes.mls.documentType.value])
   assert.ok(readFileSync(String(file), 'utf8').includes(`ResponseCode>${code}<`))
 }

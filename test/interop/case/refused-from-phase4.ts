@@ -30,8 +30,16 @@ export const refusedFromPhase4: readonly InteropCase[] = refusals.map(([what, co
     const rows = (await mailbox(world)).length
     const message = { ...toUs(world, envelope), ...how }
     const answer = await world.phase4.send(message)
-    assert.deepEqual([answer.result, answer.errors.map((error) => error.code)], ['AS4_ERROR_MESSAGE_RECEIVED', [code]], JSON.stringify(answer))
-    assert.equal(await world.ours.database.inbound.findByMessageId(message.messageId), undefined, 'nothing is known of it')
+    assert.deepEqual(
+      [answer.result, answer.errors.map((error) => error.code)],
+      ['AS4_ERROR_MESSAGE_RECEIVED', [code]],
+      JSON.stringify(answer),
+    )
+    assert.equal(
+      await world.ours.database.inbound.findByMessageId(message.messageId),
+      undefined,
+      'nothing is known of it',
+    )
     assert.equal((await mailbox(world)).length, rows)
   },
 }))

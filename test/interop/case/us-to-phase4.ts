@@ -15,7 +15,11 @@ export const usToPhase4: readonly InteropCase[] = [
       const sent = await handOver(world, 'phase4')
       await assertReceipted(world, sent)
       await assertTaken(world, sent)
-      assert.equal((await world.ours.rest.sent(sent.id)).status, 'sending', 'without a message level status it is on its way')
+      assert.equal(
+        (await world.ours.rest.sent(sent.id)).status,
+        'sending',
+        'without a message level status it is on its way',
+      )
     },
   },
   {
@@ -41,7 +45,12 @@ export const usToPhase4: readonly InteropCase[] = [
     run: (world) =>
       behaving(world, 'unavailable', async () => {
         const sent = await handOver(world, 'phase4')
-        await whenSent(world, sent, 'a first attempt without an answer', ({ document }) => document.statusReason === 'PEER_UNREACHABLE')
+        await whenSent(
+          world,
+          sent,
+          'a first attempt without an answer',
+          ({ document }) => document.statusReason === 'PEER_UNREACHABLE',
+        )
         await world.phase4.turn('good')
         await assertReceipted(world, sent)
         await assertTaken(world, sent)
@@ -52,7 +61,12 @@ export const usToPhase4: readonly InteropCase[] = [
     run: (world) =>
       behaving(world, 'not-serviced', async () => {
         const sent = await handOver(world, 'phase4')
-        const { document, transmission } = await whenSent(world, sent, 'failed', ({ document }) => document.state === 'failed')
+        const { document, transmission } = await whenSent(
+          world,
+          sent,
+          'failed',
+          ({ document }) => document.state === 'failed',
+        )
         assert.deepEqual([document.statusReason, document.receiptAt, transmission.attempts], ['NOT_SERVICED', null, 2])
       }),
   },
@@ -64,8 +78,18 @@ export const usToPhase4: readonly InteropCase[] = [
         const first = await world.phase4.received(sent.instanceIdentifier)
         await world.phase4.turn('good')
         await assertTransmittedWithoutReceipt(world, sent)
-        assert.deepEqual(world.phase4.told.filter((line) => line.event === 'refused' && line.messageId === first.messageId).map((line) => line.code), ['EBMS:0004'])
-        assert.equal(world.phase4.told.filter((line) => line.event === 'received' && line.instanceIdentifier === sent.instanceIdentifier).length, 1)
+        assert.deepEqual(
+          world.phase4.told
+            .filter((line) => line.event === 'refused' && line.messageId === first.messageId)
+            .map((line) => line.code),
+          ['EBMS:0004'],
+        )
+        assert.equal(
+          world.phase4.told.filter(
+            (line) => line.event === 'received' && line.instanceIdentifier === sent.instanceIdentifier,
+          ).length,
+          1,
+        )
       }),
   },
   ...(['tampered', 'unsigned', 'replayed'] as const).map((manner): InteropCase => ({
@@ -73,8 +97,16 @@ export const usToPhase4: readonly InteropCase[] = [
     run: (world) =>
       behaving(world, manner, async () => {
         const sent = await handOver(world, 'phase4')
-        const { document, transmission } = await whenSent(world, sent, 'a receipt that is not believed', (now) => now.document.statusReason === 'RECEIPT_INVALID')
-        assert.deepEqual([document.state, document.receiptAt, transmission.outcomeUnknown], ['transmitting', null, true])
+        const { document, transmission } = await whenSent(
+          world,
+          sent,
+          'a receipt that is not believed',
+          (now) => now.document.statusReason === 'RECEIPT_INVALID',
+        )
+        assert.deepEqual(
+          [document.state, document.receiptAt, transmission.outcomeUnknown],
+          ['transmitting', null, true],
+        )
         await world.phase4.turn('good')
         await assertTransmittedWithoutReceipt(world, sent)
       }),
@@ -83,12 +115,22 @@ export const usToPhase4: readonly InteropCase[] = [
 
 /** Verified by us, or it would not count (X23). */
 async function assertReceipted(world: World, sent: HandedOver): Promise<void> {
-  const { transmission } = await whenSent(world, sent, 'transmitted with a receipt', ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null)
+  const { transmission } = await whenSent(
+    world,
+    sent,
+    'transmitted with a receipt',
+    ({ document, transmission }) => transmission.state === 'transmitted' && document.receiptAt !== null,
+  )
   assert.equal(transmission.receiverSeat, 'POP000501')
 }
 
 async function assertTransmittedWithoutReceipt(world: World, sent: HandedOver): Promise<void> {
-  const { document } = await whenSent(world, sent, 'transmitted', ({ transmission }) => transmission.state === 'transmitted')
+  const { document } = await whenSent(
+    world,
+    sent,
+    'transmitted',
+    ({ transmission }) => transmission.state === 'transmitted',
+  )
   assert.deepEqual([document.state, document.receiptAt], ['transmitted', null])
 }
 
@@ -96,16 +138,40 @@ async function assertTaken(world: World, sent: HandedOver): Promise<void> {
   const taken = await world.phase4.received(sent.instanceIdentifier)
   assert.ok(Buffer.from(taken.envelope).includes(sent.bytes), 'the same bytes in the envelope')
   const { fromSeat, sender, receiver, isCompressed, mlsTo, mlsType, countryC1 } = taken
-  assert.deepEqual({ fromSeat, sender, receiver, isCompressed, mlsTo, mlsType, countryC1 }, {
-    fromSeat: 'PSK000101', sender: participants.ours, receiver: participants.phase4, isCompressed: true, mlsTo: participants.ourProvider, mlsType: 'ALWAYS_SEND', countryC1: 'SK',
-  })
+  assert.deepEqual(
+    { fromSeat, sender, receiver, isCompressed, mlsTo, mlsType, countryC1 },
+    {
+      fromSeat: 'PSK000101',
+      sender: participants.ours,
+      receiver: participants.phase4,
+      isCompressed: true,
+      mlsTo: participants.ourProvider,
+      mlsType: 'ALWAYS_SEND',
+      countryC1: 'SK',
+    },
+  )
 }
 
 /** phase4 brings a message level status about the document; its content is ours, since no library for it can be had. */
 async function answer(world: World, sent: HandedOver): Promise<void> {
-  const document = buildMls({ id: randomUUID(), issuedAt: new Date(), sender: participants.phase4Provider, receiver: participants.ourProvider, reference: sent.instanceIdentifier, code: 'AP', description: null, issues: [] })
+  const document = buildMls({
+    id: randomUUID(),
+    issuedAt: new Date(),
+    sender: participants.phase4Provider,
+    receiver: participants.ourProvider,
+    reference: sent.instanceIdentifier,
+    code: 'AP',
+    description: null,
+    issues: [],
+  })
   const { documentType, process } = documentTypes.mls
-  const envelope = await world.phase4.wrap({ document, sender: participants.phase4Provider, receiver: participants.ourProvider, documentType: documentType.value, process: process.value })
+  const envelope = await world.phase4.wrap({
+    document,
+    sender: participants.phase4Provider,
+    receiver: participants.ourProvider,
+    documentType: documentType.value,
+    process: process.value,
+  })
   assert.equal((await world.phase4.send(toUs(world, envelope))).receiptCheck, 'ok')
 }
 

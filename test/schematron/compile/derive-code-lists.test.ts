@@ -11,12 +11,19 @@ const kept = (list: string): string => readFileSync(join(folder, `${list}.json`)
 
 describe('D101 code lists out of a published file', () => {
   test('codes stand in a text with blanks, in their order', () => {
-    const source = schemaOf(`<pattern><let name="eaid" value="tokenize('0088 0007', ' ')"/><let name="ISO4217" value="tokenize('EUR&#10; CZK ', '\\s')"/><rule context="*"><assert id="X" test="true()">x</assert></rule></pattern>`)
-    expect([...deriveCodeLists('peppol', 'a.sch', Buffer.from(source))]).toEqual([['peppol-currency', ['EUR', 'CZK']], ['peppol-electronic-address', ['0088', '0007']]])
+    const source = schemaOf(
+      `<pattern><let name="eaid" value="tokenize('0088 0007', ' ')"/><let name="ISO4217" value="tokenize('EUR&#10; CZK ', '\\s')"/><rule context="*"><assert id="X" test="true()">x</assert></rule></pattern>`,
+    )
+    expect([...deriveCodeLists('peppol', 'a.sch', Buffer.from(source))]).toEqual([
+      ['peppol-currency', ['EUR', 'CZK']],
+      ['peppol-electronic-address', ['0088', '0007']],
+    ])
   })
 
   test('a file that lacks a list is refused, with the name of the file', () => {
-    expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow('a.sch:1: there are no codes at BR-CL-19 for the list allowance-reason')
+    expect(() => deriveCodeLists('en16931', 'a.sch', Buffer.from(schemaOf('')))).toThrow(
+      'a.sch:1: there are no codes at BR-CL-19 for the list allowance-reason',
+    )
   })
 
   test('a list is written as it is kept', () => {
@@ -24,12 +31,24 @@ describe('D101 code lists out of a published file', () => {
     expect(codeListText('currency', { version, date, codes: codes.join(' ').split(' ') })).toBe(kept('currency'))
   })
 
-  test.skipIf(!hasOracle())('what is kept is what the published files have, every list of it', () => {
-    const derived = new Map((['en16931', 'peppol'] as const).flatMap((source) => [...deriveCodeLists(source, source, officialSource(source === 'peppol' ? 'peppol_bis' : source))]))
-    expect([...derived.keys()].toSorted()).toEqual(readdirSync(folder).map((file) => file.replace('.json', '')).toSorted())
-    for (const [list, codes] of derived) {
-      const { version, date } = JSON.parse(kept(list)) as { version: string; date: string }
-      expect(codeListText(list, { version, date, codes }), list).toBe(kept(list))
-    }
-  }, 300_000)
+  test.skipIf(!hasOracle())(
+    'what is kept is what the published files have, every list of it',
+    () => {
+      const derived = new Map(
+        (['en16931', 'peppol'] as const).flatMap((source) => [
+          ...deriveCodeLists(source, source, officialSource(source === 'peppol' ? 'peppol_bis' : source)),
+        ]),
+      )
+      expect([...derived.keys()].toSorted()).toEqual(
+        readdirSync(folder)
+          .map((file) => file.replace('.json', ''))
+          .toSorted(),
+      )
+      for (const [list, codes] of derived) {
+        const { version, date } = JSON.parse(kept(list)) as { version: string; date: string }
+        expect(codeListText(list, { version, date, codes }), list).toBe(kept(list))
+      }
+    },
+    300_000,
+  )
 })

@@ -47,10 +47,19 @@ const factory = {
   createAttributeNS: (_: string | null, name: string) => new SyntaxNode(name),
 }
 
-/** The shape of an expression as fontoxpath reads it, in the same form as `shapeOf`. Throws when fontoxpath refuses the expression. */
+/**
+ * The shape of an expression as fontoxpath reads it, in the same form as `shapeOf`. Throws when fontoxpath refuses the
+ * expression.
+ */
 export function fontoxpathShape(text: string): string {
-  const { parseScript } = fontoxpath as { readonly parseScript: (text: string, options: object, factory: object) => SyntaxNode }
-  const tree = parseScript(text, { namespaceResolver: (prefix: string) => (prefix === '' ? null : `urn:${prefix}`) }, factory)
+  const { parseScript } = fontoxpath as {
+    readonly parseScript: (text: string, options: object, factory: object) => SyntaxNode
+  }
+  const tree = parseScript(
+    text,
+    { namespaceResolver: (prefix: string) => (prefix === '' ? null : `urn:${prefix}`) },
+    factory,
+  )
   const body = descendants(tree).find(({ name }) => name === 'queryBody')
   return shapeOf(only(body))
 }
@@ -60,17 +69,49 @@ function descendants(node: SyntaxNode): SyntaxNode[] {
 }
 
 const operators: Readonly<Record<string, string>> = {
-  equalOp: '=', notEqualOp: '!=', lessThanOp: '<', lessThanOrEqualOp: '<=', greaterThanOp: '>', greaterThanOrEqualOp: '>=',
-  eqOp: 'value =', neOp: 'value !=', ltOp: 'value <', leOp: 'value <=', gtOp: 'value >', geOp: 'value >=',
-  isOp: 'is', nodeBeforeOp: '<<', nodeAfterOp: '>>', addOp: '+', subtractOp: '-', multiplyOp: '*', divOp: 'div', idivOp: 'idiv', modOp: 'mod',
-  andOp: 'and', orOp: 'or', unionOp: 'union', intersectOp: 'intersect', exceptOp: 'except', rangeSequenceExpr: 'to',
+  equalOp: '=',
+  notEqualOp: '!=',
+  lessThanOp: '<',
+  lessThanOrEqualOp: '<=',
+  greaterThanOp: '>',
+  greaterThanOrEqualOp: '>=',
+  eqOp: 'value =',
+  neOp: 'value !=',
+  ltOp: 'value <',
+  leOp: 'value <=',
+  gtOp: 'value >',
+  geOp: 'value >=',
+  isOp: 'is',
+  nodeBeforeOp: '<<',
+  nodeAfterOp: '>>',
+  addOp: '+',
+  subtractOp: '-',
+  multiplyOp: '*',
+  divOp: 'div',
+  idivOp: 'idiv',
+  modOp: 'mod',
+  andOp: 'and',
+  orOp: 'or',
+  unionOp: 'union',
+  intersectOp: 'intersect',
+  exceptOp: 'except',
+  rangeSequenceExpr: 'to',
 }
-const kindTests: Readonly<Record<string, string>> = { textTest: 'text()', anyKindTest: 'node()', elementTest: 'element()', attributeTest: 'attribute()', documentTest: 'document-node()', anyItemType: 'item()', voidSequenceType: 'empty-sequence()' }
+const kindTests: Readonly<Record<string, string>> = {
+  textTest: 'text()',
+  anyKindTest: 'node()',
+  elementTest: 'element()',
+  attributeTest: 'attribute()',
+  documentTest: 'document-node()',
+  anyItemType: 'item()',
+  voidSequenceType: 'empty-sequence()',
+}
 
 function shapeOf(node: SyntaxNode): string {
   const { name, children } = node
   const part = (wanted: string): SyntaxNode => only(child(node, wanted))
-  if (Object.hasOwn(operators, name)) return `(${shapeOf(only(children[0]))} ${operators[name]} ${shapeOf(only(children[1]))})`
+  if (Object.hasOwn(operators, name))
+    return `(${shapeOf(only(children[0]))} ${operators[name]} ${shapeOf(only(children[1]))})`
   switch (name) {
     case 'stringConstantExpr':
       return JSON.stringify(textOf(node))
@@ -99,9 +140,21 @@ function shapeOf(node: SyntaxNode): string {
     case 'ifThenElseExpr':
       return `(if ${shapeOf(part('ifClause'))} then ${shapeOf(part('thenClause'))} else ${shapeOf(part('elseClause'))})`
     case 'quantifiedExpr':
-      return children.slice(1, -1).reduceRight((body, clause) => `(${textOf(children[0])} $${variableOf(clause)} in ${shapeOf(only(child(clause, 'sourceExpr')))} satisfies ${body})`, shapeOf(part('predicateExpr')))
+      return children
+        .slice(1, -1)
+        .reduceRight(
+          (body, clause) =>
+            `(${textOf(children[0])} $${variableOf(clause)} in ${shapeOf(only(child(clause, 'sourceExpr')))} satisfies ${body})`,
+          shapeOf(part('predicateExpr')),
+        )
     case 'flworExpr':
-      return children.slice(0, -1).flatMap((clause) => clause.children).reduceRight((body, item) => `(for $${variableOf(item)} in ${shapeOf(only(child(item, 'forExpr')))} return ${body})`, shapeOf(part('returnClause')))
+      return children
+        .slice(0, -1)
+        .flatMap((clause) => clause.children)
+        .reduceRight(
+          (body, item) => `(for $${variableOf(item)} in ${shapeOf(only(child(item, 'forExpr')))} return ${body})`,
+          shapeOf(part('returnClause')),
+        )
     case 'sequenceExpr':
       return children.length === 1 ? shapeOf(children[0]) : `(${children.map(shapeOf).join(', ')})`
     case 'castableExpr':
@@ -117,14 +170,20 @@ function shapeOf(node: SyntaxNode): string {
 
 function shapeOfStep(step: SyntaxNode): string {
   const [first, test] = step.children
-  const inBrackets = step.children.filter(({ name }) => name === 'predicates').flatMap(({ children }) => children.map((one) => `[${shapeOf(one)}]`)).join('')
+  const inBrackets = step.children
+    .filter(({ name }) => name === 'predicates')
+    .flatMap(({ children }) => children.map((one) => `[${shapeOf(one)}]`))
+    .join('')
   if (first.name === 'xpathAxis') return `${textOf(first)}::${testOf(test)}${inBrackets}`
   return inBrackets === '' ? shapeOf(only(first)) : `(${shapeOf(only(first))})${inBrackets}`
 }
 
 function testOf(test: SyntaxNode): string {
   if (test.name === 'nameTest') return named(test)
-  if (test.name === 'Wildcard') return test.children.length === 0 ? '*' : test.children.map((one) => (one.name === 'star' ? '*' : textOf(one))).join(':')
+  if (test.name === 'Wildcard')
+    return test.children.length === 0
+      ? '*'
+      : test.children.map((one) => (one.name === 'star' ? '*' : textOf(one))).join(':')
   return ['elementTest', 'attributeTest'].includes(test.name) ? '*' : kindTests[test.name]
 }
 

@@ -14,22 +14,38 @@ import { shapeOf } from './xpath-shape.ts'
 const sources = join(import.meta.dirname, '../../../schematron/source')
 
 describe('V-01 our XPath parser reads what fontoxpath reads', () => {
-  const ours = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sch')).sort()
+  const ours = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sch'))
+    .sort()
 
-  test.each(ours)('in our source %s', (file) => {
-    expect(disagreements(expressionsIn(file, readFileSync(join(sources, file))))).toEqual([])
-  }, 60_000)
+  test.each(ours)(
+    'in our source %s',
+    (file) => {
+      expect(disagreements(expressionsIn(file, readFileSync(join(sources, file))))).toEqual([])
+    },
+    60_000,
+  )
 
-  test.skipIf(!hasOracle()).each(Object.keys(officialSources))('in the official source %s', (name) => {
-    const expressions = expressionsIn(name, officialSource(name as OfficialSource))
-    expect(expressions.length).toBeGreaterThan(30)
-    expect(disagreements(expressions)).toEqual([])
-  }, 300_000)
+  test.skipIf(!hasOracle()).each(Object.keys(officialSources))(
+    'in the official source %s',
+    (name) => {
+      const expressions = expressionsIn(name, officialSource(name as OfficialSource))
+      expect(expressions.length).toBeGreaterThan(30)
+      expect(disagreements(expressions)).toEqual([])
+    },
+    300_000,
+  )
 
   test('in 300 random expressions', () => {
     const random = new Seeded(7)
     const expressions = Array.from({ length: 300 }, () => randomXPath(random))
-    const judged = expressions.map((text) => ({ text, ours: shapeOrRefusal(() => shapeOf(parseXPath(text))), theirs: shapeOrRefusal(() => fontoxpathShape(text)) })).filter(({ theirs }) => theirs !== 'XPTY0004')
+    const judged = expressions
+      .map((text) => ({
+        text,
+        ours: shapeOrRefusal(() => shapeOf(parseXPath(text))),
+        theirs: shapeOrRefusal(() => fontoxpathShape(text)),
+      }))
+      .filter(({ theirs }) => theirs !== 'XPTY0004')
     expect(judged.filter(({ ours }) => ours !== 'refused').length).toBeGreaterThan(150)
     expect(judged.filter(({ ours, theirs }) => ours !== theirs)).toEqual([])
   }, 60_000)

@@ -16,6 +16,7 @@ function fileOf(id: string, value: string): { readonly file: string; readonly by
 
 test('files of one rule set that each define a function of the same name call their own', () => {
   const rules = new RuleSet(loadRuleModule(compileRules('two', [fileOf('ONE', '1'), fileOf('TWO', '2')])))
-  const broken = (text: string): string[] => runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(({ ruleId }) => ruleId)
+  const broken = (text: string): string[] =>
+    runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(({ ruleId }) => ruleId)
   expect([broken('<a>1</a>'), broken('<a>2</a>'), broken('<a>3</a>')]).toEqual([['TWO'], ['ONE'], ['ONE', 'TWO']])
 })

@@ -5,7 +5,17 @@ import { hasOracle } from '../../oracle/has-oracle.ts'
 import { type OfficialSource, officialSource } from '../../oracle/official-source.ts'
 
 /** How many asserts and reports each official source has. */
-const checks: Readonly<Record<OfficialSource, number>> = { en16931: 979, peppol_bis: 165, peppol_self_billing: 62, mls: 31, tsr: 40, eusr: 42, tdd_en16931: 936, tdd_peppol: 100, tdd: 87 }
+const checks: Readonly<Record<OfficialSource, number>> = {
+  en16931: 979,
+  peppol_bis: 165,
+  peppol_self_billing: 62,
+  mls: 31,
+  tsr: 40,
+  eusr: 42,
+  tdd_en16931: 936,
+  tdd_peppol: 100,
+  tdd: 87,
+}
 
 describe.skipIf(!hasOracle())('V-01 an official source compiles unchanged, with every check that it has', () => {
   // Maven may have to bring them first

@@ -11,7 +11,8 @@ export function randomXPath(random: Seeded, depth = 4): string {
     () => `if (${inner()}) then ${inner()} else ${inner()}`,
     () => `(${random.pick(['some', 'every'])} $x in ${inner()} satisfies ${inner()})`,
     () => `(for $x in ${inner()}, $y in ${inner()} return ${inner()})`,
-    () => `(${inner()}) ${random.pick(['castable as xs:date', 'castable as xs:integer?', 'cast as xs:decimal', 'instance of element()*', 'instance of xs:string', 'treat as node()+'])}`,
+    () =>
+      `(${inner()}) ${random.pick(['castable as xs:date', 'castable as xs:integer?', 'cast as xs:decimal', 'instance of element()*', 'instance of xs:string', 'treat as node()+'])}`,
     () => `-(${inner()})`,
     () => `${random.pick(['concat', 'u:own'])}(${inner()}, ${inner()})`,
     () => `(${inner()})[${inner()}]`,
@@ -21,8 +22,39 @@ export function randomXPath(random: Seeded, depth = 4): string {
   ])()
 }
 
-const operators: readonly string[] = ['=', '!=', '<', '>=', '+', '-', '*', 'div', 'mod', 'and', 'or', '|', 'union', 'except', 'intersect', 'to', 'eq', 'lt', 'is', '<<']
-const leaves: readonly ((random: Seeded) => string)[] = [() => '.', () => '$x', () => "'it''s'", () => '"q"', () => '12', () => '1.50', () => '1e2', () => '()', () => 'true()']
+const operators: readonly string[] = [
+  '=',
+  '!=',
+  '<',
+  '>=',
+  '+',
+  '-',
+  '*',
+  'div',
+  'mod',
+  'and',
+  'or',
+  '|',
+  'union',
+  'except',
+  'intersect',
+  'to',
+  'eq',
+  'lt',
+  'is',
+  '<<',
+]
+const leaves: readonly ((random: Seeded) => string)[] = [
+  () => '.',
+  () => '$x',
+  () => "'it''s'",
+  () => '"q"',
+  () => '12',
+  () => '1.50',
+  () => '1e2',
+  () => '()',
+  () => 'true()',
+]
 
 function path(random: Seeded): string {
   const start = random.pick(['', '', '/', '//', '../'])
@@ -32,5 +64,14 @@ function path(random: Seeded): string {
 /** Names that are words of the language as well are names where a name may stand. */
 function step(random: Seeded): string {
   const test = random.pick(['a', 'p:b', '*', 'p:*', '*:c', 'div', 'if', 'text()', 'node()', 'or'])
-  return random.pick([test, test, `@${random.pick(['a', 'p:b', '*'])}`, '..', `ancestor::${random.pick(['a', '*'])}`, `preceding-sibling::p:b`, `self::a`, `descendant-or-self::node()`])
+  return random.pick([
+    test,
+    test,
+    `@${random.pick(['a', 'p:b', '*'])}`,
+    '..',
+    `ancestor::${random.pick(['a', '*'])}`,
+    `preceding-sibling::p:b`,
+    `self::a`,
+    `descendant-or-self::node()`,
+  ])
 }

@@ -13,8 +13,10 @@ function refusal(source: string, choice?: RuleChoice): string {
   }
   return 'compiled'
 }
-const refusedTest = (test: string): string => refusal(schemaOf(`<pattern>\n<rule context="/*">\n<assert id="X" test="${test}">no</assert></rule></pattern>`))
-const refusedContext = (context: string): string => refusal(schemaOf(`<pattern>\n<rule context="${context}"><assert id="X" test="true()">no</assert></rule></pattern>`))
+const refusedTest = (test: string): string =>
+  refusal(schemaOf(`<pattern>\n<rule context="/*">\n<assert id="X" test="${test}">no</assert></rule></pattern>`))
+const refusedContext = (context: string): string =>
+  refusal(schemaOf(`<pattern>\n<rule context="${context}"><assert id="X" test="true()">no</assert></rule></pattern>`))
 
 describe('an expression that has no type, or is not known, is refused with its line', () => {
   test.each([
@@ -24,7 +26,18 @@ describe('an expression that has no type, or is not known, is refused with its l
     ['normalize-space(1)', 'integer is no text'],
     ["xs:date('2026-01-01') + 1", 'date is no number'],
     ['sum(true())', 'no sum of boolean'],
-    ...['document(x)', "doc('a')", "collection('a')", "unparsed-text('a')", 'current-date()', 'deep-equal(t:a, t:b)', "resolve-uri('a')", 'generate-id(t:a)', "format-number(1, '0')", 'round(1, 2)'].map((call): [string, string] => [call, 'unknown function']),
+    ...[
+      'document(x)',
+      "doc('a')",
+      "collection('a')",
+      "unparsed-text('a')",
+      'current-date()',
+      'deep-equal(t:a, t:b)',
+      "resolve-uri('a')",
+      'generate-id(t:a)',
+      "format-number(1, '0')",
+      'round(1, 2)',
+    ].map((call): [string, string] => [call, 'unknown function']),
     ["key('none', 'a')", 'there is no key none'],
     ['key(t:a, t:b)', 'the name of a key must be written out'],
     ['position() = 1', 'position() outside a predicate'],
@@ -32,7 +45,7 @@ describe('an expression that has no type, or is not known, is refused with its l
     ['t:a instance of', 'expected a name'],
     ['t:a instance of comment()', 'expected a type of items'],
     ['t:a castable as xs:gYear', 'is not supported'],
-    ["1 castable as xs:date", 'castable from integer'],
+    ['1 castable as xs:date', 'castable from integer'],
     ["t:a except 'x'", 'except is of nodes'],
     ["t:a is 'x'", 'is is of nodes'],
     ['unknown:* = 1', 'the prefix unknown is not declared'],
@@ -51,7 +64,7 @@ describe('an expression that has no type, or is not known, is refused with its l
     ["if (t:a) then 1 else 'a'", 'one type is needed'],
     ["'a'/t:b", 'no step leads on from string'],
     ['t:a/@b/t:c', 'no step leads on from attribute'],
-    ["matches(t:a, t:b)", 'a regular expression must be written out'],
+    ['matches(t:a, t:b)', 'a regular expression must be written out'],
     ["matches(t:a, '(')", 'the regular expression is not valid'],
     ["matches(t:a, '(?=a)')", 'the regular expression has (?'],
     ["matches(t:a, 'a', 's')", 'the only flag supported is i'],
@@ -81,12 +94,26 @@ describe('an expression that has no type, or is not known, is refused with its l
     [`${'('.repeat(200)}1${')'.repeat(200)}`, 'nested too deeply'],
   ])('%s', (expression, reason) => {
     const [, test = expression] = /^trap \d+: (.*)$/.exec(expression) ?? []
-    expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(new RegExp(`^test.sch:3: .*${reason.replace(/[$()?[\]]/g, '\\$&')}`))
+    expect(refusedTest(test.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toMatch(
+      new RegExp(`^test.sch:3: .*${reason.replace(/[$()?[\]]/g, '\\$&')}`),
+    )
   })
 })
 
 describe('a context that is no pattern of names is refused', () => {
-  test.each(['t:a//@b', 't:a/@b/t:c', '@b[1]', 'text()', '.', '..', 't:a/ancestor::t:b', "t:a[1]", 'concat(1, 2)', 't:a[t:b]//t:c', '$x'])('%s', (context) => {
+  test.each([
+    't:a//@b',
+    't:a/@b/t:c',
+    '@b[1]',
+    'text()',
+    '.',
+    '..',
+    't:a/ancestor::t:b',
+    't:a[1]',
+    'concat(1, 2)',
+    't:a[t:b]//t:c',
+    '$x',
+  ])('%s', (context) => {
     expect(refusedContext(context)).toMatch(/^test\.sch:2: /)
   })
 })
@@ -96,29 +123,103 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   test.each([
     ['another query binding', schemaOf('').replace('xslt2', 'xslt'), 'the query binding must be xslt2'],
     ['another root', '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>', 'the root is pattern'],
-    ['a default phase that is not there', schemaOf('').replace('queryBinding', 'defaultPhase="a" queryBinding'), 'there is no phase a'],
-    ['a phase of a pattern that is not there', schemaOf('<phase id="a"><active pattern="b"/></phase>').replace('queryBinding', 'defaultPhase="a" queryBinding'), 'there is no pattern b'],
-    ['an include of what is not in the pack', schemaOf('<include href="../../etc/passwd"/>'), '../../etc/passwd is not in the pack'],
+    [
+      'a default phase that is not there',
+      schemaOf('').replace('queryBinding', 'defaultPhase="a" queryBinding'),
+      'there is no phase a',
+    ],
+    [
+      'a phase of a pattern that is not there',
+      schemaOf('<phase id="a"><active pattern="b"/></phase>').replace('queryBinding', 'defaultPhase="a" queryBinding'),
+      'there is no pattern b',
+    ],
+    [
+      'an include of what is not in the pack',
+      schemaOf('<include href="../../etc/passwd"/>'),
+      '../../etc/passwd is not in the pack',
+    ],
     ['an include of a part of a file', schemaOf('<include href="test.sch#a"/>'), 'is not in the pack'],
     ['an include of itself', schemaOf('<include href="test.sch"/>'), 'schema is not supported'],
-    ['a diagnostic that is not there', schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" diagnostics="d"/></rule></pattern>'), 'there is no diagnostic d'],
+    [
+      'a diagnostic that is not there',
+      schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" diagnostics="d"/></rule></pattern>'),
+      'there is no diagnostic d',
+    ],
     ['an instance of no pattern', schemaOf('<pattern is-a="a"/>'), 'there is no abstract pattern a'],
-    ['an instance of a pattern that is not abstract', schemaOf(`<pattern id="a">${rule}</pattern><pattern is-a="a"/>`), 'there is no abstract pattern a'],
-    ['a parameter without value', schemaOf(`<pattern id="a" abstract="true">${rule}</pattern><pattern is-a="a"><param name="n"/></pattern>`), 'param needs the attribute value'],
-    ['a parameter that nobody gave', schemaOf('<pattern id="a" abstract="true"><rule context="$n"><assert id="X" test="true()"/></rule></pattern><pattern is-a="a"/>'), 'a context is a path of names'],
-    ['extends of no rule', schemaOf('<pattern><rule context="/*"><extends rule="a"/></rule></pattern>'), 'there is no abstract rule a'],
-    ['extends of a file', schemaOf('<pattern><rule context="/*"><extends href="a"/></rule></pattern>'), 'the attribute href of extends'],
-    ['rules that extend each other', schemaOf('<pattern><rule abstract="true" id="a"><extends rule="b"/></rule><rule abstract="true" id="b"><extends rule="a"/></rule><rule context="/*"><extends rule="a"/></rule></pattern>'), 'rules extend one another without end'],
-    ['an abstract rule with a context', schemaOf('<pattern><rule abstract="true" id="a" context="/*"/><rule context="/*"><extends rule="a"/></rule></pattern>'), 'an abstract rule has no context'],
-    ['another place for a finding', schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" subject="t:a"/></rule></pattern>'), 'the attribute subject'],
-    ['another element in a message', schemaOf('<pattern><rule context="/*"><assert id="X" test="true()"><b xmlns=""/></assert></rule></pattern>'), 'b in a message is not supported'],
+    [
+      'an instance of a pattern that is not abstract',
+      schemaOf(`<pattern id="a">${rule}</pattern><pattern is-a="a"/>`),
+      'there is no abstract pattern a',
+    ],
+    [
+      'a parameter without value',
+      schemaOf(`<pattern id="a" abstract="true">${rule}</pattern><pattern is-a="a"><param name="n"/></pattern>`),
+      'param needs the attribute value',
+    ],
+    [
+      'a parameter that nobody gave',
+      schemaOf(
+        '<pattern id="a" abstract="true"><rule context="$n"><assert id="X" test="true()"/></rule></pattern><pattern is-a="a"/>',
+      ),
+      'a context is a path of names',
+    ],
+    [
+      'extends of no rule',
+      schemaOf('<pattern><rule context="/*"><extends rule="a"/></rule></pattern>'),
+      'there is no abstract rule a',
+    ],
+    [
+      'extends of a file',
+      schemaOf('<pattern><rule context="/*"><extends href="a"/></rule></pattern>'),
+      'the attribute href of extends',
+    ],
+    [
+      'rules that extend each other',
+      schemaOf(
+        '<pattern><rule abstract="true" id="a"><extends rule="b"/></rule><rule abstract="true" id="b"><extends rule="a"/></rule><rule context="/*"><extends rule="a"/></rule></pattern>',
+      ),
+      'rules extend one another without end',
+    ],
+    [
+      'an abstract rule with a context',
+      schemaOf(
+        '<pattern><rule abstract="true" id="a" context="/*"/><rule context="/*"><extends rule="a"/></rule></pattern>',
+      ),
+      'an abstract rule has no context',
+    ],
+    [
+      'another place for a finding',
+      schemaOf('<pattern><rule context="/*"><assert id="X" test="true()" subject="t:a"/></rule></pattern>'),
+      'the attribute subject',
+    ],
+    [
+      'another element in a message',
+      schemaOf('<pattern><rule context="/*"><assert id="X" test="true()"><b xmlns=""/></assert></rule></pattern>'),
+      'b in a message is not supported',
+    ],
     ['a rule without context', schemaOf('<pattern><rule/></pattern>'), 'rule needs the attribute context'],
-    ['a check without id', schemaOf('<pattern><rule context="/*"><assert test="true()"/></rule></pattern>'), 'assert needs the attribute id'],
-    ['a check without test', schemaOf('<pattern><rule context="/*"><assert id="X"/></rule></pattern>'), 'assert needs the attribute test'],
-    ['another flag', schemaOf('<pattern><rule context="/*"><assert id="X" flag="info" test="true()"/></rule></pattern>'), 'the flag info is unknown'],
+    [
+      'a check without id',
+      schemaOf('<pattern><rule context="/*"><assert test="true()"/></rule></pattern>'),
+      'assert needs the attribute id',
+    ],
+    [
+      'a check without test',
+      schemaOf('<pattern><rule context="/*"><assert id="X"/></rule></pattern>'),
+      'assert needs the attribute test',
+    ],
+    [
+      'another flag',
+      schemaOf('<pattern><rule context="/*"><assert id="X" flag="info" test="true()"/></rule></pattern>'),
+      'the flag info is unknown',
+    ],
     ['a let with content', schemaOf('<let name="a"><b xmlns=""/></let>'), 'a let holds its value in the attribute'],
     ['text between rules', schemaOf('<pattern>rules</pattern>'), 'pattern holds text'],
-    ['a let that names itself', schemaOf('<let name="a" value="$b"/><let name="b" value="$a"/>'), 'is defined by itself'],
+    [
+      'a let that names itself',
+      schemaOf('<let name="a" value="$b"/><let name="b" value="$a"/>'),
+      'is defined by itself',
+    ],
     ['a source that is not well-formed', '<schema>', 'not_closed'],
     ['a DOCTYPE', '<!DOCTYPE schema><schema/>', 'doctype_not_allowed'],
   ])('%s', (_what, source, reason) => {
@@ -127,8 +228,11 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   })
 
   test('a function that is defined twice is refused at the second place', () => {
-    const own = '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
-    expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe('test.sch:2: the function u:own is defined twice')
+    const own =
+      '<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:own" as="xs:boolean"><xsl:sequence select="true()"/></xsl:function>'
+    expect(refusal(schemaOf(`${own}\n${own}\n<pattern>${rule}</pattern>`))).toBe(
+      'test.sch:2: the function u:own is defined twice',
+    )
   })
 
   const twice = (one: string, other = one): string => `${one}\n${other}`
@@ -137,35 +241,84 @@ describe('what Schematron has beyond the supported surface is refused, never pas
   const abstractRule = '<rule abstract="true" id="a"><assert id="X" test="true()"/></rule>'
   test.each([
     ['a variable of the schema', twice('<let name="a" value="1"/>', '<let name="a" value="2"/>'), 'variable a'],
-    ['a variable of the schema and of its phase', twice('<let name="a" value="1"/>', '<phase id="p"><let name="a" value="2"/></phase>'), 'variable a'],
-    ['a variable of a pattern', `<pattern>${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}${rule}</pattern>`, 'variable a'],
-    ['a variable of a rule', `<pattern><rule context="/*">${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}</rule></pattern>`, 'variable a'],
+    [
+      'a variable of the schema and of its phase',
+      twice('<let name="a" value="1"/>', '<phase id="p"><let name="a" value="2"/></phase>'),
+      'variable a',
+    ],
+    [
+      'a variable of a pattern',
+      `<pattern>${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}${rule}</pattern>`,
+      'variable a',
+    ],
+    [
+      'a variable of a rule',
+      `<pattern><rule context="/*">${twice('<let name="a" value="1"/>', '<let name="a" value="2"/>')}</rule></pattern>`,
+      'variable a',
+    ],
     ['a prefix', twice('<ns prefix="a" uri="urn:a"/>', '<ns prefix="a" uri="urn:b"/>'), 'prefix a'],
     ['an abstract pattern', twice(`<pattern abstract="true" id="a">${rule}</pattern>`), 'abstract pattern a'],
-    ['a parameter of a pattern', `<pattern abstract="true" id="a">${rule}</pattern><pattern is-a="a">${twice('<param name="p" value="1"/>')}</pattern>`, 'parameter p'],
+    [
+      'a parameter of a pattern',
+      `<pattern abstract="true" id="a">${rule}</pattern><pattern is-a="a">${twice('<param name="p" value="1"/>')}</pattern>`,
+      'parameter p',
+    ],
     ['an abstract rule', `<pattern>${twice(abstractRule)}</pattern>`, 'abstract rule a'],
     ['a phase', twice(phase), 'phase a'],
-    ['a diagnostic', diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')), 'diagnostic a'],
+    [
+      'a diagnostic',
+      diagnostics(twice('<diagnostic id="a">a</diagnostic>', '<diagnostic id="a">b</diagnostic>')),
+      'diagnostic a',
+    ],
   ])('%s that is defined twice is refused at the second place', (_what, content, name) => {
     const source = schemaOf(content)
-    expect(refusal(content.includes('<phase id="p">') ? source.replace('queryBinding', 'defaultPhase="p" queryBinding') : source)).toBe(`test.sch:2: the ${name} is defined twice`)
+    expect(
+      refusal(
+        content.includes('<phase id="p">') ? source.replace('queryBinding', 'defaultPhase="p" queryBinding') : source,
+      ),
+    ).toBe(`test.sch:2: the ${name} is defined twice`)
   })
 
   test('a variable or a prefix that is defined the same way again is none too many: rules that extend others may bring it twice', () => {
     const base = '<rule abstract="true" id="a"><let name="n" value="1"/></rule>'
-    expect(refusal(schemaOf(`<ns prefix="t" uri="urn:t"/><pattern>${base}<rule context="/*"><extends rule="a"/><extends rule="a"/><assert id="X" test="$n = 1"/></rule></pattern>`))).toBe('compiled')
+    expect(
+      refusal(
+        schemaOf(
+          `<ns prefix="t" uri="urn:t"/><pattern>${base}<rule context="/*"><extends rule="a"/><extends rule="a"/><assert id="X" test="$n = 1"/></rule></pattern>`,
+        ),
+      ),
+    ).toBe('compiled')
   })
 
   test('X3 a small pack that becomes a large program is refused: by includes, instances of patterns, extended rules', () => {
     const many = (text: string, times = 200): string => Array.from({ length: times }, () => text).join('')
-    const included = { file: 'part.sch', bytes: Buffer.from(`<pattern xmlns="http://purl.oclc.org/dsdl/schematron">${many(rule)}</pattern>`) }
-    expect(refusal(schemaOf(many('<include href="part.sch"/>')), { included: [included] })).toMatch(/^part\.sch:1: more than 20000 elements/)
-    expect(refusal(schemaOf(`<pattern abstract="true" id="a">${many(rule)}</pattern>${many('<pattern is-a="a"/>')}`))).toMatch(/^test\.sch:1: more than 20000 elements/)
-    const doubling = Array.from({ length: 16 }, (_, index) => `<rule abstract="true" id="a${index}"><extends rule="a${index + 1}"/><extends rule="a${index + 1}"/></rule>`).join('')
-    expect(refusal(schemaOf(`<pattern>${doubling}<rule abstract="true" id="a16"/><rule context="/*"><extends rule="a0"/></rule></pattern>`))).toMatch(/^test\.sch:1: more than 20000 elements/)
+    const included = {
+      file: 'part.sch',
+      bytes: Buffer.from(`<pattern xmlns="http://purl.oclc.org/dsdl/schematron">${many(rule)}</pattern>`),
+    }
+    expect(refusal(schemaOf(many('<include href="part.sch"/>')), { included: [included] })).toMatch(
+      /^part\.sch:1: more than 20000 elements/,
+    )
+    expect(
+      refusal(schemaOf(`<pattern abstract="true" id="a">${many(rule)}</pattern>${many('<pattern is-a="a"/>')}`)),
+    ).toMatch(/^test\.sch:1: more than 20000 elements/)
+    const doubling = Array.from(
+      { length: 16 },
+      (_, index) =>
+        `<rule abstract="true" id="a${index}"><extends rule="a${index + 1}"/><extends rule="a${index + 1}"/></rule>`,
+    ).join('')
+    expect(
+      refusal(
+        schemaOf(
+          `<pattern>${doubling}<rule abstract="true" id="a16"/><rule context="/*"><extends rule="a0"/></rule></pattern>`,
+        ),
+      ),
+    ).toMatch(/^test\.sch:1: more than 20000 elements/)
   })
 
   test('an error in a let that nobody names is refused as well', () => {
-    expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe('test.sch:2: unknown function unknown with 0 operands, near “unknown()”')
+    expect(refusal(schemaOf(`<pattern>${rule}</pattern>\n<let name="a" value="unknown()"/>`))).toBe(
+      'test.sch:2: unknown function unknown with 0 operands, near “unknown()”',
+    )
   })
 })

@@ -1,12 +1,17 @@
 import { type Expression, type SequenceType } from '../../../schematron/compile/xpath/expression.ts'
 
-/** A syntax tree of ours as text with every operand in brackets; what parentheses alone tell apart, such as `(a/b)/c` and `a/b/c`, has one shape. */
+/**
+ * A syntax tree of ours as text with every operand in brackets; what parentheses alone tell apart, such as `(a/b)/c`
+ * and `a/b/c`, has one shape.
+ */
 export function shapeOf(expression: Expression): string {
   return expression.kind === 'path' ? stepsOf(expression).join('/') : shapeOfPart(expression)
 }
 
 function stepsOf(expression: Expression): string[] {
-  return expression.kind === 'path' ? [...stepsOf(expression.left), ...stepsOf(expression.right)] : [shapeOfPart(expression)]
+  return expression.kind === 'path'
+    ? [...stepsOf(expression.left), ...stepsOf(expression.right)]
+    : [shapeOfPart(expression)]
 }
 
 function shapeOfPart(expression: Expression): string {

@@ -14,10 +14,16 @@ export interface Comparison {
 }
 
 /**
- * Runs random and mutated documents through the product's parser, saxes and libxml2, and those of Debian where they are given. Throws, with the document,
- * on the first disagreement that is not one of the known ones below: a tree that differs, a document that only some accept.
+ * Runs random and mutated documents through the product's parser, saxes and libxml2, and those of Debian where they are
+ * given. Throws, with the document,
+ * on the first disagreement that is not one of the known ones below: a tree that differs, a document that only some
+ * accept.
  */
-export async function compareParsers(seeded: Seeded, isEnough: (documents: number) => boolean, debian?: DebianParsers): Promise<Comparison> {
+export async function compareParsers(
+  seeded: Seeded,
+  isEnough: (documents: number) => boolean,
+  debian?: DebianParsers,
+): Promise<Comparison> {
   let [accepted, all] = [0, 0]
   while (!isEnough(all)) {
     const documents = Array.from({ length: batch }, () => randomBytes(seeded))
@@ -31,14 +37,32 @@ export async function compareParsers(seeded: Seeded, isEnough: (documents: numbe
 /** documents at a time */
 const batch = 500
 
-/** libxml2 complains about namespace names that are no absolute URI, about the value of `xml:space`, and about targets that begin with `xml`: all well-formed. */
+/**
+ * libxml2 complains about namespace names that are no absolute URI, about the value of `xml:space`, and about targets
+ * that begin with `xml`: all well-formed.
+ */
 const strictnessOfLibxml2 = /is not a valid URI|is not absolute|xml:space|xmlParsePITarget: invalid name prefix/
 /** saxes takes a namespace name of white space for an empty one. */
 const strictnessOfSaxes = /invalid attempt to undefine prefix/
-/** We take no DOCTYPE, no encoding name but the registered one, and no version but 1.0; libxml2 also takes `1.` and `UTF8`. */
-const ownStrictness: ReadonlySet<string> = new Set(['doctype_not_allowed', 'encoding_not_supported', 'declaration_malformed'])
-/** saxes takes a declared prefix that is no name, and `<?p??>`; it sees text only, so the bytes are decoded leniently for it. */
-const laxnessOfSaxes: ReadonlySet<string> = new Set([...ownStrictness, 'name_malformed', 'processing_instruction_malformed', 'encoding_invalid'])
+/**
+ * We take no DOCTYPE, no encoding name but the registered one, and no version but 1.0; libxml2 also takes `1.` and
+ * `UTF8`.
+ */
+const ownStrictness: ReadonlySet<string> = new Set([
+  'doctype_not_allowed',
+  'encoding_not_supported',
+  'declaration_malformed',
+])
+/**
+ * saxes takes a declared prefix that is no name, and `<?p??>`; it sees text only, so the bytes are decoded leniently
+ * for it.
+ */
+const laxnessOfSaxes: ReadonlySet<string> = new Set([
+  ...ownStrictness,
+  'name_malformed',
+  'processing_instruction_malformed',
+  'encoding_invalid',
+])
 /** libxml2 2.9 ends the document at a NUL behind the root element. */
 const laxnessOfDebian: ReadonlySet<string> = new Set([...ownStrictness, 'character_not_allowed'])
 
@@ -59,8 +83,12 @@ export function agreedByAll(bytes: Buffer, debian?: Outcome): boolean {
   const agrees =
     agree(own, libxml2, strictnessOfLibxml2, ownStrictness) &&
     agree(own, saxes, strictnessOfSaxes, laxnessOfSaxes) &&
-    (debian === undefined || agree(own, debian, strictnessOfLibxml2, bytes.includes(0) ? laxnessOfDebian : ownStrictness))
-  if (!agrees) throw new Error(`parsers disagree: ${JSON.stringify({ document: bytes.toString('latin1'), own, libxml2, saxes, debian }, null, 1)}`)
+    (debian === undefined ||
+      agree(own, debian, strictnessOfLibxml2, bytes.includes(0) ? laxnessOfDebian : ownStrictness))
+  if (!agrees)
+    throw new Error(
+      `parsers disagree: ${JSON.stringify({ document: bytes.toString('latin1'), own, libxml2, saxes, debian }, null, 1)}`,
+    )
   return own.refusal === undefined
 }
 

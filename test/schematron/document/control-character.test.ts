@@ -8,7 +8,11 @@ test('X1 a forbidden control character is found wherever it stands, whatever sta
   for (const control of controls) {
     for (const around of [0x20, 0x0a, 0x7f, 0x80, 0xff]) {
       for (let length = 1; length <= 9; length++) {
-        for (let at = 0; at < length; at++) expect(holdsForbiddenControl(bytesWith(length, around, at, control)), `${control} at ${at} of ${length}`).toBe(!allowed.includes(control))
+        for (let at = 0; at < length; at++)
+          expect(
+            holdsForbiddenControl(bytesWith(length, around, at, control)),
+            `${control} at ${at} of ${length}`,
+          ).toBe(!allowed.includes(control))
       }
     }
   }
@@ -22,7 +26,11 @@ test('X1 bytes that begin in the middle of a buffer are judged alone', () => {
     for (let length = 0; length <= 13; length++) {
       const within = new Uint8Array(24).fill(0x20, start, start + length)
       expect(holdsForbiddenControl(within.subarray(start, start + length)), `${length} from ${start}`).toBe(false)
-      for (let at = start; at < start + length; at++) expect(holdsForbiddenControl(within.with(at, 1).subarray(start, start + length)), `${at} of ${length} from ${start}`).toBe(true)
+      for (let at = start; at < start + length; at++)
+        expect(
+          holdsForbiddenControl(within.with(at, 1).subarray(start, start + length)),
+          `${at} of ${length} from ${start}`,
+        ).toBe(true)
     }
   }
 })

@@ -12,7 +12,10 @@ export interface Outcome {
 }
 
 export interface DebianParsers {
-  /** What they make of each document: the tree of lxml, the complaint of either. lxml may have a tree where xmllint complains. */
+  /**
+   * What they make of each document: the tree of lxml, the complaint of either. lxml may have a tree where xmllint
+   * complains.
+   */
   judge(documents: readonly Uint8Array[]): Promise<readonly Outcome[]>
   stop(): void
 }
@@ -21,7 +24,8 @@ const python = '/usr/bin/python3'
 
 /** Whether both are there. Where they are not, CI fails and others are told. */
 export function hasDebianParsers(): boolean {
-  if (spawnSync('xmllint', ['--version']).status === 0 && spawnSync(python, ['-c', 'import lxml.etree']).status === 0) return true
+  if (spawnSync('xmllint', ['--version']).status === 0 && spawnSync(python, ['-c', 'import lxml.etree']).status === 0)
+    return true
   if (process.env.CI) throw new Error('X5 needs the Debian packages libxml2-utils and python3-lxml')
   console.warn('SKIPPED: X5 against xmllint and lxml: install the Debian packages libxml2-utils and python3-lxml')
   return false
@@ -58,13 +62,23 @@ export function startDebianParsers(): DebianParsers {
 /** The documents that xmllint complains about, each with a complaint. */
 function askXmllint(folder: string, documents: readonly Uint8Array[]): ReadonlyMap<number, string> {
   documents.forEach((document, index) => writeFileSync(join(folder, String(index)), document))
-  const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', ...documents.map((_, index) => String(index))], { cwd: folder, encoding: 'latin1', maxBuffer: 2 ** 28 })
+  const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', ...documents.map((_, index) => String(index))], {
+    cwd: folder,
+    encoding: 'latin1',
+    maxBuffer: 2 ** 28,
+  })
   const complaints = stderr.split(/^(?=\d+:\d+: )/m).map((text) => /^(\d+):\d+: (\w+ error : .*)$/s.exec(text))
   return new Map(complaints.flatMap((match) => (match ? [[Number(match[1]), match[2]] as const] : [])))
 }
 
 /** A tree as the witness writes it: a name with its attributes and children, or a comment, an instruction, a text. */
-type Witnessed = readonly [namespace: string, prefix: string, localName: string, attributes: readonly (readonly [expanded: string, name: string, value: string])[], children: readonly WitnessedChild[]]
+type Witnessed = readonly [
+  namespace: string,
+  prefix: string,
+  localName: string,
+  attributes: readonly (readonly [expanded: string, name: string, value: string])[],
+  children: readonly WitnessedChild[],
+]
 type WitnessedChild = Witnessed | readonly [mark: '!' | '?', value: string] | string
 
 function readAnswer(line: string): Outcome {
@@ -82,9 +96,11 @@ function dumpWitnessed([namespace, prefix, localName, attributes, children]: Wit
     const [, of = '', local = expanded] = /^\{(.*)\}(.*)$/s.exec(expanded) ?? []
     return `${qualified(namespaceOf(of), name.slice(0, -local.length).replace(/:$/, ''), local)}=${value}`
   })
-  const inside = children.filter((child) => child !== '').map((child) => {
-    if (typeof child === 'string') return aside('', child)
-    return child.length === 2 ? aside(child[0], child[1]) : dumpWitnessed(child)
-  })
+  const inside = children
+    .filter((child) => child !== '')
+    .map((child) => {
+      if (typeof child === 'string') return aside('', child)
+      return child.length === 2 ? aside(child[0], child[1]) : dumpWitnessed(child)
+    })
   return elementDump(qualified(namespaceOf(namespace), prefix, localName), written, inside)
 }

@@ -10,26 +10,71 @@ import { runRules } from '../../../schematron/run.ts'
 import { agreedByAll } from './compare-parsers.ts'
 
 /**
- * Edits the bytes of our example documents at random: all parsers agree on what comes out, and what is accepted is judged, twice alike and without a
- * hang. Throws with the smallest document for which that does not hold. `most` is the number of documents, or the time in milliseconds.
+ * Edits the bytes of our example documents at random: all parsers agree on what comes out, and what is accepted is
+ * judged, twice alike and without a
+ * hang. Throws with the smallest document for which that does not hold. `most` is the number of documents, or the time
+ * in milliseconds.
  */
-export function fuzzBytes(seed: number, most: { readonly documents: number } | { readonly milliseconds: number }): void {
-  const bound = 'documents' in most ? { numRuns: most.documents } : { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: most.milliseconds }
+export function fuzzBytes(
+  seed: number,
+  most: { readonly documents: number } | { readonly milliseconds: number },
+): void {
+  const bound =
+    'documents' in most
+      ? { numRuns: most.documents }
+      : { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: most.milliseconds }
   fc.assert(fc.property(editedExample, holds), { seed, ...bound })
 }
 
-const examples = ['invoice', 'credit-note'].map((name) => readFileSync(join(import.meta.dirname, `../../fixture/${name}.xml`)))
+const examples = ['invoice', 'credit-note'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../fixture/${name}.xml`)),
+)
 /** What turns markup into other markup, and bytes that are no text in UTF-8. */
-const pieces = ['<', '>', '&', ';', '"', '=', '/', '\0', '\r', ']]>', '<!--', '-->', '<?x?>', '<![CDATA[', '&#x0;', '&amp;', '<!DOCTYPE a>', '<a/>', 'xmlns=""', '\ufeff'].map((text) => Buffer.from(text))
+const pieces = [
+  '<',
+  '>',
+  '&',
+  ';',
+  '"',
+  '=',
+  '/',
+  '\0',
+  '\r',
+  ']]>',
+  '<!--',
+  '-->',
+  '<?x?>',
+  '<![CDATA[',
+  '&#x0;',
+  '&amp;',
+  '<!DOCTYPE a>',
+  '<a/>',
+  'xmlns=""',
+  '\ufeff',
+].map((text) => Buffer.from(text))
 const noUtf8 = ['ff', 'c080', 'eda080', 'f4908080', 'e282', '80'].map((hex) => Buffer.from(hex, 'hex'))
 
-const edit = fc.record({ at: fc.nat(10_000), removes: fc.nat(40), adds: fc.oneof(fc.constant(Buffer.alloc(0)), fc.constantFrom(...pieces, ...noUtf8), fc.uint8Array({ maxLength: 4 }), fc.string({ maxLength: 8, unit: 'grapheme' }).map((text) => Buffer.from(text))) })
+const edit = fc.record({
+  at: fc.nat(10_000),
+  removes: fc.nat(40),
+  adds: fc.oneof(
+    fc.constant(Buffer.alloc(0)),
+    fc.constantFrom(...pieces, ...noUtf8),
+    fc.uint8Array({ maxLength: 4 }),
+    fc.string({ maxLength: 8, unit: 'grapheme' }).map((text) => Buffer.from(text)),
+  ),
+})
 /** One to four edits. */
 export const someEdits = fc.array(edit, { minLength: 1, maxLength: 4 })
-const editedExample = fc.tuple(fc.constantFrom(...examples), someEdits).map(([example, edits]) => edits.reduce<Uint8Array>(edited, example))
+const editedExample = fc
+  .tuple(fc.constantFrom(...examples), someEdits)
+  .map(([example, edits]) => edits.reduce<Uint8Array>(edited, example))
 
 /** The bytes with an edit made. */
-export function edited(bytes: Uint8Array, { at, removes, adds }: { readonly at: number; readonly removes: number; readonly adds: Uint8Array }): Uint8Array {
+export function edited(
+  bytes: Uint8Array,
+  { at, removes, adds }: { readonly at: number; readonly removes: number; readonly adds: Uint8Array },
+): Uint8Array {
   const from = at % (bytes.length + 1)
   return Buffer.concat([bytes.subarray(0, from), adds, bytes.subarray(from + removes)])
 }

@@ -139,7 +139,16 @@ const declarations: readonly Case[] = [
   ['<?xml version="1.0" encoding="US-ASCII"?><a/>', 'encoding_not_supported', '1:1'],
 ]
 
-const characters: readonly Case[] = ['\u0000', '\u0001', '\u0008', '\u000b', '\u000c', '\u001f', '\ufffe', '\uffff'].flatMap((character): Case[] => [
+const characters: readonly Case[] = [
+  '\u0000',
+  '\u0001',
+  '\u0008',
+  '\u000b',
+  '\u000c',
+  '\u001f',
+  '\ufffe',
+  '\uffff',
+].flatMap((character): Case[] => [
   [`<a>\n\u{1f600}${character}</a>`, 'character_not_allowed', '2:2'],
   [`<a b="${character}"/>`, 'character_not_allowed', '1:7'],
   [`<a><!--${character}--></a>`, 'character_not_allowed', '1:8'],
@@ -173,22 +182,47 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     allowProcessingInstructions: true,
   }
   const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
-  const many = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, index) => of(index)).join('')
+  const many = (count: number, of: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => of(index)).join('')
   const name = (bytes: number) => `č${'a'.repeat(bytes - 2)}`
 
   test.each<[string, (size: number) => string, number, XmlRefusal, string]>([
     ['depth', nested, 5, 'too_deep', '1:16'],
-    ['depth of an empty element', (size) => `${'<a>'.repeat(size - 1)}<a/>${'</a>'.repeat(size - 1)}`, 5, 'too_deep', '1:16'],
+    [
+      'depth of an empty element',
+      (size) => `${'<a>'.repeat(size - 1)}<a/>${'</a>'.repeat(size - 1)}`,
+      5,
+      'too_deep',
+      '1:16',
+    ],
     ['elements', (size) => `<a>${'<b/>'.repeat(size - 1)}</a>`, 20, 'too_many_elements', '1:80'],
     ['attributes', (size) => `<a${many(size, (index) => ` b${index}=""`)}/>`, 3, 'too_many_attributes', '1:22'],
-    ['namespace declarations', (size) => `<a${many(size, (index) => ` xmlns:p${index}="u"`)}/>`, 3, 'too_many_namespaces', '1:43'],
+    [
+      'namespace declarations',
+      (size) => `<a${many(size, (index) => ` xmlns:p${index}="u"`)}/>`,
+      3,
+      'too_many_namespaces',
+      '1:43',
+    ],
     ['bytes of an element name', (size) => `<${name(size)}/>`, 10, 'name_too_long', '1:2'],
     ['bytes of a name with prefix', (size) => `<p:${name(size - 2)} xmlns:p="u"/>`, 10, 'name_too_long', '1:2'],
     ['bytes of an attribute name', (size) => `<a ${name(size)}=""/>`, 10, 'name_too_long', '1:4'],
     ['bytes of a declared prefix', (size) => `<a xmlns:${name(size - 6)}="u"/>`, 10, 'name_too_long', '1:4'],
     ['bytes of an instruction target', (size) => `<a><?${name(size)}?></a>`, 10, 'name_too_long', '1:6'],
-    ['bytes of an attribute value', (size) => `<a b="€${'x'.repeat(size - 3)}"/>`, 16, 'attribute_value_too_long', '1:7'],
-    ['bytes of an attribute value as written', (size) => `<a b="&amp;${'x'.repeat(size - 5)}"/>`, 16, 'attribute_value_too_long', '1:7'],
+    [
+      'bytes of an attribute value',
+      (size) => `<a b="€${'x'.repeat(size - 3)}"/>`,
+      16,
+      'attribute_value_too_long',
+      '1:7',
+    ],
+    [
+      'bytes of an attribute value as written',
+      (size) => `<a b="&amp;${'x'.repeat(size - 5)}"/>`,
+      16,
+      'attribute_value_too_long',
+      '1:7',
+    ],
   ])('%s', (_, documentOf, limit, reason, position) => {
     expect(refusalOf(documentOf(limit - 1), limits)).toBeUndefined()
     expect(refusalOf(documentOf(limit), limits)).toBeUndefined()
@@ -220,13 +254,23 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     expect(refusalOf('<!----><a/>', strict)).toBe('comment_not_allowed at 1:1')
     expect(refusalOf('<a>x<!--y--></a>', strict)).toBe('comment_not_allowed at 1:5')
     expect(refusalOf('<?p?><a/>', strict)).toBe('processing_instruction_not_allowed at 1:1')
-    expect(refusalOf('<?xml version="1.0"?><a>10<?x 99?>0</a>', strict)).toBe('processing_instruction_not_allowed at 1:27')
+    expect(refusalOf('<?xml version="1.0"?><a>10<?x 99?>0</a>', strict)).toBe(
+      'processing_instruction_not_allowed at 1:27',
+    )
     expect(refusalOf('<?xml version="1.0"?><a><![CDATA[<?x?><!--y-->]]></a>', strict)).toBeUndefined()
   })
 })
 
 test('D44 the bounds of the product are those of X3 and D90', () => {
-  expect(documentLimits).toMatchObject({ bytes: 3_145_728, elements: 200_000, depth: 64, attributes: 64, namespaceDeclarations: 64, nameBytes: 256, attributeValueBytes: 65_536 })
+  expect(documentLimits).toMatchObject({
+    bytes: 3_145_728,
+    elements: 200_000,
+    depth: 64,
+    attributes: 64,
+    namespaceDeclarations: 64,
+    nameBytes: 256,
+    attributeValueBytes: 65_536,
+  })
 })
 
 function refusalOf(document: string, limits = documentLimits): string | undefined {

@@ -35,7 +35,9 @@ test('trap: names that fill the table are all still known', () => {
   const tags = new TagTable()
   const names = Array.from({ length: 2_000 }, (_, index) => `name-${index}`)
   const ids = names.map((name) => tags.add(0, name, 1))
-  expect(ids.map((tag, index) => tags.endOf(tag, unitsOf(names[index]).units, 0))).toEqual(names.map((name) => name.length))
+  expect(ids.map((tag, index) => tags.endOf(tag, unitsOf(names[index]).units, 0))).toEqual(
+    names.map((name) => name.length),
+  )
 })
 
 function written(text: string): { readonly text: string; readonly units: Uint16Array } {

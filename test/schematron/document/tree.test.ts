@@ -9,7 +9,9 @@ import { randomDocument } from '../../support/random-xml.ts'
 import { Seeded } from '../../support/seeded.ts'
 
 const nodesOf = (tree: DocumentTree) => Array.from({ length: tree.nodeCount }, (_, node) => node)
-const anyTree = integer().map((seed) => parseDocument(Buffer.from(randomDocument(new Seeded(seed))), documentLimits, new VocabularyStock()))
+const anyTree = integer().map((seed) =>
+  parseDocument(Buffer.from(randomDocument(new Seeded(seed))), documentLimits, new VocabularyStock()),
+)
 
 describe('the columns of any tree agree with each other', () => {
   test('children, siblings, parents and subtree ends describe one tree in document order', () => {
@@ -17,7 +19,9 @@ describe('the columns of any tree agree with each other', () => {
       for (const node of nodesOf(tree)) {
         const children = listed(tree.firstChild[node], tree.nextSibling)
         expect(children).toEqual(nodesOf(tree).filter((other) => tree.parent[other] === node))
-        expect(tree.subtreeEnd[node]).toBe(children.length === 0 ? node + 1 : tree.subtreeEnd[children[children.length - 1]])
+        expect(tree.subtreeEnd[node]).toBe(
+          children.length === 0 ? node + 1 : tree.subtreeEnd[children[children.length - 1]],
+        )
       }
     })
   })
@@ -54,8 +58,13 @@ describe('the columns of any tree agree with each other', () => {
         expect(tree.text.charAt(tree.start[node])).toBe('<')
         expect(tree.start[node]).toBeGreaterThanOrEqual(tree.contentStart[parent])
         expect(tree.contentEnd[node]).toBeLessThanOrEqual(tree.contentEnd[parent])
-        const declarations = [...tree.vocabulary.scopes.bindings(tree.scope[node])].map(([prefix, namespace]) => ` xmlns${prefix && `:${prefix}`}="${namespace}"`)
-        const alone = parseDocument(Buffer.from(`<w${declarations.join('')}>${Buffer.from(sourceBytes(tree, node)).toString()}</w>`), documentLimits)
+        const declarations = [...tree.vocabulary.scopes.bindings(tree.scope[node])].map(
+          ([prefix, namespace]) => ` xmlns${prefix && `:${prefix}`}="${namespace}"`,
+        )
+        const alone = parseDocument(
+          Buffer.from(`<w${declarations.join('')}>${Buffer.from(sourceBytes(tree, node)).toString()}</w>`),
+          documentLimits,
+        )
         expect(alone.nodeCount - 2).toBe(tree.subtreeEnd[node] - node)
       }
     })
@@ -75,7 +84,11 @@ test('trap: a document longer than the columns were first made for keeps everyth
 
 test('trap: names that only attributes bring do not push an element’s name out of the summary', () => {
   const attributes = (run: number) => Array.from({ length: 60 }, (_, index) => `a${run}_${index}=""`).join(' ')
-  const tree = parseDocument(Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`), documentLimits, new VocabularyStock())
+  const tree = parseDocument(
+    Buffer.from(`<r>${Array.from({ length: 20 }, (_, run) => `<e ${attributes(run)}/>`).join('')}<last/></r>`),
+    documentLimits,
+    new VocabularyStock(),
+  )
   const last = tree.nodeCount - 1
   expect(tree.nameCount[tree.name[last]]).toBe(1)
   expect(tree.nameFirst[tree.name[last]]).toBe(last)
@@ -120,9 +133,12 @@ describe('names and namespaces', () => {
     expect(tree.scope[2]).toBe(tree.scope[1])
   })
 
-  test.each(['Ünï', '_', 'a.b-c·1', '\u{10400}', 'a\u{effff}', '\u3007', '\ufdf0\u0300\u203f', '\ufeffa'])('%j is a name', (name) => {
-    expect(parse(`<${name}/>`).nodeCount).toBe(2)
-  })
+  test.each(['Ünï', '_', 'a.b-c·1', '\u{10400}', 'a\u{effff}', '\u3007', '\ufdf0\u0300\u203f', '\ufeffa'])(
+    '%j is a name',
+    (name) => {
+      expect(parse(`<${name}/>`).nodeCount).toBe(2)
+    },
+  )
 })
 
 function check(holds: (tree: DocumentTree) => void): void {

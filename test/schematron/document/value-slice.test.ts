@@ -4,14 +4,43 @@ import { stringValue } from '../../../schematron/document/content.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 
-// one after the other under one name: equal, of one length, one the end or the beginning of the other, with references, of several characters' width, long
-const values = ['EUR', 'EUR', 'EUS', 'FUR', 'UR', 'EUR', '', '', 'E', 'E&amp;', 'E&amp;', 'E&#65;', 'čau', 'čaj', 'cau', '😀', '😁', '123456789012', '123456789012', '1234567890123', '1234567890123', '1234567890124', ' EUR ', 'EUR']
+// one after the other under one name: equal, of one length, one the end or the beginning of the other, with references,
+// of several characters' width, long
+const values = [
+  'EUR',
+  'EUR',
+  'EUS',
+  'FUR',
+  'UR',
+  'EUR',
+  '',
+  '',
+  'E',
+  'E&amp;',
+  'E&amp;',
+  'E&#65;',
+  'čau',
+  'čaj',
+  'cau',
+  '😀',
+  '😁',
+  '123456789012',
+  '123456789012',
+  '1234567890123',
+  '1234567890123',
+  '1234567890124',
+  ' EUR ',
+  'EUR',
+]
 const decoded = values.map((value) => value.replace('&amp;', '&').replace('&#65;', 'A'))
 /** so many that values are looked for among those of late */
 const others = '<c/>'.repeat(1_000)
 
 test('values of one name are each their own, however the one before was written', () => {
-  const tree = parseDocument(Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`), documentLimits)
+  const tree = parseDocument(
+    Buffer.from(`<r>${values.map((value) => `<a b="${value}">${value}</a>`).join('')}${others}</r>`),
+    documentLimits,
+  )
   const nodes = values.map((_, index) => index + 2)
   expect(nodes.map((node) => stringValue(tree, node))).toEqual(decoded)
   expect(nodes.map((node) => attributeValue(tree, tree.firstAttribute[node]))).toEqual(decoded)
@@ -19,5 +48,9 @@ test('values of one name are each their own, however the one before was written'
 
 test('an element and an attribute of one name do not answer for each other, nor two names', () => {
   const tree = parseDocument(Buffer.from(`<r><a a="1">2</a><b a="2">1</b><a a="1">2</a>${others}</r>`), documentLimits)
-  expect([2, 3, 4].map((node) => [stringValue(tree, node), attributeValue(tree, tree.firstAttribute[node])])).toEqual([['2', '1'], ['1', '2'], ['2', '1']])
+  expect([2, 3, 4].map((node) => [stringValue(tree, node), attributeValue(tree, tree.firstAttribute[node])])).toEqual([
+    ['2', '1'],
+    ['1', '2'],
+    ['2', '1'],
+  ])
 })

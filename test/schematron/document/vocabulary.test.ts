@@ -23,7 +23,10 @@ test('the tag that came next in an earlier document is no more than a guess: oth
   const stock = new VocabularyStock()
   const namesIn = (text: string) => {
     const { vocabulary, name, nodeCount } = parse(text, stock)
-    return Array.from({ length: nodeCount - 1 }, (_, node) => `${vocabulary.namespaces[name[node + 1]]}:${vocabulary.localNames[name[node + 1]]}`)
+    return Array.from(
+      { length: nodeCount - 1 },
+      (_, node) => `${vocabulary.namespaces[name[node + 1]]}:${vocabulary.localNames[name[node + 1]]}`,
+    )
   }
   expect(namesIn('<a xmlns="u"><b>x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
   expect(namesIn('<a xmlns="u"><b>x</b><c/></a>')).toEqual(['u:a', 'u:b', 'u:c'])
@@ -34,9 +37,13 @@ test('the tag that came next in an earlier document is no more than a guess: oth
   expect(namesIn('<a xmlns="v"><b>x</b><c/></a>')).toEqual(['v:a', 'v:b', 'v:c'])
   expect(() => namesIn('<a xmlns="u"><b>x</bb></a>')).toThrow('end_tag_mismatch')
   expect(() => namesIn('<a xmlns="u"><b')).toThrow('not_closed')
-  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow('name_too_long')
+  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow(
+    'name_too_long',
+  )
   expect(namesIn('<p><long>x</long></p>')).toEqual([':p', ':long'])
-  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow('name_too_long')
+  expect(() => parseDocument(Buffer.from('<p><long>x</long></p>'), { ...documentLimits, nameBytes: 3 }, stock)).toThrow(
+    'name_too_long',
+  )
 })
 
 test('names that a rule set registers first are found by documents', () => {
@@ -46,7 +53,11 @@ test('names that a rule set registers first are found by documents', () => {
   expect(vocabulary.nameId('', 'a')).not.toBe(name)
   expect(vocabulary.findName('u', 'b')).toBeUndefined()
   const path = vocabulary.pathId(vocabulary.pathId(0, name), name)
-  expect([vocabulary.pathDepth[path], vocabulary.pathName[path], vocabulary.pathParent[path]]).toEqual([2, name, vocabulary.pathId(0, name)])
+  expect([vocabulary.pathDepth[path], vocabulary.pathName[path], vocabulary.pathParent[path]]).toEqual([
+    2,
+    name,
+    vocabulary.pathId(0, name),
+  ])
 })
 
 test('X3 strangers’ names do not fill the memory: a stock starts anew when it has grown, and trees in use stay whole', () => {
@@ -54,7 +65,10 @@ test('X3 strangers’ names do not fill the memory: a stock starts anew when it 
   const before = parse('<a xmlns="urn:first"/>', stock)
   const vocabularies = new Set([before.vocabulary])
   for (let run = 0; run < 60; run++) {
-    const names = Array.from({ length: 1_000 }, (_, index) => `<n${run}_${index} xmlns="urn:${run}:${index}" a${run}_${index}=""/>`)
+    const names = Array.from(
+      { length: 1_000 },
+      (_, index) => `<n${run}_${index} xmlns="urn:${run}:${index}" a${run}_${index}=""/>`,
+    )
     const { vocabulary } = parse(`<r>${names.join('')}</r>`, stock)
     vocabularies.add(vocabulary)
     expect(vocabulary.weight).toBeLessThan(60_000)
@@ -76,8 +90,13 @@ test('X3 no name, prefix or namespace keeps the document alive that it came from
   }
   const before = await held()
   for (let run = 0; run < 30; run++) {
-    const [prefix, element, attribute, namespace] = ['prefix', 'element', 'attribute', 'namespace'].map((what) => `a-long-name-of-a-${what}-${run}`)
-    parse(`<${prefix}:${element} xmlns:${prefix}="${namespace}" ${prefix}:${attribute}="">${'x'.repeat(2_000_000)}</${prefix}:${element}>`, stock)
+    const [prefix, element, attribute, namespace] = ['prefix', 'element', 'attribute', 'namespace'].map(
+      (what) => `a-long-name-of-a-${what}-${run}`,
+    )
+    parse(
+      `<${prefix}:${element} xmlns:${prefix}="${namespace}" ${prefix}:${attribute}="">${'x'.repeat(2_000_000)}</${prefix}:${element}>`,
+      stock,
+    )
   }
   expect((await held()) - before).toBeLessThan(20_000_000)
 })
@@ -98,9 +117,15 @@ test('trap: names and paths that a rule set registers after the parse are none o
   const tree = parse('<a><b/></a>', new VocabularyStock())
   const [path, name] = [tree.path[2], tree.name[2]]
   let last = 0
-  for (let index = 0; index < 500; index++) last = tree.vocabulary.pathId(last, tree.vocabulary.nameId('urn:rules', `n${index}`))
+  for (let index = 0; index < 500; index++)
+    last = tree.vocabulary.pathId(last, tree.vocabulary.nameId('urn:rules', `n${index}`))
   expect(tree.pathCount[last]).toBeUndefined()
   coverVocabulary(tree)
-  expect([tree.pathCount[last], tree.pathFirst[last], tree.nameCount[tree.vocabulary.pathName[last]], tree.nameFirst[tree.vocabulary.pathName[last]]]).toEqual([0, 0, 0, 0])
+  expect([
+    tree.pathCount[last],
+    tree.pathFirst[last],
+    tree.nameCount[tree.vocabulary.pathName[last]],
+    tree.nameFirst[tree.vocabulary.pathName[last]],
+  ]).toEqual([0, 0, 0, 0])
   expect([tree.pathCount[path], tree.pathFirst[path], tree.nameCount[name], tree.nameFirst[name]]).toEqual([1, 2, 1, 2])
 })

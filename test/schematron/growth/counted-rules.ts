@@ -5,7 +5,10 @@ import type { RuleModule } from '../../../schematron/rule-module.ts'
 import { RuleSet } from '../../../schematron/rule-set.ts'
 import type { Runtime } from '../../../schematron/runtime/runtime.ts'
 
-/** A rule set that counts its work instead of timing it: each round of each loop, and each call of the runtime with the lengths of what it was given. */
+/**
+ * A rule set that counts its work instead of timing it: each round of each loop, and each call of the runtime with the
+ * lengths of what it was given.
+ */
 export interface CountedRules {
   readonly rules: RuleSet
   /** local names of the elements that rules are about or walk to; others are only looked up by their path */
@@ -42,19 +45,29 @@ function withCounters(text: string): string {
     .replace(/\bfor \(let (\w+) = ([^;]*); ([^;]*);/g, 'FOR (let $1 = $2; runtime.steps.count++, $3;')
     .replace(/\bfor \(const (v\d+) of (.*?)\) \{ /g, 'FOR (const $1 of $2) { runtime.steps.count++; ')
     .replace(/\bnew (Set|Map)\((?=[^)[])/g, 'runtime.make$1(')
-  if (/\b(?:for \((?:let|const|;)|while \()/.test(counted) || !counted.includes('FOR (')) throw new Error('a loop of the compiled rules is not counted')
+  if (/\b(?:for \((?:let|const|;)|while \()/.test(counted) || !counted.includes('FOR ('))
+    throw new Error('a loop of the compiled rules is not counted')
   return counted.replaceAll('FOR (', 'for (')
 }
 
 function namesWalkedTo(text: string, module: RuleModule): ReadonlySet<string> {
-  const walked = [...text.matchAll(/\bname\[v\d+\] === N(\d+)|\bnameFirst\[N(\d+)\]|\b(?:has|only)Child\([^;]*?, N(\d+)\)/g)].map((found) => Number(found.slice(1).find((name) => name !== undefined)))
-  const ofContexts = module.rules.flatMap(({ branches }) => branches.flatMap(({ steps }) => steps.map(([, name]) => name)))
+  const walked = [
+    ...text.matchAll(/\bname\[v\d+\] === N(\d+)|\bnameFirst\[N(\d+)\]|\b(?:has|only)Child\([^;]*?, N(\d+)\)/g),
+  ].map((found) => Number(found.slice(1).find((name) => name !== undefined)))
+  const ofContexts = module.rules.flatMap(({ branches }) =>
+    branches.flatMap(({ steps }) => steps.map(([, name]) => name)),
+  )
   return new Set([...walked, ...ofContexts].filter((name) => name >= 0).map((name) => module.names[name][1]))
 }
 
-/** The runtime with the same functions under the same names, which count, and those that only this copy of the code calls. */
+/**
+ * The runtime with the same functions under the same names, which count, and those that only this copy of the code
+ * calls.
+ */
 function createProgram(module: RuleModule, runtime: Runtime): ReturnType<RuleModule['createProgram']> {
-  const counted = Object.fromEntries(Object.entries(runtime).map(([name, value]) => [name, typeof value === 'function' ? countedCall(value) : value]))
+  const counted = Object.fromEntries(
+    Object.entries(runtime).map(([name, value]) => [name, typeof value === 'function' ? countedCall(value) : value]),
+  )
   const makeSet = (items: readonly unknown[]): Set<unknown> => {
     steps.count += items.length
     return new Set(items)
@@ -66,7 +79,8 @@ function createProgram(module: RuleModule, runtime: Runtime): ReturnType<RuleMod
 function countedCall(call: (...operands: never[]) => unknown): (...operands: never[]) => unknown {
   return (...operands) => {
     let taken = 1
-    for (const operand of operands as unknown[]) if (typeof operand === 'string' || Array.isArray(operand)) taken += operand.length / 8
+    for (const operand of operands as unknown[])
+      if (typeof operand === 'string' || Array.isArray(operand)) taken += operand.length / 8
     steps.count += taken
     return call(...operands)
   }

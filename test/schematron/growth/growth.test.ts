@@ -15,29 +15,54 @@ import { timesFor } from './repeated-document.ts'
 /** Twice the elements may take so much more work; a sort is allowed, each with each is not. */
 const ratioMost = 2.2
 const elements = 150
-const judged: readonly Judged[] = [judgedBy(['en16931', 'peppol_bis', 'sk'], 'Invoice'), judgedBy(['en16931', 'peppol_self_billing'], 'CreditNote'), judgedBy(['mls'], 'ApplicationResponse')]
+const judged: readonly Judged[] = [
+  judgedBy(['en16931', 'peppol_bis', 'sk'], 'Invoice'),
+  judgedBy(['en16931', 'peppol_self_billing'], 'CreditNote'),
+  judgedBy(['mls'], 'ApplicationResponse'),
+]
 
 describe('X4 what a document repeats takes the rules work in step with its number', () => {
-  test.each(judged.map((one) => [one.root.name, one] as const))('each element of %s by itself', (name, one) => {
-    const paths = pathsOf(one.root)
-    // the other half in the other type of document
-    const cases = paths.filter((_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'))
-    expect(cases.length).toBeGreaterThan(20)
-    const over = cases.flatMap(({ path, part }, index) => told(path, growthOf(one, (factor) => new Map([[path, factor * timesFor(part, elements)]]), wordingOf(index))))
-    expect(over).toEqual([])
-  }, 120_000)
+  test.each(judged.map((one) => [one.root.name, one] as const))(
+    'each element of %s by itself',
+    (name, one) => {
+      const paths = pathsOf(one.root)
+      // the other half in the other type of document
+      const cases = paths.filter(
+        (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
+      )
+      expect(cases.length).toBeGreaterThan(20)
+      const over = cases.flatMap(({ path, part }, index) =>
+        told(
+          path,
+          growthOf(one, (factor) => new Map([[path, factor * timesFor(part, elements)]]), wordingOf(index)),
+        ),
+      )
+      expect(over).toEqual([])
+    },
+    120_000,
+  )
 
-  test.each(judged.map((one) => [one.root.name, one] as const))('each element of %s as all that its parent has, with and without attributes', (name, one) => {
-    const cases = pathsOf(one.root).filter((_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'))
-    const over = cases.flatMap(({ path, part }, index) => {
-      const alone = { ...one, root: aloneInParent(one.root, path) }
-      const ratio = (wording: Wording): number => growthOf(alone, (factor) => new Map([[path, factor * elements]]), wording)
-      // what has parts has no attributes
-      const without = part.parts.length > 0 ? [] : told(`${path} without attributes`, ratio({ ...wordingOf(index), withoutAttributes: true }))
-      return [...told(path, ratio(wordingOf(index))), ...without]
-    })
-    expect(over).toEqual([])
-  }, 120_000)
+  test.each(judged.map((one) => [one.root.name, one] as const))(
+    'each element of %s as all that its parent has, with and without attributes',
+    (name, one) => {
+      const cases = pathsOf(one.root).filter(
+        (_, index) => name === 'ApplicationResponse' || index % 2 === Number(name === 'CreditNote'),
+      )
+      const over = cases.flatMap(({ path, part }, index) => {
+        const alone = { ...one, root: aloneInParent(one.root, path) }
+        const ratio = (wording: Wording): number =>
+          growthOf(alone, (factor) => new Map([[path, factor * elements]]), wording)
+        // what has parts has no attributes
+        const without =
+          part.parts.length > 0
+            ? []
+            : told(`${path} without attributes`, ratio({ ...wordingOf(index), withoutAttributes: true }))
+        return [...told(path, ratio(wordingOf(index))), ...without]
+      })
+      expect(over).toEqual([])
+    },
+    120_000,
+  )
 
   const invoice = judged[0]
   const paths = pathsOf(invoice.root)
@@ -47,7 +72,14 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
     const over = Array.from({ length: 60 }, (_, index) => {
       const chosen = severalOf(paths, seed)
       const share = elements / chosen.length
-      return told(chosen.map(({ path }) => path).join(' + '), growthOf(invoice, (factor) => new Map(chosen.map(({ path, part }) => [path, factor * timesFor(part, share)])), wordingOf(index)))
+      return told(
+        chosen.map(({ path }) => path).join(' + '),
+        growthOf(
+          invoice,
+          (factor) => new Map(chosen.map(({ path, part }) => [path, factor * timesFor(part, share)])),
+          wordingOf(index),
+        ),
+      )
     })
     expect(over.flat()).toEqual([])
   }, 120_000)
@@ -56,7 +88,18 @@ describe('X4 what a document repeats takes the rules work in step with its numbe
     const parents = paths.filter(({ part }) => part.parts.length > 0)
     const over = parents.flatMap(({ path, part }, index) => {
       const child = part.parts[index % part.parts.length]
-      return told(`${path} + ${child.name}`, growthOf(invoice, (factor) => new Map([[path, 6], [`${path}/${child.name}`, factor * timesFor(child, elements / 6)]]), wordingOf(index)))
+      return told(
+        `${path} + ${child.name}`,
+        growthOf(
+          invoice,
+          (factor) =>
+            new Map([
+              [path, 6],
+              [`${path}/${child.name}`, factor * timesFor(child, elements / 6)],
+            ]),
+          wordingOf(index),
+        ),
+      )
     })
     expect(over).toEqual([])
   }, 120_000)
@@ -69,18 +112,33 @@ test('X4 the count of work tells each with each from one after the other', () =>
   expect(stepsFor(oneByOne, 2000) / stepsFor(oneByOne, 1000)).toBeLessThan(2.01)
 })
 
-test.each(['t:doc[t:none]/t:x', 't:x[../t:none]', 't:doc[t:none]/t:x/@y', 't:x/@y[../../t:none]'])('X4 what the context %s asks of the parent of many is worked out once for all of them', (context) => {
-  const rules = rulesOf(context, 'false()')
-  expect(stepsFor(rules, 2000) / stepsFor(rules, 1000)).toBeLessThan(2.01)
-})
+test.each(['t:doc[t:none]/t:x', 't:x[../t:none]', 't:doc[t:none]/t:x/@y', 't:x/@y[../../t:none]'])(
+  'X4 what the context %s asks of the parent of many is worked out once for all of them',
+  (context) => {
+    const rules = rulesOf(context, 'false()')
+    expect(stepsFor(rules, 2000) / stepsFor(rules, 1000)).toBeLessThan(2.01)
+  },
+)
 
 function rulesOf(context: string, test: string): CountedRules {
-  return countedModule(compileRules('test', [{ file: 'test.sch', bytes: Buffer.from(schemaOf(`<pattern><rule context="${context}"><assert id="A" test="${test}">no</assert></rule></pattern>`)) }]))
+  return countedModule(
+    compileRules('test', [
+      {
+        file: 'test.sch',
+        bytes: Buffer.from(
+          schemaOf(`<pattern><rule context="${context}"><assert id="A" test="${test}">no</assert></rule></pattern>`),
+        ),
+      },
+    ]),
+  )
 }
 
 function stepsFor({ rules, stepsTaken }: CountedRules, number: number): number {
   stepsTaken()
-  runRules(rules, parseDocument(Buffer.from(`<t:doc xmlns:t="urn:t">${'<t:x y="1">1</t:x>'.repeat(number)}</t:doc>`), documentLimits))
+  runRules(
+    rules,
+    parseDocument(Buffer.from(`<t:doc xmlns:t="urn:t">${'<t:x y="1">1</t:x>'.repeat(number)}</t:doc>`), documentLimits),
+  )
   return stepsTaken()
 }
 
@@ -90,7 +148,9 @@ function severalOf(paths: ReturnType<typeof pathsOf>, seed: Seeded): ReturnType<
   const number = 2 + seed.below(7)
   while (chosen.length < number) {
     const one = seed.pick(paths)
-    const isApart = chosen.every(({ path }) => !`${path}/`.startsWith(`${one.path}/`) && !`${one.path}/`.startsWith(`${path}/`))
+    const isApart = chosen.every(
+      ({ path }) => !`${path}/`.startsWith(`${one.path}/`) && !`${one.path}/`.startsWith(`${path}/`),
+    )
     if (isApart && seed.oneIn(one.path.split('/').length)) chosen.push(one)
   }
   return chosen

@@ -24,12 +24,17 @@ export function judgedBy(names: readonly string[], root: string): Judged {
 }
 
 /**
- * How much more work a second half is than the first, when as many elements are added to a document once and then twice as many: 2 where each takes as
+ * How much more work a second half is than the first, when as many elements are added to a document once and then twice
+ * as many: 2 where each takes as
  * long as the others. Of the rule set whose work grows most.
  */
 export function growthOf(judged: Judged, repetition: (factor: number) => Repetition, wording: Wording): number {
   const [once, twice, fourTimes] = [1, 2, 4].map((factor) => stepsOf(judged, repetition(factor), wording))
-  return Math.max(...once.map((steps, set) => (fourTimes[set] - twice[set] < stepsLeast ? 1 : (fourTimes[set] - twice[set]) / (twice[set] - steps))))
+  return Math.max(
+    ...once.map((steps, set) =>
+      fourTimes[set] - twice[set] < stepsLeast ? 1 : (fourTimes[set] - twice[set]) / (twice[set] - steps),
+    ),
+  )
 }
 
 function stepsOf({ rules, root }: Judged, repetition: Repetition, wording: Wording): number[] {

@@ -7,7 +7,10 @@ export interface Part {
 }
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
-const prefixes = new Map([[`${ubl}:CommonAggregateComponents-2`, 'cac'], [`${ubl}:CommonBasicComponents-2`, 'cbc']])
+const prefixes = new Map([
+  [`${ubl}:CommonAggregateComponents-2`, 'cac'],
+  [`${ubl}:CommonBasicComponents-2`, 'cbc'],
+])
 const components = new SchemaComponents(ubl21)
 /** Below the root element; nothing that rules look at stands deeper. */
 const depthMost = 5
@@ -16,7 +19,10 @@ export function rootNamespace(name: string): string {
   return `${ubl}:${name}-2`
 }
 
-/** Everything that may stand in a document of this type, as far as its names are known; no element stands inside one of its own name. */
+/**
+ * Everything that may stand in a document of this type, as far as its names are known; no element stands inside one of
+ * its own name.
+ */
 export function knownParts(root: string, isKnown: (name: string) => boolean): Part {
   return partOf(rootNamespace(root), root, [], isKnown)
 }
@@ -25,8 +31,13 @@ function partOf(namespace: string, name: string, above: readonly string[], isKno
   const declaration = components.findElement(namespace, name)
   if (declaration === undefined) throw new Error(`${name} is not declared`)
   const children = components.type(declaration.type).model?.elements ?? []
-  const wanted = children.map((id) => components.element(id)).filter(({ localName }) => isKnown(localName) && !above.includes(localName) && above.length < depthMost)
-  return { name: `${prefixes.get(namespace) ?? ''}:${name}`.replace(/^:/, ''), parts: wanted.map((child) => partOf(child.namespace, child.localName, [...above, name], isKnown)) }
+  const wanted = children
+    .map((id) => components.element(id))
+    .filter(({ localName }) => isKnown(localName) && !above.includes(localName) && above.length < depthMost)
+  return {
+    name: `${prefixes.get(namespace) ?? ''}:${name}`.replace(/^:/, ''),
+    parts: wanted.map((child) => partOf(child.namespace, child.localName, [...above, name], isKnown)),
+  }
 }
 
 /** All elements below the root element, by their paths without it: `cac:TaxTotal/cac:TaxSubtotal`. */

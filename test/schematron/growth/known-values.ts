@@ -1,4 +1,7 @@
-/** What a document says, as far as rules ask for it: a country, and whether repeated elements say the same or something else each time. */
+/**
+ * What a document says, as far as rules ask for it: a country, and whether repeated elements say the same or something
+ * else each time.
+ */
 export interface Wording {
   readonly country: string
   readonly repeated: 'the same' | 'numbered'
@@ -6,7 +9,10 @@ export interface Wording {
   readonly withoutAttributes?: true
 }
 
-/** Those of the seller whose rules are the document's: no rules of their own in Slovakia, and the countries that have some. */
+/**
+ * Those of the seller whose rules are the document's: no rules of their own in Slovakia, and the countries that have
+ * some.
+ */
 export const countries = ['SK', 'DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE']
 
 const byPlace: Readonly<Record<string, (country: string) => string>> = {
@@ -45,5 +51,8 @@ export function valueOf(name: string, parent: string, { country }: Wording, numb
 }
 
 export function attributesOf(name: string): string {
-  return attributes.filter(([names]) => names.test(name)).map(([, text]) => ` ${text}`).join('')
+  return attributes
+    .filter(([names]) => names.test(name))
+    .map(([, text]) => ` ${text}`)
+    .join('')
 }

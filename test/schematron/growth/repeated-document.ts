@@ -11,8 +11,12 @@ const contentMost = 12
 
 /** A document of all these parts, in which some elements stand as often as asked for. */
 export function repeatedDocument(root: Part, repetition: Repetition, wording: Wording): Buffer {
-  const parts = root.parts.map((part) => written(part, '', root.name, { repetition, wording, number: undefined })).join('')
-  return Buffer.from(`<${root.name} xmlns="${rootNamespace(root.name)}" xmlns:cac="${rootNamespace('CommonAggregateComponents')}" xmlns:cbc="${rootNamespace('CommonBasicComponents')}">${parts}${padding}</${root.name}>`)
+  const parts = root.parts
+    .map((part) => written(part, '', root.name, { repetition, wording, number: undefined }))
+    .join('')
+  return Buffer.from(
+    `<${root.name} xmlns="${rootNamespace(root.name)}" xmlns:cac="${rootNamespace('CommonAggregateComponents')}" xmlns:cbc="${rootNamespace('CommonBasicComponents')}">${parts}${padding}</${root.name}>`,
+  )
 }
 
 /** How often to repeat an element so that about so many elements come in. */
@@ -32,13 +36,21 @@ function written(part: Part, above: string, parent: string, situation: Situation
   const times = situation.repetition.get(path)
   if (times === undefined) return element(part, path, parent, situation)
   const small = cutTo(part, contentMost)
-  const copies = Array.from({ length: times }, (_, index) => element(small, path, parent, situation.wording.repeated === 'numbered' ? { ...situation, number: index } : situation))
+  const copies = Array.from({ length: times }, (_, index) =>
+    element(
+      small,
+      path,
+      parent,
+      situation.wording.repeated === 'numbered' ? { ...situation, number: index } : situation,
+    ),
+  )
   return copies.join('') + element(part, path, parent, situation)
 }
 
 function element(part: Part, path: string, parent: string, situation: Situation): string {
   const name = part.name.slice(4)
-  if (part.name.startsWith('cbc:')) return tagged(part, valueOf(name, parent, situation.wording, situation.number), situation.wording)
+  if (part.name.startsWith('cbc:'))
+    return tagged(part, valueOf(name, parent, situation.wording, situation.number), situation.wording)
   const isPlain = ![...situation.repetition.keys()].some((repeated) => repeated.startsWith(`${path}/`))
   const inside = isPlain ? { ...situation, repetition: new Map<string, number>() } : situation
   return tagged(part, part.parts.map((child) => written(child, path, name, inside)).join(''), situation.wording)

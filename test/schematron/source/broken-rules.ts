@@ -7,8 +7,17 @@ export type Change = readonly [from: string, to: string]
 /** A change of an example document, and the rules that it breaks, in the order of the document. */
 export type BrokenCase = readonly [what: string, ids: readonly string[], ...changes: Change[]]
 
-/** The ids of the rules that a document breaks, in its order, without `PEPPOL-`; `EN16931-R003 not evaluated` for one that raised an error. */
+/**
+ * The ids of the rules that a document breaks, in its order, without `PEPPOL-`; `EN16931-R003 not evaluated` for one
+ * that raised an error.
+ */
 export function brokenRules(rules: RuleSet, document: string | Uint8Array): string[] {
-  const tree = parseDocument(Buffer.from(document), { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 })
-  return runRules(rules, tree).map(({ ruleId, kind }) => ruleId.replace('PEPPOL-', '') + (kind === 'failed' ? '' : ' not evaluated'))
+  const tree = parseDocument(Buffer.from(document), {
+    ...documentLimits,
+    bytes: 10_000_000,
+    attributeValueBytes: 10_000_000,
+  })
+  return runRules(rules, tree).map(
+    ({ ruleId, kind }) => ruleId.replace('PEPPOL-', '') + (kind === 'failed' ? '' : ' not evaluated'),
+  )
 }

@@ -5,30 +5,91 @@ import { type Change, before, rulesBroken, testRules } from '../../support/rule-
 const file = 'allowances.sch'
 const money = (name: string, value: string): string => `<cbc:${name} currencyID="EUR">${value}</cbc:${name}>`
 const reason = '<cbc:AllowanceChargeReason>Zľava</cbc:AllowanceChargeReason>'
-const category = '<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>23</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory>'
-const indicated = (isCharge: string, content: string): string => `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator>${content}</cac:AllowanceCharge>`
+const category =
+  '<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>23</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory>'
+const indicated = (isCharge: string, content: string): string =>
+  `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator>${content}</cac:AllowanceCharge>`
 const ofDocument = (isCharge: string, content: string): Change => before('cac:TaxTotal', indicated(isCharge, content))
 const ofLine = (isCharge: string, content: string): Change => before('cac:Item', indicated(isCharge, content))
 
 testRules(file, [
-  ['an allowance and a charge', [], ofDocument('false', reason + money('Amount', '1.00') + category), ofDocument('true', reason + money('Amount', '1.00') + category)],
+  [
+    'an allowance and a charge',
+    [],
+    ofDocument('false', reason + money('Amount', '1.00') + category),
+    ofDocument('true', reason + money('Amount', '1.00') + category),
+  ],
   ['an allowance of nothing', ['BR-31', 'BR-32', 'BR-33', 'BR-CO-21'], ofDocument('false', '')],
-  ['an allowance whose category is none of VAT', ['BR-32'], ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', 'GST'))],
-  ['a category of vat in small letters', [], ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', ' vat '))],
-  ['an allowance with a reason code', [], ofDocument('false', '<cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode>' + money('Amount', '1') + category)],
-  ['two decimals of an allowance', [], ofDocument('false', reason + money('Amount', '1.99') + money('BaseAmount', '2.99') + category)],
-  ['three decimals of an allowance', ['BR-DEC-01', 'BR-DEC-02'], ofDocument('false', reason + money('Amount', '1.990') + money('BaseAmount', '2.999') + category)],
+  [
+    'an allowance whose category is none of VAT',
+    ['BR-32'],
+    ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', 'GST')),
+  ],
+  [
+    'a category of vat in small letters',
+    [],
+    ofDocument('false', reason + money('Amount', '1') + category.replace('VAT', ' vat ')),
+  ],
+  [
+    'an allowance with a reason code',
+    [],
+    ofDocument(
+      'false',
+      '<cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode>' + money('Amount', '1') + category,
+    ),
+  ],
+  [
+    'two decimals of an allowance',
+    [],
+    ofDocument('false', reason + money('Amount', '1.99') + money('BaseAmount', '2.99') + category),
+  ],
+  [
+    'three decimals of an allowance',
+    ['BR-DEC-01', 'BR-DEC-02'],
+    ofDocument('false', reason + money('Amount', '1.990') + money('BaseAmount', '2.999') + category),
+  ],
   ['a charge of nothing', ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22'], ofDocument('true', '')],
-  ['three decimals of a charge', ['BR-DEC-05', 'BR-DEC-06'], ofDocument('true', reason + money('Amount', '1.000') + money('BaseAmount', '2.999') + category)],
-  ['0 is an allowance and 1 a charge', ['BR-31', 'BR-36'], ofDocument('0', reason + category), ofDocument(' 1 ', reason + category)],
+  [
+    'three decimals of a charge',
+    ['BR-DEC-05', 'BR-DEC-06'],
+    ofDocument('true', reason + money('Amount', '1.000') + money('BaseAmount', '2.999') + category),
+  ],
+  [
+    '0 is an allowance and 1 a charge',
+    ['BR-31', 'BR-36'],
+    ofDocument('0', reason + category),
+    ofDocument(' 1 ', reason + category),
+  ],
   ['what is neither is not judged', [], ofDocument('ja', '')],
-  ['an allowance and a charge of a line', [], ofLine('false', reason + money('Amount', '1.00') + money('BaseAmount', '9.99')), ofLine('true', reason + money('Amount', '1.00') + money('BaseAmount', '9.99'))],
+  [
+    'an allowance and a charge of a line',
+    [],
+    ofLine('false', reason + money('Amount', '1.00') + money('BaseAmount', '9.99')),
+    ofLine('true', reason + money('Amount', '1.00') + money('BaseAmount', '9.99')),
+  ],
   ['an allowance of nothing of a line', ['BR-41', 'BR-42', 'BR-CO-23'], ofLine('false', '')],
-  ['three decimals of an allowance of a line', ['BR-DEC-24', 'BR-DEC-25'], ofLine('false', reason + money('Amount', '1.001') + money('BaseAmount', '9.001'))],
+  [
+    'three decimals of an allowance of a line',
+    ['BR-DEC-24', 'BR-DEC-25'],
+    ofLine('false', reason + money('Amount', '1.001') + money('BaseAmount', '9.001')),
+  ],
   ['a charge of nothing of a line', ['BR-43', 'BR-44', 'BR-CO-24'], ofLine('true', '')],
-  ['three decimals of a charge of a line', ['BR-DEC-27', 'BR-DEC-28'], ofLine('true', reason + money('Amount', '1.001') + money('BaseAmount', '9.001'))],
+  [
+    'three decimals of a charge of a line',
+    ['BR-DEC-27', 'BR-DEC-28'],
+    ofLine('true', reason + money('Amount', '1.001') + money('BaseAmount', '9.001')),
+  ],
 ])
 
 test('BR-31, BR-41: a credit note has allowances as well', () => {
-  expect(rulesBroken(file, exampleText('credit-note', before('cac:TaxTotal', indicated('false', reason + category)), before('cac:Item', indicated('false', reason))))).toEqual(['BR-31', 'BR-41'])
+  expect(
+    rulesBroken(
+      file,
+      exampleText(
+        'credit-note',
+        before('cac:TaxTotal', indicated('false', reason + category)),
+        before('cac:Item', indicated('false', reason)),
+      ),
+    ),
+  ).toEqual(['BR-31', 'BR-41'])
 })

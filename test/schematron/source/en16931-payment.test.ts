@@ -1,8 +1,13 @@
 import { type Change, before, testRules, without } from '../../support/rule-cases.ts'
 
-const account = '<cac:PayeeFinancialAccount>\n      <cbc:ID>SK3112000000198742637541</cbc:ID>\n    </cac:PayeeFinancialAccount>'
+const account =
+  '<cac:PayeeFinancialAccount>\n      <cbc:ID>SK3112000000198742637541</cbc:ID>\n    </cac:PayeeFinancialAccount>'
 const means = (code: string): Change => ['<cbc:PaymentMeansCode>30<', `<cbc:PaymentMeansCode>${code}<`]
-const card = (number: string): Change => before('cac:PayeeFinancialAccount', `<cac:CardAccount><cbc:PrimaryAccountNumberID>${number}</cbc:PrimaryAccountNumberID></cac:CardAccount>`)
+const card = (number: string): Change =>
+  before(
+    'cac:PayeeFinancialAccount',
+    `<cac:CardAccount><cbc:PrimaryAccountNumberID>${number}</cbc:PrimaryAccountNumberID></cac:CardAccount>`,
+  )
 
 testRules('payment.sch', [
   ['a transfer', []],

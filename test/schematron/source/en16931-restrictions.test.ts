@@ -9,23 +9,36 @@ import { type RuleFinding, runRules } from '../../../schematron/run.ts'
 import { exampleText } from '../../support/document.ts'
 
 const table = readFileSync(join(import.meta.dirname, '../../../schematron/source/en16931/restrictions.tsv'), 'utf8')
-const rows = table.split('\n').filter((row) => row !== '' && !row.startsWith('#')).map((row) => row.split('\t') as [rule: string, path: string])
+const rows = table
+  .split('\n')
+  .filter((row) => row !== '' && !row.startsWith('#'))
+  .map((row) => row.split('\t') as [rule: string, path: string])
 const restrictions = new Set(rows.map(([rule]) => rule))
 const rules = new RuleSet(en16931)
 
 function restricted(document: string): RuleFinding[] {
-  return runRules(rules, parseDocument(Buffer.from(document), documentLimits)).filter(({ ruleId }) => restrictions.has(ruleId))
+  return runRules(rules, parseDocument(Buffer.from(document), documentLimits)).filter(({ ruleId }) =>
+    restrictions.has(ruleId),
+  )
 }
 
 /** The path as elements inside each other at the end of an example; what may stand anywhere stands in a Delivery. */
 function exampleWith(path: string, kind: 'invoice' | 'credit-note'): string {
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
-  const steps = path.replace('line/', `cac:${root}Line/`).replace('//@', '//cbc:ID/@').replace('//', 'cac:Delivery/').replace('/@', '@').split('/')
+  const steps = path
+    .replace('line/', `cac:${root}Line/`)
+    .replace('//@', '//cbc:ID/@')
+    .replace('//', 'cac:Delivery/')
+    .replace('/@', '@')
+    .split('/')
   const content = steps.reduceRight((inner, step) => {
     const [name, attribute] = step.split('@')
     return `<${name}${attribute === undefined ? '' : ` ${attribute}="x"`}>${inner}</${name}>`
   }, 'x')
-  return exampleText(kind, [`</${root}>`, `${content}</${root}>`]).replace(/<(Invoice|CreditNote) /, '<$1 xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2" ')
+  return exampleText(kind, [`</${root}>`, `${content}</${root}>`]).replace(
+    /<(Invoice|CreditNote) /,
+    '<$1 xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2" ',
+  )
 }
 
 describe('EN 16931, restrictions.tsv', () => {
@@ -34,7 +47,9 @@ describe('EN 16931, restrictions.tsv', () => {
   })
 
   test('with the rules that have a condition, these are all 678 of UBL-CR and 24 of UBL-DT', () => {
-    const count = (family: string): number => new Set(en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id)).filter((id) => id.startsWith(family))).size
+    const count = (family: string): number =>
+      new Set(en16931.rules.flatMap(({ checks }) => checks.map(({ id }) => id)).filter((id) => id.startsWith(family)))
+        .size
     expect([count('UBL-CR-'), count('UBL-DT-')]).toEqual([678, 24])
   })
 
@@ -46,14 +61,18 @@ describe('EN 16931, restrictions.tsv', () => {
     test(`each of its paths on a ${kind} is a warning at the root`, () => {
       const missed = rows.filter(([rule, path]) => {
         const finding = restricted(exampleWith(path, kind)).find(({ ruleId }) => ruleId === rule)
-        return finding?.flag !== 'warning' || finding.location !== `/${kind === 'invoice' ? 'Invoice' : 'CreditNote'}[1]`
+        return (
+          finding?.flag !== 'warning' || finding.location !== `/${kind === 'invoice' ? 'Invoice' : 'CreditNote'}[1]`
+        )
       })
       expect(missed).toEqual([])
     })
   }
 
   test('the sentence names the path as a reader of the document finds it', () => {
-    const sentences = ['line/cac:Item/cbc:Keyword', '//@listURI'].flatMap((path) => restricted(exampleWith(path, 'invoice')).map(({ message }) => message))
+    const sentences = ['line/cac:Item/cbc:Keyword', '//@listURI'].flatMap((path) =>
+      restricted(exampleWith(path, 'invoice')).map(({ message }) => message),
+    )
     expect(sentences).toEqual([
       'The element “line/Item/Keyword” is not part of the invoice that EN 16931 describes; remove it.',
       'The element “Delivery/ID” is not part of the invoice that EN 16931 describes; remove it.',

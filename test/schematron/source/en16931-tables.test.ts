@@ -5,13 +5,19 @@ import { withCodeLists } from '../../../schematron/compile/code-list.ts'
 import { hasOracle } from '../../oracle/has-oracle.ts'
 import { officialSource } from '../../oracle/official-source.ts'
 
-const source = (file: string): string => readFileSync(join(import.meta.dirname, '../../../schematron/source/en16931', file), 'utf8')
+const source = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../schematron/source/en16931', file), 'utf8')
 const lists = [...source('codes.sch').matchAll(/\{code-list ([a-z-]+)\}/g)].map(([, name]) => name)
-const rows = source('restrictions.tsv').split('\n').filter((row) => row !== '' && !row.startsWith('#')).map((row) => row.split('\t'))
+const rows = source('restrictions.tsv')
+  .split('\n')
+  .filter((row) => row !== '' && !row.startsWith('#'))
+  .map((row) => row.split('\t'))
 
 /** The tests of the published asserts by id, without blanks that mean nothing. */
 function publishedTests(): ReadonlyMap<string, string> {
-  const asserts = Buffer.from(officialSource('en16931')).toString().matchAll(/<assert id="([^"]+)"[^>]*? test="([^"]+)"/g)
+  const asserts = Buffer.from(officialSource('en16931'))
+    .toString()
+    .matchAll(/<assert id="([^"]+)"[^>]*? test="([^"]+)"/g)
   return new Map([...asserts].map(([, id, expression]) => [id, expression.replaceAll(/\s+/g, ' ')]))
 }
 
@@ -20,7 +26,11 @@ describe.skipIf(!hasOracle())('V-01 the tables of EN 16931 are the published one
   beforeAll(() => void officialSource('en16931'), 300_000)
 
   test.each(lists.filter((name) => name !== 'mime-type'))('the codes of %s, in their order', (name) => {
-    expect([...publishedTests().values()].some((expression) => expression.includes(`' ${withCodeLists(`{code-list ${name}}`)} '`))).toBe(true)
+    expect(
+      [...publishedTests().values()].some((expression) =>
+        expression.includes(`' ${withCodeLists(`{code-list ${name}}`)} '`),
+      ),
+    ).toBe(true)
   })
 
   test('the codes of mime-type, in their order', () => {
@@ -30,7 +40,11 @@ describe.skipIf(!hasOracle())('V-01 the tables of EN 16931 are the published one
 
   test('the path of each restriction', () => {
     const published = publishedTests()
-    const differing = rows.filter(([id = '', path = '']) => published.get(id)?.replaceAll(' ', '') !== `not(${path.replace('line/', '(cac:InvoiceLine|cac:CreditNoteLine)/')})`)
+    const differing = rows.filter(
+      ([id = '', path = '']) =>
+        published.get(id)?.replaceAll(' ', '') !==
+        `not(${path.replace('line/', '(cac:InvoiceLine|cac:CreditNoteLine)/')})`,
+    )
     expect(differing).toEqual([])
   })
 })

@@ -12,7 +12,14 @@ const counted = row('49.50', '0', { ...outside, more: reason })
 describe('EN 16931, outside the scope of VAT', () => {
   test('a document as it should be, an invoice and a credit note', () => {
     expect(broken(vatDocument([...parts, counted], nobody))).toEqual([])
-    expect(broken(vatDocument([line('50.00', outside, 'CreditNoteLine'), row('50', '0', { ...outside, more: reason })], { ...nobody, root: 'CreditNote' }))).toEqual([])
+    expect(
+      broken(
+        vatDocument([line('50.00', outside, 'CreditNoteLine'), row('50', '0', { ...outside, more: reason })], {
+          ...nobody,
+          root: 'CreditNote',
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('BR-O-01: exactly one row in the breakdown', () => {
@@ -28,18 +35,27 @@ describe('EN 16931, outside the scope of VAT', () => {
   })
 
   test('BR-O-03, BR-O-04: an allowance of a line is none of the document', () => {
-    const ofLine = line('49.50', outside).replace('<cac:Item>', `${allowance('1', outside)}${charge('1', outside)}<cac:Item>`)
+    const ofLine = line('49.50', outside).replace(
+      '<cac:Item>',
+      `${allowance('1', outside)}${charge('1', outside)}<cac:Item>`,
+    )
     expect(broken(vatDocument([ofLine, counted]))).toEqual(['BR-O-02'])
   })
 
   test('BR-O-05, BR-O-06, BR-O-07: no rate, not even zero', () => {
     const rated = { ...outside, rate: '0' }
-    expect(broken(vatDocument([line('50.00', rated), allowance('2.50', rated), charge('2.00', rated), counted], nobody))).toEqual(['BR-O-05', 'BR-O-06', 'BR-O-07'])
+    expect(
+      broken(vatDocument([line('50.00', rated), allowance('2.50', rated), charge('2.00', rated), counted], nobody)),
+    ).toEqual(['BR-O-05', 'BR-O-06', 'BR-O-07'])
   })
 
   test('BR-O-08, BR-O-09, BR-O-10: the exact sum, no VAT amount, a reason', () => {
-    expect(broken(vatDocument([...parts, row('49.51', '0', { ...outside, more: reason })], nobody))).toEqual(['BR-O-08'])
-    expect(broken(vatDocument([...parts, row('49.50', '0.01', { ...outside, more: reason })], nobody))).toEqual(['BR-O-09'])
+    expect(broken(vatDocument([...parts, row('49.51', '0', { ...outside, more: reason })], nobody))).toEqual([
+      'BR-O-08',
+    ])
+    expect(broken(vatDocument([...parts, row('49.50', '0.01', { ...outside, more: reason })], nobody))).toEqual([
+      'BR-O-09',
+    ])
     expect(broken(vatDocument([...parts, row('49.50', '0', outside)], nobody))).toEqual(['BR-O-10'])
   })
 
@@ -56,7 +72,8 @@ describe('EN 16931, outside the scope of VAT', () => {
 describe('EN 16931, split payment', () => {
   const splitPayment = (document: string): string[] => rulesBroken('vat-split-payment.sch', document)
   const split = { code: 'B', rate: '22' }
-  const country = (code: string): string => `<cac:Country><cbc:IdentificationCode>${code}</cbc:IdentificationCode></cac:Country>`
+  const country = (code: string): string =>
+    `<cac:Country><cbc:IdentificationCode>${code}</cbc:IdentificationCode></cac:Country>`
 
   test('BR-B-01: in Italy only', () => {
     expect(splitPayment(vatDocument([line('50', split), country('IT')]))).toEqual([])
@@ -66,7 +83,8 @@ describe('EN 16931, split payment', () => {
   })
 
   test('BR-B-02: not beside the standard rate, on lines, allowances or in the breakdown', () => {
-    for (const other of [line('1', { code: 'S' }), allowance('1', { code: 'S' }), row('1', '0', { code: 'S' })]) expect(splitPayment(vatDocument([row('50', '11', split), other]))).toEqual(['BR-B-02'])
+    for (const other of [line('1', { code: 'S' }), allowance('1', { code: 'S' }), row('1', '0', { code: 'S' })])
+      expect(splitPayment(vatDocument([row('50', '11', split), other]))).toEqual(['BR-B-02'])
     expect(splitPayment(vatDocument([charge('50', split), line('1', { code: 'Z' })]))).toEqual([])
   })
 })

@@ -5,12 +5,22 @@ import { allowance, charge, line, row, taxNumber, vatDocument } from '../../supp
 const broken = (document: string): string[] => rulesBroken('vat-rated.sch', document)
 const registered = '<cac:PartyLegalEntity><cbc:CompanyID>12345679</cbc:CompanyID></cac:PartyLegalEntity>'
 
-describe.each([{ family: 'S', code: 'S' }, { family: 'AF', code: 'L' }, { family: 'AG', code: 'M' }])('EN 16931, BR-$family', ({ family, code }) => {
+describe.each([
+  { family: 'S', code: 'S' },
+  { family: 'AF', code: 'L' },
+  { family: 'AG', code: 'M' },
+])('EN 16931, BR-$family', ({ family, code }) => {
   const own = (...numbers: string[]): string[] => numbers.map((number) => `BR-${family}-${number}`)
   const at = (rate: string): { code: string; rate: string } => ({ code, rate })
-  const parts = [line('1000.00', at('20')), allowance('150.00', at('20.0')), charge('50.00', at('20.00')), line('10.00', at('5'))]
+  const parts = [
+    line('1000.00', at('20')),
+    allowance('150.00', at('20.0')),
+    charge('50.00', at('20.00')),
+    line('10.00', at('5')),
+  ]
   const low = row('10.00', '0.50', at('5'))
-  const document = (taxable: string, tax: string, more = ''): string => vatDocument([...parts, row(taxable, tax, { ...at('20'), more }), low])
+  const document = (taxable: string, tax: string, more = ''): string =>
+    vatDocument([...parts, row(taxable, tax, { ...at('20'), more }), low])
 
   test('a document with two rates as it should be, an invoice and a credit note', () => {
     expect(broken(document('900.00', '180.00'))).toEqual([])
@@ -28,11 +38,14 @@ describe.each([{ family: 'S', code: 'S' }, { family: 'AF', code: 'L' }, { family
     expect(broken(vatDocument(all, { seller: registered }))).toEqual(own('02', '03', '04'))
     expect(broken(vatDocument(all, { seller: taxNumber('GST') }))).toEqual([])
     expect(broken(vatDocument(all, { seller: registered, representative: taxNumber(' Vat') }))).toEqual([])
-    expect(broken(vatDocument(all, { seller: registered, representative: taxNumber('GST') }))).toEqual(own('02', '03', '04'))
+    expect(broken(vatDocument(all, { seller: registered, representative: taxNumber('GST') }))).toEqual(
+      own('02', '03', '04'),
+    )
   })
 
   test('05, 06, 07: the rate is stated and not below zero; the standard one is above', () => {
-    const rated = (rate: string | undefined, taxed = row('0', '0', { code, rate })): string => vatDocument([line('0', { code, rate }), allowance('0', { code, rate }), charge('0', { code, rate }), taxed])
+    const rated = (rate: string | undefined, taxed = row('0', '0', { code, rate })): string =>
+      vatDocument([line('0', { code, rate }), allowance('0', { code, rate }), charge('0', { code, rate }), taxed])
     expect(broken(rated('0.01'))).toEqual([])
     expect(broken(rated('0'))).toEqual(family === 'S' ? own('05', '06', '07') : [])
     expect(broken(rated('-0.01'))).toEqual(own('05', '06', '07'))
@@ -41,13 +54,15 @@ describe.each([{ family: 'S', code: 'S' }, { family: 'AF', code: 'L' }, { family
 
   test('08: the taxable amount of a rate is less than 1.00 apart from the sum', () => {
     for (const taxable of ['899.01', '900.99']) expect(broken(document(taxable, '180'))).toEqual([])
-    for (const taxable of ['898.99', '901.01', '']) expect(broken(document(taxable, '180'))).toEqual(own('08', ...(taxable === '' ? ['09'] : [])))
+    for (const taxable of ['898.99', '901.01', ''])
+      expect(broken(document(taxable, '180'))).toEqual(own('08', ...(taxable === '' ? ['09'] : [])))
     expect(broken(document('-900.00', '180'))).toEqual(own('08'))
   })
 
   test('08: at 1.00 apart the double decides, as published', () => {
     // as doubles, 899.9 - 1 and 898.9 + 1 are a little less than 898.9 and 899.9
-    const sum = (amount: string, taxable: string): string => vatDocument([line(amount, at('20')), row(taxable, '180', at('20'))])
+    const sum = (amount: string, taxable: string): string =>
+      vatDocument([line(amount, at('20')), row(taxable, '180', at('20'))])
     expect(broken(sum('900', '899'))).toEqual(own('08'))
     expect(broken(sum('900', '901'))).toEqual(own('08'))
     expect(broken(sum('898.9', '899.9'))).toEqual([])
@@ -62,32 +77,54 @@ describe.each([{ family: 'S', code: 'S' }, { family: 'AF', code: 'L' }, { family
   })
 
   test('10: no reason for exemption', () => {
-    expect(broken(document('900', '180', '<cbc:TaxExemptionReason>Pretože.</cbc:TaxExemptionReason>'))).toEqual(own('10'))
-    expect(broken(document('900', '180', '<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>'))).toEqual(own('10'))
+    expect(broken(document('900', '180', '<cbc:TaxExemptionReason>Pretože.</cbc:TaxExemptionReason>'))).toEqual(
+      own('10'),
+    )
+    expect(
+      broken(document('900', '180', '<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>')),
+    ).toEqual(own('10'))
   })
 })
 
 describe('EN 16931, what the published rules of the categories with a rate do not do alike', () => {
   test('BR-S-01 asks for no tax scheme, BR-AG-01 does, BR-AF-01 in one direction', () => {
     const scheme = { scheme: 'GST' }
-    const ids = (code: string): string[] => broken(vatDocument([line('1', { code, rate: '5', ...scheme })])).filter((id) => id.endsWith('-01'))
+    const ids = (code: string): string[] =>
+      broken(vatDocument([line('1', { code, rate: '5', ...scheme })])).filter((id) => id.endsWith('-01'))
     expect(['S', 'L', 'M'].map(ids)).toEqual([['BR-S-01'], [], []])
-    const rowOnly = (code: string): string[] => broken(vatDocument([line('1', { code, rate: '5' }), row('1', '0', { code, rate: '5', ...scheme })])).filter((id) => id.endsWith('-01'))
+    const rowOnly = (code: string): string[] =>
+      broken(vatDocument([line('1', { code, rate: '5' }), row('1', '0', { code, rate: '5', ...scheme })])).filter(
+        (id) => id.endsWith('-01'),
+      )
     expect(['S', 'L', 'M'].map(rowOnly)).toEqual([[], [], ['BR-AG-01']])
   })
 
   test('BR-S-02: a line of the standard rate of another tax is taken for one without tax number', () => {
-    expect(broken(vatDocument([line('1', { code: 'S', rate: '5', scheme: 'GST' }), row('1', '0', { code: 'S', rate: '5' })]))).toEqual(['BR-S-02'])
+    expect(
+      broken(
+        vatDocument([line('1', { code: 'S', rate: '5', scheme: 'GST' }), row('1', '0', { code: 'S', rate: '5' })]),
+      ),
+    ).toEqual(['BR-S-02'])
   })
 
   test('BR-S-08: a row whose rate has no line and no allowance; the other taxes reckon with nothing', () => {
-    const nothingAt = (code: string): string[] => broken(vatDocument([line('1', { code, rate: '5' }), row('1', '0', { code, rate: '5' }), row('0', '0', { code, rate: '6' })]))
+    const nothingAt = (code: string): string[] =>
+      broken(
+        vatDocument([
+          line('1', { code, rate: '5' }),
+          row('1', '0', { code, rate: '5' }),
+          row('0', '0', { code, rate: '6' }),
+        ]),
+      )
     expect(['S', 'L', 'M'].map(nothingAt)).toEqual([['BR-S-08'], [], []])
   })
 
   test('BR-AF-04: a charge with blanks around its code is passed over, an allowance is not', () => {
     const blank = { code: ' L ', rate: '5' }
-    const unknownSeller = (part: string): string[] => broken(vatDocument([part, line('0', { code: 'Z' }), row('0', '0', { code: 'L', rate: '5' })], { seller: registered }))
+    const unknownSeller = (part: string): string[] =>
+      broken(
+        vatDocument([part, line('0', { code: 'Z' }), row('0', '0', { code: 'L', rate: '5' })], { seller: registered }),
+      )
     expect([charge('0', blank), allowance('0', blank)].map(unknownSeller)).toEqual([[], ['BR-AF-03']])
   })
 })

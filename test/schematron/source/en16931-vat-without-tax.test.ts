@@ -4,7 +4,8 @@ import { allowance, charge, line, row, taxNumber, vatDocument } from '../../supp
 
 const broken = (document: string): string[] => rulesBroken('vat-without-tax.sch', document)
 const reason = '<cbc:TaxExemptionReason>Pretože.</cbc:TaxExemptionReason>'
-const delivered = '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-18</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cac:Country><cbc:IdentificationCode>CZ</cbc:IdentificationCode></cac:Country></cac:Address></cac:DeliveryLocation></cac:Delivery>'
+const delivered =
+  '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-18</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cac:Country><cbc:IdentificationCode>CZ</cbc:IdentificationCode></cac:Country></cac:Address></cac:DeliveryLocation></cac:Delivery>'
 const registered = '<cac:PartyLegalEntity><cbc:CompanyID>12345679</cbc:CompanyID></cac:PartyLegalEntity>'
 
 describe.each([
@@ -17,17 +18,26 @@ describe.each([
   const own = (...numbers: string[]): string[] => numbers.map((number) => `BR-${family}-${number}`)
   const zero = { code, rate: '0' }
   const parts = [line('50.00', zero), allowance('2.50', zero), charge('2.00', zero), delivered]
-  const document = (taxable: string, tax: string, category = { ...zero, more }): string => vatDocument([...parts, row(taxable, tax, category)])
+  const document = (taxable: string, tax: string, category = { ...zero, more }): string =>
+    vatDocument([...parts, row(taxable, tax, category)])
 
   test('a document as it should be, an invoice and a credit note', () => {
     expect(broken(document('49.50', '0.00'))).toEqual([])
-    expect(broken(vatDocument([line('50.00', zero, 'CreditNoteLine'), delivered, row('50', '0', { ...zero, more })], { root: 'CreditNote' }))).toEqual([])
+    expect(
+      broken(
+        vatDocument([line('50.00', zero, 'CreditNoteLine'), delivered, row('50', '0', { ...zero, more })], {
+          root: 'CreditNote',
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('01: what is of the category has exactly one row in the breakdown', () => {
     expect(broken(vatDocument(parts))).toEqual(own('01'))
     for (const part of parts.slice(0, 3)) expect(broken(vatDocument([part]))).toEqual(own('01'))
-    expect(broken(vatDocument([...parts, row('49.50', '0', { ...zero, more }), row('49.50', '0', { ...zero, more })]))).toEqual(own('01'))
+    expect(
+      broken(vatDocument([...parts, row('49.50', '0', { ...zero, more }), row('49.50', '0', { ...zero, more })])),
+    ).toEqual(own('01'))
     expect(broken(vatDocument([line('50.00', { ...zero, scheme: 'GST' })]))).toEqual([])
   })
 
@@ -35,18 +45,31 @@ describe.each([
     const all = [...parts, row('49.50', '0', { ...zero, more })]
     expect(broken(vatDocument(all, { seller: registered }))).toEqual(own('02', '03', '04'))
     expect(broken(vatDocument(all, { seller: registered, representative: taxNumber('vat') }))).toEqual([])
-    expect(broken(vatDocument(all, { seller: registered, representative: taxNumber('GST') }))).toEqual(own('02', '03', '04'))
-    expect(broken(vatDocument(all, { seller: taxNumber('GST') }))).toEqual(family === 'IC' || family === 'G' ? own('02', '03', '04') : [])
+    expect(broken(vatDocument(all, { seller: registered, representative: taxNumber('GST') }))).toEqual(
+      own('02', '03', '04'),
+    )
+    expect(broken(vatDocument(all, { seller: taxNumber('GST') }))).toEqual(
+      family === 'IC' || family === 'G' ? own('02', '03', '04') : [],
+    )
   })
 
   test('02, 03, 04: so is the buyer, where the buyer pays the tax', () => {
     const all = [...parts, row('49.50', '0', { ...zero, more })]
-    expect(broken(vatDocument(all, { buyer: taxNumber('GST') }))).toEqual(family === 'AE' || family === 'IC' ? own('02', '03', '04') : [])
+    expect(broken(vatDocument(all, { buyer: taxNumber('GST') }))).toEqual(
+      family === 'AE' || family === 'IC' ? own('02', '03', '04') : [],
+    )
     expect(broken(vatDocument(all, { buyer: registered }))).toEqual(family === 'IC' ? own('02', '03', '04') : [])
   })
 
   test('05, 06, 07: the rate is stated, and zero however it is written', () => {
-    const rated = (rate?: string): string => vatDocument([line('50.00', { code, rate }), allowance('2.50', { code, rate }), charge('2.00', { code, rate }), delivered, row('49.50', '0', { ...zero, more })])
+    const rated = (rate?: string): string =>
+      vatDocument([
+        line('50.00', { code, rate }),
+        allowance('2.50', { code, rate }),
+        charge('2.00', { code, rate }),
+        delivered,
+        row('49.50', '0', { ...zero, more }),
+      ])
     expect(broken(rated('-0.00'))).toEqual([])
     expect(broken(rated('0.01'))).toEqual(own('05', '06', '07'))
     expect(broken(rated())).toEqual(own('05', '06', '07'))
@@ -65,12 +88,24 @@ describe.each([
 
   test('10: a reason, or none where none belongs', () => {
     expect(broken(document('49.50', '0', { ...zero, more: more === '' ? reason : '' }))).toEqual(own('10'))
-    expect(broken(document('49.50', '0', { ...zero, more: '<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>' }))).toEqual(more === '' ? own('10') : [])
+    expect(
+      broken(
+        document('49.50', '0', {
+          ...zero,
+          more: '<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>',
+        }),
+      ),
+    ).toEqual(more === '' ? own('10') : [])
   })
 })
 
 describe('EN 16931, an intra-community supply', () => {
-  const supply = (...more: string[]): string => vatDocument([line('50.00', { code: 'K', rate: '0' }), row('50', '0', { code: 'K', rate: '0', more: reason }), ...more])
+  const supply = (...more: string[]): string =>
+    vatDocument([
+      line('50.00', { code: 'K', rate: '0' }),
+      row('50', '0', { code: 'K', rate: '0', more: reason }),
+      ...more,
+    ])
 
   test('BR-IC-11, BR-IC-12: day and country of delivery', () => {
     expect(broken(supply(delivered))).toEqual([])
@@ -80,7 +115,14 @@ describe('EN 16931, an intra-community supply', () => {
   })
 
   test('BR-IC-11: a period will do, an empty one will not', () => {
-    expect(broken(supply(delivered.replace('2026-11-18', ''), '<cac:InvoicePeriod><cbc:StartDate>2026-11-01</cbc:StartDate></cac:InvoicePeriod>'))).toEqual([])
+    expect(
+      broken(
+        supply(
+          delivered.replace('2026-11-18', ''),
+          '<cac:InvoicePeriod><cbc:StartDate>2026-11-01</cbc:StartDate></cac:InvoicePeriod>',
+        ),
+      ),
+    ).toEqual([])
     expect(broken(supply(delivered.replace('2026-11-18', ''), '<cac:InvoicePeriod/>'))).toEqual(['BR-IC-11'])
   })
 })

@@ -8,8 +8,13 @@ import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { exampleText } from '../../support/document.ts'
 
 const rules = new RuleSet(en16931)
-const judge = (document: string | Uint8Array): RuleFinding[] => runRules(rules, parseDocument(Buffer.from(document), { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 }))
-const fatal = (document: string | Uint8Array): string[] => judge(document).flatMap(({ ruleId, flag }) => (flag === 'fatal' ? [ruleId] : []))
+const judge = (document: string | Uint8Array): RuleFinding[] =>
+  runRules(
+    rules,
+    parseDocument(Buffer.from(document), { ...documentLimits, bytes: 10_000_000, attributeValueBytes: 10_000_000 }),
+  )
+const fatal = (document: string | Uint8Array): string[] =>
+  judge(document).flatMap(({ ruleId, flag }) => (flag === 'fatal' ? [ruleId] : []))
 
 describe('EN 16931', () => {
   test('our own examples have no finding', () => {
@@ -17,12 +22,23 @@ describe('EN 16931', () => {
   })
 
   test('a second value where one belongs makes the rule impossible to evaluate, and the document invalid', () => {
-    const found = judge(exampleText('invoice', ['<cbc:IssueDate>2026-11-20</cbc:IssueDate>', '<cbc:IssueDate>2026-11-20</cbc:IssueDate><cbc:IssueDate>2026-11-21</cbc:IssueDate>']))
+    const found = judge(
+      exampleText('invoice', [
+        '<cbc:IssueDate>2026-11-20</cbc:IssueDate>',
+        '<cbc:IssueDate>2026-11-20</cbc:IssueDate><cbc:IssueDate>2026-11-21</cbc:IssueDate>',
+      ]),
+    )
     expect(found.find(({ ruleId }) => ruleId === 'BR-03')).toMatchObject({ flag: 'fatal', kind: 'not_evaluated' })
   })
 
   test('a document in another namespace is not judged as an invoice', () => {
-    expect(fatal(exampleText('invoice').replace('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2', 'urn:other').replace('<cbc:ID>2026110042</cbc:ID>', ''))).not.toContain('BR-02')
+    expect(
+      fatal(
+        exampleText('invoice')
+          .replace('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2', 'urn:other')
+          .replace('<cbc:ID>2026110042</cbc:ID>', ''),
+      ),
+    ).not.toContain('BR-02')
   })
 })
 

@@ -20,53 +20,91 @@ function broken(...changes: readonly (readonly [from: string, to: string])[]): s
     if (!text.includes(from)) throw new Error(`the status has no ${from}`)
     text = text.replace(from, () => to)
   }
-  return runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(({ ruleId, kind }) => `${ruleId.slice(8)}${kind === 'failed' ? '' : '?'}`)
+  return runRules(rules, parseDocument(Buffer.from(text), documentLimits)).map(
+    ({ ruleId, kind }) => `${ruleId.slice(8)}${kind === 'failed' ? '' : '?'}`,
+  )
 }
 
 type Case = readonly [what: string, rules: readonly string[], ...changes: (readonly [from: string, to: string])[]]
 
-const issue = (reason: string, line = '<cbc:LineID>NA</cbc:LineID>'): readonly [string, string] => ['</cac:DocumentResponse>', `<cac:LineResponse><cac:LineReference>${line}</cac:LineReference><cac:Response><cbc:Description>x</cbc:Description><cac:Status><cbc:StatusReasonCode>${reason}</cbc:StatusReasonCode></cac:Status></cac:Response></cac:LineResponse></cac:DocumentResponse>`]
-const rejection = ['<cbc:ResponseCode>AB</cbc:ResponseCode>', '<cbc:ResponseCode>RE</cbc:ResponseCode><cbc:Description>no</cbc:Description>'] as const
+const issue = (reason: string, line = '<cbc:LineID>NA</cbc:LineID>'): readonly [string, string] => [
+  '</cac:DocumentResponse>',
+  `<cac:LineResponse><cac:LineReference>${line}</cac:LineReference><cac:Response><cbc:Description>x</cbc:Description><cac:Status><cbc:StatusReasonCode>${reason}</cbc:StatusReasonCode></cac:Status></cac:Response></cac:LineResponse></cac:DocumentResponse>`,
+]
+const rejection = [
+  '<cbc:ResponseCode>AB</cbc:ResponseCode>',
+  '<cbc:ResponseCode>RE</cbc:ResponseCode><cbc:Description>no</cbc:Description>',
+] as const
 
 describe('the rules of the message level status, 1.0.1', () => {
-  test.each(([
-    ['an acceptance', []],
-    ['a rejection with a failure', [], rejection, issue('BV')],
-    ['an acceptance with a warning', [], issue('BW')],
-    ['another customization', ['01'], ['mls:1.0<', 'mls:1.1<']],
-    ['another process', ['02'], ['mls</cbc:ProfileID>', 'mlr</cbc:ProfileID>']],
-    ['no identifier', ['03'], ['<cbc:ID>1</cbc:ID>', '']],
-    ['a date with a time zone', ['04'], ['2026-11-20', '2026-11-20Z']],
-    ['no time', ['05', '06'], ['<cbc:IssueTime>12:00:00Z</cbc:IssueTime>', '']],
-    ['a time without zone', ['06'], ['12:00:00Z', '12:00:00']],
-    ['no sender', ['07', '08', '09', '10', '11'], ['<cbc:EndpointID schemeID="0242">000001</cbc:EndpointID>', '']],
-    ['an empty sender', ['08', '09'], ['>000001<', '> <']],
-    ['a sender of seven digits', ['09'], ['>000001<', '>0000001<']],
-    ['a sender without scheme', ['10', '11'], [' schemeID="0242">000001', '>000001']],
-    ['a sender of another scheme', ['11'], ['schemeID="0242">000001', 'schemeID="0088">000001']],
-    ['no receiver', ['12', '13', '14', '15', '16'], ['<cbc:EndpointID schemeID="0242">000002-abc.x-y</cbc:EndpointID>', '']],
-    ['an empty receiver', ['13', '14'], ['000002-abc.x-y', '']],
-    ['a receiver whose use case is too short', ['14'], ['000002-abc', '000002-ab']],
-    ['a receiver without scheme', ['15', '16'], [' schemeID="0242">000002', '>000002']],
-    ['a receiver of another scheme', ['16'], ['schemeID="0242">000002', 'schemeID="9925">000002']],
-    ['two answers', ['17'], ['<cac:DocumentResponse>', '<cac:DocumentResponse><cac:Response><cbc:ResponseCode>AP</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference></cac:DocumentResponse><cac:DocumentResponse>']],
-    ['no code', ['18', '19'], ['<cbc:ResponseCode>AB</cbc:ResponseCode>', '']],
-    ['an unknown code', ['19'], ['>AB<', '>ab<']],
-    ['a rejection without description', ['20', '21'], ['>AB<', '>RE<'], issue('SV')],
-    ['a rejection with an empty description', ['21'], rejection, ['>no<', '> <'], issue('FD')],
-    ['no document', ['22'], ['<cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference>', '']],
-    ['a rejection without issue', ['23', '24'], rejection],
-    ['an issue of two kinds', ['24?'], rejection, issue('BV'), ['</cac:Status>', '</cac:Status><cac:Status><cbc:StatusReasonCode>BV</cbc:StatusReasonCode></cac:Status>']],
-    ['a rejection with a warning', ['24'], rejection, issue('BW')],
-    ['an acceptance with a failure', ['25'], issue('FD')],
-    ['a document without identifier', ['26'], ['<cbc:ID>2</cbc:ID>', '']],
-    ['an issue without place', ['27'], issue('BW', '')],
-    ['an issue without description', ['28', '29'], issue('BW'), ['<cbc:Description>x</cbc:Description>', '']],
-    ['an issue with an empty description', ['29'], issue('BW'), ['<cbc:Description>x<', '<cbc:Description> <']],
-    ['an issue without kind', ['30'], issue('BW'), ['<cac:Status><cbc:StatusReasonCode>BW</cbc:StatusReasonCode></cac:Status>', '']],
-    ['an issue of an unknown kind', ['31'], issue('bw')],
-    ['two senders, of which nobody can say which one counts', ['08?', '09?', '11?'], ['<cac:SenderParty>', '<cac:SenderParty><cbc:EndpointID schemeID="0242">000003</cbc:EndpointID>']],
-  ] as readonly Case[]).map(([what, expected, ...changes]) => ({ what, expected, changes })))('$what: $expected', ({ expected, changes }) => {
+  test.each(
+    (
+      [
+        ['an acceptance', []],
+        ['a rejection with a failure', [], rejection, issue('BV')],
+        ['an acceptance with a warning', [], issue('BW')],
+        ['another customization', ['01'], ['mls:1.0<', 'mls:1.1<']],
+        ['another process', ['02'], ['mls</cbc:ProfileID>', 'mlr</cbc:ProfileID>']],
+        ['no identifier', ['03'], ['<cbc:ID>1</cbc:ID>', '']],
+        ['a date with a time zone', ['04'], ['2026-11-20', '2026-11-20Z']],
+        ['no time', ['05', '06'], ['<cbc:IssueTime>12:00:00Z</cbc:IssueTime>', '']],
+        ['a time without zone', ['06'], ['12:00:00Z', '12:00:00']],
+        ['no sender', ['07', '08', '09', '10', '11'], ['<cbc:EndpointID schemeID="0242">000001</cbc:EndpointID>', '']],
+        ['an empty sender', ['08', '09'], ['>000001<', '> <']],
+        ['a sender of seven digits', ['09'], ['>000001<', '>0000001<']],
+        ['a sender without scheme', ['10', '11'], [' schemeID="0242">000001', '>000001']],
+        ['a sender of another scheme', ['11'], ['schemeID="0242">000001', 'schemeID="0088">000001']],
+        [
+          'no receiver',
+          ['12', '13', '14', '15', '16'],
+          ['<cbc:EndpointID schemeID="0242">000002-abc.x-y</cbc:EndpointID>', ''],
+        ],
+        ['an empty receiver', ['13', '14'], ['000002-abc.x-y', '']],
+        ['a receiver whose use case is too short', ['14'], ['000002-abc', '000002-ab']],
+        ['a receiver without scheme', ['15', '16'], [' schemeID="0242">000002', '>000002']],
+        ['a receiver of another scheme', ['16'], ['schemeID="0242">000002', 'schemeID="9925">000002']],
+        [
+          'two answers',
+          ['17'],
+          [
+            '<cac:DocumentResponse>',
+            '<cac:DocumentResponse><cac:Response><cbc:ResponseCode>AP</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference></cac:DocumentResponse><cac:DocumentResponse>',
+          ],
+        ],
+        ['no code', ['18', '19'], ['<cbc:ResponseCode>AB</cbc:ResponseCode>', '']],
+        ['an unknown code', ['19'], ['>AB<', '>ab<']],
+        ['a rejection without description', ['20', '21'], ['>AB<', '>RE<'], issue('SV')],
+        ['a rejection with an empty description', ['21'], rejection, ['>no<', '> <'], issue('FD')],
+        ['no document', ['22'], ['<cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference>', '']],
+        ['a rejection without issue', ['23', '24'], rejection],
+        [
+          'an issue of two kinds',
+          ['24?'],
+          rejection,
+          issue('BV'),
+          ['</cac:Status>', '</cac:Status><cac:Status><cbc:StatusReasonCode>BV</cbc:StatusReasonCode></cac:Status>'],
+        ],
+        ['a rejection with a warning', ['24'], rejection, issue('BW')],
+        ['an acceptance with a failure', ['25'], issue('FD')],
+        ['a document without identifier', ['26'], ['<cbc:ID>2</cbc:ID>', '']],
+        ['an issue without place', ['27'], issue('BW', '')],
+        ['an issue without description', ['28', '29'], issue('BW'), ['<cbc:Description>x</cbc:Description>', '']],
+        ['an issue with an empty description', ['29'], issue('BW'), ['<cbc:Description>x<', '<cbc:Description> <']],
+        [
+          'an issue without kind',
+          ['30'],
+          issue('BW'),
+          ['<cac:Status><cbc:StatusReasonCode>BW</cbc:StatusReasonCode></cac:Status>', ''],
+        ],
+        ['an issue of an unknown kind', ['31'], issue('bw')],
+        [
+          'two senders, of which nobody can say which one counts',
+          ['08?', '09?', '11?'],
+          ['<cac:SenderParty>', '<cac:SenderParty><cbc:EndpointID schemeID="0242">000003</cbc:EndpointID>'],
+        ],
+      ] as readonly Case[]
+    ).map(([what, expected, ...changes]) => ({ what, expected, changes })),
+  )('$what: $expected', ({ expected, changes }) => {
     expect(broken(...changes)).toEqual(expected)
   })
 })

@@ -16,35 +16,76 @@ const cases: readonly BrokenCase[] = [
   ['the specification of billing', ['EN16931-R004'], ...invoice.slice(1)],
   ['the process of billing', ['EN16931-R007'], specification],
   ['another kind of document', ['EN16931-P0100'], specification, process],
-  ['a debit note of self-billing', [], specification, process, ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>527']],
-  ['in a French process the kinds are the same', ['EN16931-P0100'], specification, ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:france:billing:regulated']],
-  ['in the process with response every kind is', [], specification, ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:bis:billing_with_response']],
-  ['an amount in another currency', ['EN16931-R051'], ...invoice, ['<cbc:PayableAmount currencyID="EUR">', '<cbc:PayableAmount currencyID="CZK">']],
-  ['an amount of the breakdown in another currency', [], ...invoice, ['<cbc:TaxAmount currencyID="EUR">2.50', '<cbc:TaxAmount currencyID="CZK">2.50']],
-  ['a corrected invoice', ['EN16931-P0100'], specification, process, ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>384']],
+  [
+    'a debit note of self-billing',
+    [],
+    specification,
+    process,
+    ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>527'],
+  ],
+  [
+    'in a French process the kinds are the same',
+    ['EN16931-P0100'],
+    specification,
+    ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:france:billing:regulated'],
+  ],
+  [
+    'in the process with response every kind is',
+    [],
+    specification,
+    ['urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:peppol:bis:billing_with_response'],
+  ],
+  [
+    'an amount in another currency',
+    ['EN16931-R051'],
+    ...invoice,
+    ['<cbc:PayableAmount currencyID="EUR">', '<cbc:PayableAmount currencyID="CZK">'],
+  ],
+  [
+    'an amount of the breakdown in another currency',
+    [],
+    ...invoice,
+    ['<cbc:TaxAmount currencyID="EUR">2.50', '<cbc:TaxAmount currencyID="CZK">2.50'],
+  ],
+  [
+    'a corrected invoice',
+    ['EN16931-P0100'],
+    specification,
+    process,
+    ['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>384'],
+  ],
   ['no country has rules of its own', [], ...invoice, germany, germany],
 ]
 
 describe('Peppol BIS Self-Billing on changes of the example invoice', () => {
-  test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))('$what: $expected', ({ expected, changes }) => {
-    expect(brokenRules(rules, exampleText('invoice', ...changes))).toEqual(expected)
-  })
+  test.each(cases.map(([what, expected, ...changes]) => ({ what, expected, changes })))(
+    '$what: $expected',
+    ({ expected, changes }) => {
+      expect(brokenRules(rules, exampleText('invoice', ...changes))).toEqual(expected)
+    },
+  )
 
   test('P0101 a self-billed credit note has the code 261', () => {
-    const creditNote = (code: string): string => exampleText('credit-note', specification, process, ['>381<', `>${code}<`])
+    const creditNote = (code: string): string =>
+      exampleText('credit-note', specification, process, ['>381<', `>${code}<`])
     expect(brokenRules(rules, creditNote('261'))).toEqual([])
     expect(brokenRules(rules, creditNote('381'))).toEqual(['EN16931-P0101'])
   })
 
   test('the rules are those of billing without P0112 and the national ones: 53 fatal, 9 warnings', () => {
-    const known = (module: typeof peppolBis): string[] => [...new Set(module.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
-    const expected = known(peppolBis).filter((rule) => rule.startsWith('PEPPOL-') && rule !== 'PEPPOL-EN16931-P0112 fatal')
+    const known = (module: typeof peppolBis): string[] =>
+      [...new Set(module.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => `${id} ${flag}`)))].sort()
+    const expected = known(peppolBis).filter(
+      (rule) => rule.startsWith('PEPPOL-') && rule !== 'PEPPOL-EN16931-P0112 fatal',
+    )
     expect(known(peppolSelfBilling)).toEqual(expected)
     expect([' fatal', ' warning'].map((flag) => expected.filter((rule) => rule.endsWith(flag)).length)).toEqual([53, 9])
   })
 
   test('Billing has 139 fatal rules and 26 warnings', () => {
-    const rows = [...new Map(peppolBis.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => [id, flag] as const)))]
+    const rows = [
+      ...new Map(peppolBis.rules.flatMap(({ checks }) => checks.map(({ id, flag }) => [id, flag] as const))),
+    ]
     expect(['fatal', 'warning'].map((flag) => rows.filter((row) => row[1] === flag).length)).toEqual([139, 26])
   })
 })

@@ -9,7 +9,9 @@ import type { RuleModule } from '../../../schematron/rule-module.ts'
 import { hasOracle } from '../../oracle/has-oracle.ts'
 import { officialSource } from '../../oracle/official-source.ts'
 
-/** BR-CO-05 to BR-CO-08 are always true as they are published: whether a code and a text mean the same cannot be told. */
+/**
+ * BR-CO-05 to BR-CO-08 are always true as they are published: whether a code and a text mean the same cannot be told.
+ */
 const leftOut = ['BR-CO-05 fatal', 'BR-CO-06 fatal', 'BR-CO-07 fatal', 'BR-CO-08 fatal']
 
 /** MLS is published here as 1.0.0; four rules of 1.0.1 ask for more under the same ids. */

@@ -6,7 +6,9 @@ import { parseDocument } from '../../../schematron/document/parse-document.ts'
 /** The smallest invoice that the schema of UBL 2.1 allows; each line may be replaced, and extensions put in front. */
 export function anInvoice(replaced: { readonly [line in InvoiceLine]?: string } = {}): string {
   const content = Object.entries(lines).map(([line, written]) => replaced[line as InvoiceLine] ?? written)
-  return `<Invoice ${Object.entries(namespaces).map(([prefix, namespace]) => `${prefix}="${namespace}"`).join(' ')}>\n${content.join('\n')}\n</Invoice>`
+  return `<Invoice ${Object.entries(namespaces)
+    .map(([prefix, namespace]) => `${prefix}="${namespace}"`)
+    .join(' ')}>\n${content.join('\n')}\n</Invoice>`
 }
 
 export type InvoiceLine = keyof typeof lines
@@ -18,7 +20,8 @@ const lines = {
   note: '<cbc:Note languageID="sk">x</cbc:Note>',
   supplier: '<cac:AccountingSupplierParty/>',
   customer: '<cac:AccountingCustomerParty/>',
-  total: '<cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="EUR">1.00</cbc:PayableAmount></cac:LegalMonetaryTotal>',
+  total:
+    '<cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="EUR">1.00</cbc:PayableAmount></cac:LegalMonetaryTotal>',
   line: '<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">1.00</cbc:LineExtensionAmount><cac:Item/></cac:InvoiceLine>',
 }
 

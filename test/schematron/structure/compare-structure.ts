@@ -1,6 +1,10 @@
 import { checkStructure, findingOffset } from '../../../schematron/structure/check-structure.ts'
 import type { StructureSchema } from '../../../schematron/structure/structure-schema.ts'
-import { applicationResponseStructure, creditNoteStructure, invoiceStructure } from '../../../schematron/structure/ubl-structure.ts'
+import {
+  applicationResponseStructure,
+  creditNoteStructure,
+  invoiceStructure,
+} from '../../../schematron/structure/ubl-structure.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import type { DocumentTree } from '../../../schematron/document/tree.ts'
@@ -9,19 +13,25 @@ import type { Oracle, OracleFinding } from '../../oracle/oracle.ts'
 /** The findings of the product's structure check, `rule line:column`, in its order. */
 export function ownFindings(xml: string): string[] {
   const tree = parseDocument(Buffer.from(xml), documentLimits)
-  return checkStructure(schemaFor(tree), tree).map((finding) => `${finding.ruleId} ${place(tree.text, findingOffset(tree, finding))}`)
+  return checkStructure(schemaFor(tree), tree).map(
+    (finding) => `${finding.ruleId} ${place(tree.text, findingOffset(tree, finding))}`,
+  )
 }
 
 /**
- * Those of the official schemas under Xerces, less what it says twice: of each wrong value also in which element or attribute it stands, of text beside
+ * Those of the official schemas under Xerces, less what it says twice: of each wrong value also in which element or
+ * attribute it stands, of text beside
  * elements also that it is no value, of a wrong `xsi:type` also that it is a wrong attribute.
  */
 export async function officialFindings(oracle: Oracle, xml: string): Promise<string[]> {
   const { findings } = await oracle.judge('mutant.xml', Buffer.from(xml), 'ubl-xsd', ['xsd'])
-  return findings.filter((finding, index) => !isSaidBefore(finding, findings.slice(0, index))).map(({ ruleId, location }) => `${ruleId} ${location}`)
+  return findings
+    .filter((finding, index) => !isSaidBefore(finding, findings.slice(0, index)))
+    .map(({ ruleId, location }) => `${ruleId} ${location}`)
 }
 
-const ofValue = /^cvc-(?:datatype-valid|pattern-valid|enumeration-valid|minInclusive-valid|maxInclusive-valid|minLength-valid|id)/
+const ofValue =
+  /^cvc-(?:datatype-valid|pattern-valid|enumeration-valid|minInclusive-valid|maxInclusive-valid|minLength-valid|id)/
 const ofPlaceOfValue = /^cvc-(?:complex-type.2.2|type.3.1.3|attribute.3|elt.4.1)$/
 const ofElementsInText = /^cvc-(?:complex-type.2.2|type.3.1.2)$/
 const ofTypeName = /'QName'|UndeclaredPrefix/
@@ -31,14 +41,22 @@ function isSaidBefore({ ruleId, location, text }: OracleFinding, earlier: readon
   const here = earlier.filter((other) => other.location === location)
   const before = here.at(-1)
   if (before === undefined) return false
-  if (ofPlaceOfValue.test(ruleId) && (ofValue.test(before.ruleId) || (ruleId === 'cvc-attribute.3' && ofTypeName.test(before.text)))) return true
+  if (
+    ofPlaceOfValue.test(ruleId) &&
+    (ofValue.test(before.ruleId) || (ruleId === 'cvc-attribute.3' && ofTypeName.test(before.text)))
+  )
+    return true
   if (ofValue.test(ruleId) && ofElementsInText.test(before.ruleId)) return true
   return ofTypeName.test(text) && here.some((other) => other.text === text)
 }
 
 function schemaFor(tree: DocumentTree): StructureSchema {
   const root = tree.vocabulary.localNames[tree.name[1]]
-  return root === 'CreditNote' ? creditNoteStructure : root === 'ApplicationResponse' ? applicationResponseStructure : invoiceStructure
+  return root === 'CreditNote'
+    ? creditNoteStructure
+    : root === 'ApplicationResponse'
+      ? applicationResponseStructure
+      : invoiceStructure
 }
 
 /** Line and column as Xerces counts them: columns in UTF-16 units. */

@@ -14,11 +14,14 @@ function takes(model: string, children: readonly string[]): boolean {
   return accepts[state] === 1
 }
 
-const taken = (model: string, ...contents: readonly string[]): string[] => contents.filter((content) => takes(model, content === '' ? [] : content.split(' ')))
+const taken = (model: string, ...contents: readonly string[]): string[] =>
+  contents.filter((content) => takes(model, content === '' ? [] : content.split(' ')))
 
 describe('XML Schema 1.0, 3.8: what a content model takes', () => {
   test('in order, each as often as it says', () => {
-    expect(taken('1 2? 3* 4+', '1 4', '1 2 4', '1 3 3 4 4', '1 2 3 4', '', '1', '4', '1 2 2 4', '1 3 2 4', '1 4 1')).toEqual(['1 4', '1 2 4', '1 3 3 4 4', '1 2 3 4'])
+    expect(
+      taken('1 2? 3* 4+', '1 4', '1 2 4', '1 3 3 4 4', '1 2 3 4', '', '1', '4', '1 2 2 4', '1 3 2 4', '1 4 1'),
+    ).toEqual(['1 4', '1 2 4', '1 3 3 4 4', '1 2 3 4'])
   })
 
   test('one of several, groups repeated, wildcards among them', () => {

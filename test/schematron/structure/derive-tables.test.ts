@@ -14,10 +14,15 @@ import { builtOracle } from '../../oracle/built-oracle.ts'
 import { hasOracle } from '../../oracle/has-oracle.ts'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 
-const schema = (content: string): Uint8Array => Buffer.from(`<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified">\n${content}\n</xs:schema>`)
+const schema = (content: string): Uint8Array =>
+  Buffer.from(
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified">\n${content}\n</xs:schema>`,
+  )
 
 describe('what a schema says becomes a table', () => {
-  const read = readXsd('t.xsd', schema(`
+  const read = readXsd(
+    't.xsd',
+    schema(`
     <xs:element name="doc" type="t:DocType"/>
     <xs:complexType name="DocType"><xs:sequence>
       <xs:element name="id" type="t:IdType"/>
@@ -26,11 +31,15 @@ describe('what a schema says becomes a table', () => {
     </xs:sequence></xs:complexType>
     <xs:simpleType name="CodeType"><xs:restriction base="xs:token"><xs:enumeration value="A"/></xs:restriction></xs:simpleType>
     <xs:complexType name="BaseType"><xs:simpleContent><xs:extension base="t:CodeType"><xs:attribute name="scheme" type="xs:anyURI"/></xs:extension></xs:simpleContent></xs:complexType>
-    <xs:complexType name="IdType"><xs:simpleContent><xs:extension base="t:BaseType"/></xs:simpleContent></xs:complexType>`))
+    <xs:complexType name="IdType"><xs:simpleContent><xs:extension base="t:BaseType"/></xs:simpleContent></xs:complexType>`),
+  )
   const table = makeTable('a test', [read], ['urn:t'])
 
   test('D101 elements, types, models, attributes and wildcards, each once', () => {
-    expect(table.elements).toEqual([{ namespace: 0, names: 'doc=0' }, { namespace: 0, local: true, names: 'id=4 inline=3' }])
+    expect(table.elements).toEqual([
+      { namespace: 0, names: 'doc=0' },
+      { namespace: 0, local: true, names: 'id=4 inline=3' },
+    ])
     expect(table.types[0]).toEqual({ name: 'DocType', namespace: 0, base: 'anyType', model: '(1 (0|~0)* 2)' })
     expect(table.types[3]).toEqual({ base: 'anyType', model: '', mixed: true, attributes: 1 })
     expect(table.sameAs).toEqual([{ namespace: 0, base: 2, names: 'IdType' }])
@@ -38,17 +47,25 @@ describe('what a schema says becomes a table', () => {
   })
 
   test('and the table judges documents', () => {
-    const judge = (content: string) => checkStructure(new StructureSchema(table, 'urn:t'), parseDocument(Buffer.from(`<doc xmlns="urn:t">${content}</doc>`), documentLimits)).map(({ ruleId }) => ruleId)
+    const judge = (content: string) =>
+      checkStructure(
+        new StructureSchema(table, 'urn:t'),
+        parseDocument(Buffer.from(`<doc xmlns="urn:t">${content}</doc>`), documentLimits),
+      ).map(({ ruleId }) => ruleId)
     expect(judge('<id scheme="x">A</id><b xmlns="urn:b"><id xmlns="urn:t"/></b><inline a="1"/>')).toEqual([])
     expect(judge('<id>B</id><inline a="x"/>')).toEqual(['cvc-enumeration-valid', 'cvc-datatype-valid.1.2.1'])
     expect(judge('<id>A</id>')).toEqual(['cvc-complex-type.2.4.b'])
   })
 
-  test('from a folder of one\'s own schemas, and kept as JSON it judges the same', () => {
+  test("from a folder of one's own schemas, and kept as JSON it judges the same", () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-xsd-'))
     writeFileSync(join(folder, 'doc.xsd'), schema('<xs:element name="doc" type="xs:decimal"/>'))
     const kept = JSON.parse(JSON.stringify(deriveTable([folder], ['urn:t'])))
-    const judge = (value: string) => checkStructure(new StructureSchema(kept, 'urn:t'), parseDocument(Buffer.from(`<doc xmlns="urn:t">${value}</doc>`), documentLimits)).map(({ ruleId }) => ruleId)
+    const judge = (value: string) =>
+      checkStructure(
+        new StructureSchema(kept, 'urn:t'),
+        parseDocument(Buffer.from(`<doc xmlns="urn:t">${value}</doc>`), documentLimits),
+      ).map(({ ruleId }) => ruleId)
     expect([judge('1.5'), judge('x')]).toEqual([[], ['cvc-datatype-valid.1.2.1']])
   })
 })
@@ -59,12 +76,18 @@ describe('D101 what is not understood is refused with its place, never passed ov
     ['a bounded number', type('<xs:sequence><xs:element name="a" type="xs:string" maxOccurs="2"/></xs:sequence>')],
     ['a group of all', type('<xs:all/>')],
     ['a group by name', type('<xs:group ref="t:g"/>')],
-    ['a pattern', '<xs:simpleType name="T"><xs:restriction base="xs:string"><xs:pattern value="a"/></xs:restriction></xs:simpleType>'],
+    [
+      'a pattern',
+      '<xs:simpleType name="T"><xs:restriction base="xs:string"><xs:pattern value="a"/></xs:restriction></xs:simpleType>',
+    ],
     ['a default', type('<xs:attribute name="a" type="xs:string" default="x"/>')],
     ['nil', '<xs:element name="a" type="xs:string" nillable="true"/>'],
     ['a substitution', '<xs:element name="a" type="xs:string" substitutionGroup="t:b"/>'],
     ['a key', '<xs:element name="a" type="t:T"><xs:key name="k"/></xs:element>'],
-    ['an extension of a model', type('<xs:complexContent><xs:extension base="t:B"><xs:sequence/></xs:extension></xs:complexContent>')],
+    [
+      'an extension of a model',
+      type('<xs:complexContent><xs:extension base="t:B"><xs:sequence/></xs:extension></xs:complexContent>'),
+    ],
     ['another wildcard', type('<xs:sequence><xs:any namespace="##local"/></xs:sequence>')],
     ['an unknown prefix', '<xs:element name="a" type="q:T"/>'],
   ])('%s', (_, content) => {
@@ -72,7 +95,9 @@ describe('D101 what is not understood is refused with its place, never passed ov
   })
 
   test('a name that leads nowhere', () => {
-    expect(() => makeTable('a test', [readXsd('t.xsd', schema('<xs:element name="a" type="t:Nope"/>'))], ['urn:t'])).toThrow('{urn:t}Nope is not declared')
+    expect(() =>
+      makeTable('a test', [readXsd('t.xsd', schema('<xs:element name="a" type="t:Nope"/>'))], ['urn:t']),
+    ).toThrow('{urn:t}Nope is not declared')
     expect(() => makeTable('a test', [], ['urn:t'])).toThrow('no schema for the namespace urn:t')
   })
 })
@@ -82,18 +107,29 @@ describe.skipIf(!hasOracle())('from the public artefacts', () => {
     builtOracle()
   }, 300_000)
 
-  const jars = ['ph-ubl21-10.2.0', 'ph-xsds-ccts-cct-schemamodule-4.1.0', 'ph-xsds-xmldsig-4.1.0', 'ph-xsds-xades132-4.1.0', 'ph-xsds-xades141-4.1.0']
-  const placesOf = (names: readonly string[]): string[] => names.map((name) => join(builtOracle(), 'lib', `${name}.jar`))
+  const jars = [
+    'ph-ubl21-10.2.0',
+    'ph-xsds-ccts-cct-schemamodule-4.1.0',
+    'ph-xsds-xmldsig-4.1.0',
+    'ph-xsds-xades132-4.1.0',
+    'ph-xsds-xades141-4.1.0',
+  ]
+  const placesOf = (names: readonly string[]): string[] =>
+    names.map((name) => join(builtOracle(), 'lib', `${name}.jar`))
 
   test('D101 the table of UBL 2.1 is what the schemas say today', () => {
-    expect(renderTable('ubl21', deriveTable(placesOf(jars), ublRoots))).toBe(readFileSync(join(import.meta.dirname, '../../../schematron/structure/generated/ubl21.ts'), 'utf8'))
+    expect(renderTable('ubl21', deriveTable(placesOf(jars), ublRoots))).toBe(
+      readFileSync(join(import.meta.dirname, '../../../schematron/structure/generated/ubl21.ts'), 'utf8'),
+    )
   })
 
   test('D101 the Slovak tax data report has a table of the same form, and its examples are judged by it', () => {
     const root = 'urn:peppol:schema:sk-taxdata:1.0'
     const report = new StructureSchema(deriveTable(placesOf([...jars, 'peppol-sk-tdd-datatypes-0.1.3']), [root]), root)
     const names = corpusFiles('sk-tdd/tdd', /\.xml$/)
-    const refused = names.filter((name) => checkStructure(report, parseDocument(corpusFile('sk-tdd/tdd', name), documentLimits)).length > 0)
+    const refused = names.filter(
+      (name) => checkStructure(report, parseDocument(corpusFile('sk-tdd/tdd', name), documentLimits)).length > 0,
+    )
     expect(refused).toEqual(names.filter((name) => name.includes('WithoutTaxes')))
   })
 })

@@ -1,5 +1,6 @@
 // npm run fuzz:structure [-- --documents N] [-- --seed S]
-// The structure check against the official schemas: the corpus and seeded mutants of it, every finding with its place. Ends with the documents that differ.
+// The structure check against the official schemas: the corpus and seeded mutants of it, every finding with its place.
+// Ends with the documents that differ.
 import { parseArgs } from 'node:util'
 import { corpusFile, corpusFiles } from '../../support/corpus.ts'
 import { Seeded } from '../../support/seeded.ts'
@@ -10,18 +11,36 @@ import { officialFindings, ownFindings } from './compare-structure.ts'
 import { lexicalSample } from './lexical-sample.ts'
 import { structureMutant } from './structure-mutant.ts'
 
-const { values } = parseArgs({ options: { documents: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
+})
 const seeded = new Seeded(Number(values.seed))
 
 if (!hasOracle()) process.exit(1)
 const samples = [
-  ...['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote'].flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => corpusFile(folder, name))).filter((bytes) => bytes.length < 40_000).map((bytes) => Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, '')),
+  ...['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote']
+    .flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => corpusFile(folder, name)))
+    .filter((bytes) => bytes.length < 40_000)
+    .map((bytes) =>
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(/^\ufeff/, ''),
+    ),
   anInvoice(),
   lexicalSample(),
 ]
   .filter((xml) => /xmlns:cbc=/.test(xml))
-  .map((xml) => (/xmlns:ext=/.test(xml) ? xml : xml.replace('xmlns:cbc=', 'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2" xmlns:cbc=')))
-const mutants = Array.from({ length: Number(values.documents) }, () => structureMutant(seeded, seeded.pick(samples.slice(0, -1))))
+  .map((xml) =>
+    /xmlns:ext=/.test(xml)
+      ? xml
+      : xml.replace(
+          'xmlns:cbc=',
+          'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2" xmlns:cbc=',
+        ),
+  )
+const mutants = Array.from({ length: Number(values.documents) }, () =>
+  structureMutant(seeded, seeded.pick(samples.slice(0, -1))),
+)
 
 const oracle = startOracle()
 let [valid, differing, findings, verdicts] = [0, 0, 0, 0]
@@ -38,10 +57,18 @@ for (let from = 0; from < samples.length + mutants.length; from += 200) {
     const isVerdict = own[0]?.split(' ')[1] !== other[0]?.split(' ')[1]
     if (isVerdict) verdicts++
     if (differing > 20) return
-    const line = Number(/ (\d+):/.exec(other.find((finding) => !own.includes(finding)) ?? own.find((finding) => !other.includes(finding)) ?? '')?.[1] ?? 1)
-    console.log(`${isVerdict ? 'VERDICT OR PLACE' : 'details'} document ${from + index}\n  own   ${own.join(', ')}\n  other ${other.join(', ')}\n  ${xml.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 600)}`)
+    const line = Number(
+      / (\d+):/.exec(
+        other.find((finding) => !own.includes(finding)) ?? own.find((finding) => !other.includes(finding)) ?? '',
+      )?.[1] ?? 1,
+    )
+    console.log(
+      `${isVerdict ? 'VERDICT OR PLACE' : 'details'} document ${from + index}\n  own   ${own.join(', ')}\n  other ${other.join(', ')}\n  ${xml.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 600)}`,
+    )
   })
 }
 await oracle.close()
-console.log(`seed ${values.seed}: ${samples.length + mutants.length} documents, ${valid} valid, ${findings} findings; ${differing} differ, ${verdicts} of them in verdict or first place`)
+console.log(
+  `seed ${values.seed}: ${samples.length + mutants.length} documents, ${valid} valid, ${findings} findings; ${differing} differ, ${verdicts} of them in verdict or first place`,
+)
 process.exitCode = differing === 0 ? 0 : 1

@@ -6,7 +6,10 @@ import type { DocumentTree } from '../../../schematron/document/tree.ts'
 import type { Seeded } from '../../support/seeded.ts'
 import { attributeTexts, elementTexts, insertedTexts, valueTexts } from './mutant-texts.ts'
 
-/** A well-formed document with one to four edits of its structure: elements, attributes, values, what stands between them. */
+/**
+ * A well-formed document with one to four edits of its structure: elements, attributes, values, what stands between
+ * them.
+ */
 export function structureMutant(seeded: Seeded, document: string): string {
   let text = document
   for (let left = 1 + seeded.below(seeded.oneIn(2) ? 1 : 4); left > 0; left--) {
@@ -62,7 +65,12 @@ class Parts {
   /** Between two tags, or in a text. */
   place(): number {
     const node = this.element()
-    return this.#seeded.pick([this.tree.start[node], this.end(node), this.tree.contentStart[node], this.tree.contentEnd[node]])
+    return this.#seeded.pick([
+      this.tree.start[node],
+      this.end(node),
+      this.tree.contentStart[node],
+      this.tree.contentEnd[node],
+    ])
   }
 
   with(from: number, to: number, written: string): string {
@@ -79,7 +87,24 @@ class Parts {
 type Edit = (seeded: Seeded, parts: Parts) => string
 
 const edits: readonly Edit[] = [
-  dropElement, dropElement, doubleElement, swapElements, moveElement, renameElement, renameElement, insertElement, insertElement, insertText, insertText, replaceValue, replaceValue, replaceValue, addAttribute, addAttribute, dropAttribute, changeAttribute,
+  dropElement,
+  dropElement,
+  doubleElement,
+  swapElements,
+  moveElement,
+  renameElement,
+  renameElement,
+  insertElement,
+  insertElement,
+  insertText,
+  insertText,
+  replaceValue,
+  replaceValue,
+  replaceValue,
+  addAttribute,
+  addAttribute,
+  dropAttribute,
+  changeAttribute,
 ]
 
 function dropElement(_: Seeded, parts: Parts): string {
@@ -109,10 +134,15 @@ function renameElement(seeded: Seeded, parts: Parts): string {
   const node = parts.element()
   const written = parts.written(node)
   const name = /^<([^\s/>]+)/.exec(written)?.[1] ?? ''
-  const other = /^<([^\s/>]+)/.exec(seeded.oneIn(2) ? parts.written(parts.element()) : seeded.pick(elementTexts))?.[1] ?? ''
+  const other =
+    /^<([^\s/>]+)/.exec(seeded.oneIn(2) ? parts.written(parts.element()) : seeded.pick(elementTexts))?.[1] ?? ''
   if (/\sxmlns/.test(written) || !/^(?:cbc|cac|ext):/.test(other)) return dropElement(seeded, parts)
   const inside = written.slice(name.length + 1)
-  return parts.with(parts.tree.start[node], parts.end(node), `<${other}${inside.endsWith(`</${name}>`) ? `${inside.slice(0, -name.length - 1)}${other}>` : inside}`)
+  return parts.with(
+    parts.tree.start[node],
+    parts.end(node),
+    `<${other}${inside.endsWith(`</${name}>`) ? `${inside.slice(0, -name.length - 1)}${other}>` : inside}`,
+  )
 }
 
 function insertElement(seeded: Seeded, parts: Parts): string {
@@ -139,7 +169,11 @@ function addAttribute(seeded: Seeded, parts: Parts): string {
   const name = added.slice(0, added.indexOf('='))
   const tag = parts.text.slice(at, parts.tree.contentStart[node])
   const rest = name.startsWith('xmlns') ? tag : tag.replace(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`), '')
-  return parts.with(at, parts.tree.contentStart[node], name.startsWith('xmlns') && tag.includes(`${name}=`) ? tag : ` ${added}${rest}`)
+  return parts.with(
+    at,
+    parts.tree.contentStart[node],
+    name.startsWith('xmlns') && tag.includes(`${name}=`) ? tag : ` ${added}${rest}`,
+  )
 }
 
 function dropAttribute(seeded: Seeded, parts: Parts): string {

@@ -1,4 +1,7 @@
-/** Slovak sentences of the rules of EN 16931 about what a document states and how its amounts agree; those of the VAT categories are in en16931-vat.ts. */
+/**
+ * Slovak sentences of the rules of EN 16931 about what a document states and how its amounts agree; those of the VAT
+ * categories are in en16931-vat.ts.
+ */
 export const en16931Model = {
   'BR-01': 'V doklade chýba označenie špecifikácie, podľa ktorej je vyhotovený (BT-24).',
   'BR-02': 'Doklad nemá číslo (BT-1).',
@@ -16,7 +19,8 @@ export const en16931Model = {
   'BR-14': 'Chýba celková suma s DPH (BT-112).',
   'BR-15': 'Chýba suma na úhradu (BT-115).',
   'BR-16': 'Doklad nemá ani jeden riadok (BG-25).',
-  'BR-17': 'Príjemca platby (BG-10) musí mať názov (BT-59) a smie sa uviesť iba vtedy, ak to nie je sám dodávateľ (BG-4).',
+  'BR-17':
+    'Príjemca platby (BG-10) musí mať názov (BT-59) a smie sa uviesť iba vtedy, ak to nie je sám dodávateľ (BG-4).',
   'BR-18': 'Chýba názov daňového zástupcu dodávateľa (BG-11, BT-62).',
   'BR-19': 'Chýba poštová adresa daňového zástupcu dodávateľa (BG-11, BG-12).',
   'BR-20': 'V adrese daňového zástupcu chýba kód krajiny (BT-69).',
@@ -43,10 +47,12 @@ export const en16931Model = {
   'BR-45': 'V rekapitulácii DPH (BG-23) chýba základ dane (BT-116).',
   'BR-46': 'V rekapitulácii DPH (BG-23) chýba suma dane (BT-117).',
   'BR-47': 'V rekapitulácii DPH (BG-23) chýba kategória DPH (BT-118).',
-  'BR-48': 'V rekapitulácii DPH (BG-23) chýba sadzba dane (BT-119); neuvádza sa iba pri plnení, ktoré nie je predmetom dane.',
+  'BR-48':
+    'V rekapitulácii DPH (BG-23) chýba sadzba dane (BT-119); neuvádza sa iba pri plnení, ktoré nie je predmetom dane.',
   'BR-49': 'V platobných údajoch (BG-16) chýba spôsob úhrady (BT-81).',
   'BR-50': 'Účet, na ktorý sa má platiť (BG-17), nemá číslo (BT-84).',
-  'BR-51': 'Na doklade nesmie byť celé číslo platobnej karty (BT-87), ale najviac jeho prvých šesť a posledné štyri číslice.',
+  'BR-51':
+    'Na doklade nesmie byť celé číslo platobnej karty (BT-87), ale najviac jeho prvých šesť a posledné štyri číslice.',
   'BR-52': 'Podporný dokument (BG-24) nemá označenie (BT-122).',
   'BR-53': 'Na doklade je uvedená mena účtovania DPH (BT-6), ale chýba celková suma DPH v tejto mene (BT-111).',
   'BR-54': 'Vlastnosť tovaru alebo služby (BG-32) musí mať názov (BT-160) aj hodnotu (BT-161).',
@@ -58,17 +64,22 @@ export const en16931Model = {
   'BR-63': 'Pri elektronickej adrese odberateľa (BT-49) chýba jej schéma.',
   'BR-64': 'Pri štandardnom identifikátore tovaru alebo služby (BT-157) chýba jeho schéma.',
   'BR-65': 'Pri klasifikácii tovaru alebo služby (BT-158) chýba číselník, z ktorého pochádza.',
-  'BR-CO-03': 'Deň vzniku daňovej povinnosti je uvedený dátumom (BT-7) aj kódom (BT-8); smie byť uvedený iba jedným z nich.',
+  'BR-CO-03':
+    'Deň vzniku daňovej povinnosti je uvedený dátumom (BT-7) aj kódom (BT-8); smie byť uvedený iba jedným z nich.',
   'BR-CO-04': 'V riadku dokladu (BG-25) chýba kategória DPH (BT-151).',
   'BR-CO-09': 'IČ DPH (BT-31, BT-48, BT-63) sa nezačína kódom krajiny.',
   'BR-CO-10': 'Súčet súm riadkov (BT-106) sa nerovná súčtu súm bez DPH v jednotlivých riadkoch (BT-131).',
   'BR-CO-11': 'Súčet zliav na úrovni dokladu (BT-107) sa nerovná súčtu jednotlivých zliav (BT-92).',
   'BR-CO-12': 'Súčet prirážok na úrovni dokladu (BT-108) sa nerovná súčtu jednotlivých prirážok (BT-99).',
-  'BR-CO-13': 'Celková suma bez DPH (BT-109) sa nerovná súčtu súm riadkov (BT-106) po odpočítaní zliav (BT-107) a pripočítaní prirážok (BT-108).',
+  'BR-CO-13':
+    'Celková suma bez DPH (BT-109) sa nerovná súčtu súm riadkov (BT-106) po odpočítaní zliav (BT-107) a pripočítaní prirážok (BT-108).',
   'BR-CO-14': 'Celková suma DPH (BT-110) sa nerovná súčtu súm dane v rekapitulácii (BT-117).',
-  'BR-CO-15': 'Celková suma s DPH (BT-112) sa nerovná súčtu celkovej sumy bez DPH (BT-109) a jedinej celkovej sumy DPH v mene dokladu (BT-110).',
-  'BR-CO-16': 'Suma na úhradu (BT-115) sa nerovná celkovej sume s DPH (BT-112) po odpočítaní už uhradenej sumy (BT-113) a pripočítaní zaokrúhlenia (BT-114).',
-  'BR-CO-17': 'Suma dane v rekapitulácii (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119); rozdiel musí byť menší ako 1,00 a pri sadzbe, ktorá sa zaokrúhli na nulu, musí byť suma dane po zaokrúhlení nula.',
+  'BR-CO-15':
+    'Celková suma s DPH (BT-112) sa nerovná súčtu celkovej sumy bez DPH (BT-109) a jedinej celkovej sumy DPH v mene dokladu (BT-110).',
+  'BR-CO-16':
+    'Suma na úhradu (BT-115) sa nerovná celkovej sume s DPH (BT-112) po odpočítaní už uhradenej sumy (BT-113) a pripočítaní zaokrúhlenia (BT-114).',
+  'BR-CO-17':
+    'Suma dane v rekapitulácii (BT-117) sa nerovná základu dane (BT-116) vynásobenému sadzbou (BT-119); rozdiel musí byť menší ako 1,00 a pri sadzbe, ktorá sa zaokrúhli na nulu, musí byť suma dane po zaokrúhlení nula.',
   'BR-CO-18': 'Na doklade chýba rekapitulácia DPH (BG-23).',
   'BR-CO-19': 'Pri fakturačnom období (BG-14) chýba prvý deň (BT-73) aj posledný deň (BT-74).',
   'BR-CO-20': 'Pri období v riadku dokladu (BG-26) chýba prvý deň (BT-134) aj posledný deň (BT-135).',

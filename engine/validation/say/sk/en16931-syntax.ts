@@ -5,28 +5,36 @@ export const en16931Syntax = {
   'BR-CL-04': 'Kód meny dokladu (BT-5) nie je v zozname ISO 4217.',
   'BR-CL-05': 'Kód meny, v ktorej sa účtuje DPH (BT-6), nie je v zozname ISO 4217.',
   'BR-CL-06': 'Kód dňa vzniku daňovej povinnosti (BT-8) nie je 3, 35 ani 432 (UNTDID 2005).',
-  'BR-CL-07': 'Schéma označenia fakturovaného objektu na doklade (BT-18) alebo v riadku (BT-128) nie je v zozname UNTDID 1153.',
+  'BR-CL-07':
+    'Schéma označenia fakturovaného objektu na doklade (BT-18) alebo v riadku (BT-128) nie je v zozname UNTDID 1153.',
   'BR-CL-08': 'Kód predmetu poznámky (BT-21), uvedený medzi dvoma znakmi #, nie je v zozname UNTDID 4451.',
-  'BR-CL-10': 'Schéma identifikátora dodávateľa (BT-29), odberateľa (BT-46) alebo príjemcu platby (BT-60) nie je v zozname ISO 6523; SEPA patrí iba k identifikátoru veriteľa (BT-90) pri dodávateľovi a príjemcovi platby.',
-  'BR-CL-11': 'Schéma registračného čísla dodávateľa (BT-30), odberateľa (BT-47) alebo príjemcu platby (BT-61) nie je v zozname ISO 6523.',
+  'BR-CL-10':
+    'Schéma identifikátora dodávateľa (BT-29), odberateľa (BT-46) alebo príjemcu platby (BT-60) nie je v zozname ISO 6523; SEPA patrí iba k identifikátoru veriteľa (BT-90) pri dodávateľovi a príjemcovi platby.',
+  'BR-CL-11':
+    'Schéma registračného čísla dodávateľa (BT-30), odberateľa (BT-47) alebo príjemcu platby (BT-61) nie je v zozname ISO 6523.',
   'BR-CL-13': 'Schéma klasifikácie tovaru alebo služby (BT-158) nie je v zozname UNTDID 7143.',
-  'BR-CL-14': 'Kód krajiny v adrese, napríklad dodávateľa (BT-40) alebo odberateľa (BT-55), nie je v zozname ISO 3166-1.',
+  'BR-CL-14':
+    'Kód krajiny v adrese, napríklad dodávateľa (BT-40) alebo odberateľa (BT-55), nie je v zozname ISO 3166-1.',
   'BR-CL-15': 'Kód krajiny pôvodu tovaru (BT-159) nie je v zozname ISO 3166-1.',
   'BR-CL-16': 'Kód spôsobu úhrady (BT-81) nie je v zozname UNTDID 4461.',
-  'BR-CL-17': 'Kategória DPH v rekapitulácii DPH (BT-118), pri zľave (BT-95) alebo prirážke (BT-102) nie je v zozname UNTDID 5305.',
+  'BR-CL-17':
+    'Kategória DPH v rekapitulácii DPH (BT-118), pri zľave (BT-95) alebo prirážke (BT-102) nie je v zozname UNTDID 5305.',
   'BR-CL-18': 'Kategória DPH v riadku dokladu (BT-151) nie je v zozname UNTDID 5305.',
   'BR-CL-19': 'Kód dôvodu zľavy na úrovni dokladu (BT-98) alebo v riadku (BT-140) nie je v zozname UNTDID 5189.',
   'BR-CL-20': 'Kód dôvodu prirážky na úrovni dokladu (BT-105) alebo v riadku (BT-145) nie je v zozname UNTDID 7161.',
   'BR-CL-21': 'Schéma štandardného označenia tovaru alebo služby (BT-157) nie je v zozname ISO 6523.',
   'BR-CL-22': 'Kód dôvodu oslobodenia od DPH (BT-121) nie je v zozname VATEX.',
   'BR-CL-23': 'Merná jednotka množstva v riadku (BT-130) alebo ceny (BT-150) nie je v odporúčaniach UN/ECE 20 a 21.',
-  'BR-CL-24': 'Priložený súbor (BT-125) má druh, ktorý sa k faktúre nesmie priložiť; povolené sú PDF, PNG, JPEG, CSV, XLSX a ODS.',
+  'BR-CL-24':
+    'Priložený súbor (BT-125) má druh, ktorý sa k faktúre nesmie priložiť; povolené sú PDF, PNG, JPEG, CSV, XLSX a ODS.',
   'BR-CL-25': 'Schéma elektronickej adresy dodávateľa (BT-34) alebo odberateľa (BT-49) nie je v zozname EAS.',
   'BR-CL-26': 'Schéma označenia miesta dodania (BT-71) nie je v zozname ISO 6523.',
   'UBL-CR-002': 'Ak je uvedená verzia UBL, musí byť 2.1.',
   'UBL-CR-412': 'Dátum splatnosti (BT-9) sa na faktúre smie uviesť iba v prvku DueDate, nie pri spôsobe úhrady.',
-  'UBL-CR-665': 'Označenie podporného dokumentu (BT-122) nesmie mať schému; smie ju mať iba označenie fakturovaného objektu (BT-18).',
-  'UBL-CR-666': 'Odkaz na fakturovaný objekt (BT-18) nesmie mať prílohu; prílohu pripojte k podpornému dokumentu (BG-24).',
+  'UBL-CR-665':
+    'Označenie podporného dokumentu (BT-122) nesmie mať schému; smie ju mať iba označenie fakturovaného objektu (BT-18).',
+  'UBL-CR-666':
+    'Odkaz na fakturovaný objekt (BT-18) nesmie mať prílohu; prílohu pripojte k podpornému dokumentu (BG-24).',
   'UBL-CR-673': 'Odkaz na fakturovaný objekt (BT-18) nesmie mať opis; opis patrí k podpornému dokumentu (BG-24).',
   'UBL-DT-01': 'Suma má viac ako dve desatinné miesta.',
   'UBL-DT-06': 'Pri priloženom súbore (BT-125) chýba jeho druh (kód MIME).',
@@ -51,8 +59,10 @@ export const en16931Syntax = {
   'UBL-SR-17': 'Odberateľ má viac ako jedno registračné číslo (IČO, BT-47).',
   'UBL-SR-18': 'Odberateľ má viac ako jedno IČ DPH (BT-48).',
   'UBL-SR-19': 'Príjemca platby má viac ako jeden názov (BT-59) alebo je ním sám dodávateľ, ktorý sa znova neuvádza.',
-  'UBL-SR-20': 'Príjemca platby má viac ako jeden identifikátor (BT-60) alebo je ním sám dodávateľ, ktorý sa znova neuvádza.',
-  'UBL-SR-21': 'Príjemca platby má viac ako jedno registračné číslo (BT-61) alebo je ním sám dodávateľ, ktorý sa znova neuvádza.',
+  'UBL-SR-20':
+    'Príjemca platby má viac ako jeden identifikátor (BT-60) alebo je ním sám dodávateľ, ktorý sa znova neuvádza.',
+  'UBL-SR-21':
+    'Príjemca platby má viac ako jedno registračné číslo (BT-61) alebo je ním sám dodávateľ, ktorý sa znova neuvádza.',
   'UBL-SR-22': 'Daňový zástupca dodávateľa má viac ako jeden názov (BT-62).',
   'UBL-SR-23': 'Daňový zástupca dodávateľa má viac ako jedno IČ DPH (BT-63).',
   'UBL-SR-24': 'Doklad má viac ako jedno dodanie (BG-13).',
@@ -72,17 +82,21 @@ export const en16931Syntax = {
   'UBL-SR-39': 'Doklad odkazuje na viac ako jeden projekt (BT-11).',
   'UBL-SR-40': 'Odberateľ má viac ako jeden ďalší názov, pod ktorým vystupuje (BT-45).',
   'UBL-SR-42': 'Dodávateľ má okrem IČ DPH (BT-31) a jedného ďalšieho daňového čísla (BT-32) ešte iné.',
-  'UBL-SR-43': 'Podporný dokument (BG-24) nesmie mať typ ani schému; tie patria fakturovanému objektu (BT-18), ktorý má typ 130, alebo projektu na dobropise (BT-11) s typom 50.',
-  'UBL-SR-44': 'Doklad má rôzne údaje na identifikáciu platby, napríklad variabilné symboly (BT-83); všetky spôsoby úhrady musia mať rovnaký údaj.',
+  'UBL-SR-43':
+    'Podporný dokument (BG-24) nesmie mať typ ani schému; tie patria fakturovanému objektu (BT-18), ktorý má typ 130, alebo projektu na dobropise (BT-11) s typom 50.',
+  'UBL-SR-44':
+    'Doklad má rôzne údaje na identifikáciu platby, napríklad variabilné symboly (BT-83); všetky spôsoby úhrady musia mať rovnaký údaj.',
   'UBL-SR-45': 'Dátum splatnosti je uvedený viac ako raz (BT-9).',
   'UBL-SR-46': 'Názov spôsobu úhrady je uvedený viac ako raz (BT-82).',
   'UBL-SR-47': 'Doklad má rôzne kódy spôsobu úhrady (BT-81); možný je iba jeden.',
   'UBL-SR-48': 'Riadok dokladu nemá práve jednu kategóriu DPH (BG-30).',
   'UBL-SR-49': 'Kód dňa vzniku daňovej povinnosti je uvedený viac ako raz (BT-8).',
   'UBL-SR-50': 'Tovar alebo služba v riadku dokladu má viac ako jeden opis (BT-154).',
-  'UBL-SR-51': 'Adresa má viac ako jeden tretí riadok: dodávateľ (BT-162), odberateľ (BT-163), daňový zástupca (BT-164), dodanie (BT-165).',
+  'UBL-SR-51':
+    'Adresa má viac ako jeden tretí riadok: dodávateľ (BT-162), odberateľ (BT-163), daňový zástupca (BT-164), dodanie (BT-165).',
   'UBL-SR-52': 'Riadok dokladu odkazuje na viac ako jeden fakturovaný objekt (BT-128).',
-  'UBL-SR-53': 'Pri daňovej registrácii treba uviesť IČ DPH aj daň, ktorej sa týka: dodávateľ (BT-31), odberateľ (BT-48), daňový zástupca (BT-63).',
+  'UBL-SR-53':
+    'Pri daňovej registrácii treba uviesť IČ DPH aj daň, ktorej sa týka: dodávateľ (BT-31), odberateľ (BT-48), daňový zástupca (BT-63).',
   'UBL-SR-54': 'Doklad má viac ako jednu platobnú kartu (BG-18).',
   'UBL-SR-55': 'Doklad má viac ako jedno inkaso (BG-19).',
   'UBL-SR-56': 'Doklad odkazuje na viac ako jednu súťaž alebo jej časť (BT-17).',

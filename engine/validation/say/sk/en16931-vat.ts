@@ -1,10 +1,14 @@
 const noTaxNumber = 'dodávateľ nemá IČ DPH ani DIČ (BT-31, BT-32) a nemá daňového zástupcu s IČ DPH (BT-63)'
 const noVatNumber = 'dodávateľ nemá IČ DPH (BT-31) a nemá daňového zástupcu s IČ DPH (BT-63)'
-const notBothTaxNumbers = 'dodávateľ nemá IČ DPH ani DIČ (BT-31, BT-32, BT-63) alebo odberateľ nemá IČ DPH (BT-48) ani IČO (BT-47)'
+const notBothTaxNumbers =
+  'dodávateľ nemá IČ DPH ani DIČ (BT-31, BT-32, BT-63) alebo odberateľ nemá IČ DPH (BT-48) ani IČO (BT-47)'
 const notBothVatNumbers = 'dodávateľ (BT-31, BT-63) alebo odberateľ (BT-48) nemá IČ DPH'
 const someVatNumber = 'dodávateľ (BT-31), jeho daňový zástupca (BT-63) alebo odberateľ (BT-48) má IČ DPH'
 
-/** Slovak sentences of the rules of EN 16931 about the VAT categories, by rule id: ten of each category, and those that only one category has. */
+/**
+ * Slovak sentences of the rules of EN 16931 about the VAT categories, by rule id: ten of each category, and those that
+ * only one category has.
+ */
 export const en16931Vat: Readonly<Record<string, string>> = {
   ...rated('S', 'S (základná alebo znížená sadzba)', 'nie je uvedená alebo nie je kladná'),
   ...rated('AF', 'L (daň IGIC, Kanárske ostrovy)', 'nie je uvedená alebo je záporná'),
@@ -16,14 +20,21 @@ export const en16931Vat: Readonly<Record<string, string>> = {
   ...untaxed('G', 'G (vývoz mimo EÚ)', noVatNumber, 'musí byť 0'),
   ...untaxed('O', 'O (nie je predmetom dane)', someVatNumber, 'nesmie byť uvedená'),
   'BR-Z-10': needlessReason('Z (nulová sadzba)'),
-  'BR-IC-11': 'Pri dodaní do iného členského štátu (BT-118) treba uviesť deň dodania (BT-72) alebo fakturačné obdobie (BG-14).',
+  'BR-IC-11':
+    'Pri dodaní do iného členského štátu (BT-118) treba uviesť deň dodania (BT-72) alebo fakturačné obdobie (BG-14).',
   'BR-IC-12': 'Pri dodaní do iného členského štátu (BT-118) treba uviesť krajinu dodania (BT-80).',
-  'BR-O-11': 'V rekapitulácii DPH (BG-23) je plnenie, ktoré nie je predmetom dane (BT-118), a popri ňom aj iná kategória DPH.',
-  'BR-O-12': 'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorý riadok dokladu má inú kategóriu DPH (BT-151).',
-  'BR-O-13': 'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorá zľava má inú kategóriu DPH (BT-95).',
-  'BR-O-14': 'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorá prirážka má inú kategóriu DPH (BT-102).',
-  'BR-B-01': 'Na doklade s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) je uvedená iná krajina ako Taliansko (BT-40, BT-55).',
-  'BR-B-02': 'Doklad s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) obsahuje aj kategóriu DPH so základnou sadzbou.',
+  'BR-O-11':
+    'V rekapitulácii DPH (BG-23) je plnenie, ktoré nie je predmetom dane (BT-118), a popri ňom aj iná kategória DPH.',
+  'BR-O-12':
+    'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorý riadok dokladu má inú kategóriu DPH (BT-151).',
+  'BR-O-13':
+    'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorá zľava má inú kategóriu DPH (BT-95).',
+  'BR-O-14':
+    'V rekapitulácii DPH je plnenie, ktoré nie je predmetom dane (BT-118), ale niektorá prirážka má inú kategóriu DPH (BT-102).',
+  'BR-B-01':
+    'Na doklade s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) je uvedená iná krajina ako Taliansko (BT-40, BT-55).',
+  'BR-B-02':
+    'Doklad s rozdelenou platbou (BT-151, BT-95, BT-102, BT-118) obsahuje aj kategóriu DPH so základnou sadzbou.',
 }
 
 /** The rules of a category in which tax is charged at a rate. */

@@ -1,4 +1,7 @@
-/** The Slovak sentence for a rule that could not be evaluated: why, by the code of the XPath error, and what the rule reports when it is broken. */
+/**
+ * The Slovak sentence for a rule that could not be evaluated: why, by the code of the XPath error, and what the rule
+ * reports when it is broken.
+ */
 export function notEvaluated(error: string, sentence: string): string {
   return `Toto pravidlo sa nedalo overiť, lebo ${reasons.get(error) ?? 'doklad to neumožňuje'}. Keď je porušené, hlási: ${sentence}`
 }

@@ -12,10 +12,25 @@ import { restriction } from './restriction.ts'
 import { structure } from './structure.ts'
 
 /** The Slovak sentence of a finding; undefined where there is none, as for the rules that an operator brings along. */
-export function sk({ ruleId, message, error, parts }: Pick<Finding, 'ruleId' | 'message' | 'error' | 'parts'>): string | undefined {
+export function sk({
+  ruleId,
+  message,
+  error,
+  parts,
+}: Pick<Finding, 'ruleId' | 'message' | 'error' | 'parts'>): string | undefined {
   if (parts !== undefined) return structure(ruleId, parts)
   const sentence = emptyElement(message) ?? sentences.get(ruleId) ?? restriction(message)
   return sentence === undefined || error === undefined ? sentence : notEvaluated(error, sentence)
 }
 
-const sentences: ReadonlyMap<string, string> = new Map(Object.entries({ ...en16931Model, ...en16931Vat, ...en16931Syntax, ...peppol, ...peppolCountries, ...mls, ...national }))
+const sentences: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...en16931Model,
+    ...en16931Vat,
+    ...en16931Syntax,
+    ...peppol,
+    ...peppolCountries,
+    ...mls,
+    ...national,
+  }),
+)

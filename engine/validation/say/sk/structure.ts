@@ -36,7 +36,10 @@ const sentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
 const attributeSentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
   ['cvc-datatype-valid.1.2.1', 'V atribúte {attribute} prvku {element} je „{value}“, ale má tam byť {type}.'],
   ['cvc-pattern-valid', 'V atribúte {attribute} prvku {element} je „{value}“, ale má tam byť {type}.'],
-  ['cvc-enumeration-valid', 'V atribúte {attribute} prvku {element} je „{value}“, čo nie je žiadna z povolených hodnôt.'],
+  [
+    'cvc-enumeration-valid',
+    'V atribúte {attribute} prvku {element} je „{value}“, čo nie je žiadna z povolených hodnôt.',
+  ],
   ['cvc-id.2', 'Atribút {attribute} prvku {element} má označenie „{value}“, ktoré doklad použil už skôr.'],
 ])
 
@@ -55,7 +58,12 @@ const typeWords: ReadonlyMap<string, string> = new Map([
 
 function wordsFor(part: string, parts: FindingParts): string {
   if (part === 'type') return typeWords.get(parts.type ?? '') ?? `hodnota typu ${parts.type ?? ''}`
-  if (part === 'expected') return alternatives((parts.expected ?? []).map((name) => (name === 'an element of a namespace of its own (xmlns)' ? 'prvok s vlastným menným priestorom (xmlns)' : name)))
+  if (part === 'expected')
+    return alternatives(
+      (parts.expected ?? []).map((name) =>
+        name === 'an element of a namespace of its own (xmlns)' ? 'prvok s vlastným menným priestorom (xmlns)' : name,
+      ),
+    )
   return part === 'attribute' ? (parts.attribute ?? '') : part === 'value' ? (parts.value ?? '') : parts.element
 }
 

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { systemClock, type Clock } from '../../../../engine/primitive/clock.ts'
 import { createInlineValidator, inlineValidator } from '../../../../engine/validation/open-document.ts'
-import { createValidatorPool, type PoolSettings, type ValidatorPool } from '../../../../engine/validation/pool/create-validator-pool.ts'
+import {
+  createValidatorPool,
+  type PoolSettings,
+  type ValidatorPool,
+} from '../../../../engine/validation/pool/create-validator-pool.ts'
 import { JudgeThread } from '../../../../engine/validation/pool/judge-thread.ts'
 import { withInstalled, type InstalledRelease } from '../../../../engine/validation/release.ts'
 import type { OpeningRequest, Validator } from '../../../../engine/validation/validator.ts'
@@ -16,14 +20,25 @@ import { ManualClock } from '../../../support/manual-clock.ts'
 import { until } from '../../../support/until.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
-const requestOf = (document: string | Uint8Array, bounds: OpeningRequest['bounds'] = 'submitted'): OpeningRequest => ({ bytes: Buffer.from(document), bounds, judging: { at, isToBeSent: bounds === 'submitted', refusesTestNumbersFrom: null } })
+const requestOf = (document: string | Uint8Array, bounds: OpeningRequest['bounds'] = 'submitted'): OpeningRequest => ({
+  bytes: Buffer.from(document),
+  bounds,
+  judging: { at, isToBeSent: bounds === 'submitted', refusesTestNumbersFrom: null },
+})
 const invoice = exampleText('invoice')
 const small = requestOf(invoice)
 /** takes a thread a few hundred milliseconds */
 const large = requestOf(invoiceOf({ lines: 2_100 }))
 
-const schema = '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="false()">never</assert></rule></pattern></schema>'
-const pack: InstalledRelease = { name: 'peppol_bis', version: '9', validFrom: '2026-10-01', pack: 'a'.repeat(64), text: compileRules('pack', [{ file: 'pack.sch', bytes: Buffer.from(schema) }]) }
+const schema =
+  '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="false()">never</assert></rule></pattern></schema>'
+const pack: InstalledRelease = {
+  name: 'peppol_bis',
+  version: '9',
+  validFrom: '2026-10-01',
+  pack: 'a'.repeat(64),
+  text: compileRules('pack', [{ file: 'pack.sch', bytes: Buffer.from(schema) }]),
+}
 
 const opened: Validator[] = []
 afterEach(async () => {
@@ -31,7 +46,20 @@ afterEach(async () => {
 })
 
 /** A pool of one thread that is hardly warmed up, and its threads as they come. */
-function aPool(settings: Partial<PoolSettings> = {}, { clock = systemClock, installed = [], heap, onStart = () => {} }: { readonly clock?: Clock; readonly installed?: readonly InstalledRelease[]; readonly heap?: number; readonly onStart?: (thread: JudgeThread) => void } = {}): { readonly pool: ValidatorPool; readonly threads: readonly JudgeThread[] } {
+function aPool(
+  settings: Partial<PoolSettings> = {},
+  {
+    clock = systemClock,
+    installed = [],
+    heap,
+    onStart = () => {},
+  }: {
+    readonly clock?: Clock
+    readonly installed?: readonly InstalledRelease[]
+    readonly heap?: number
+    readonly onStart?: (thread: JudgeThread) => void
+  } = {},
+): { readonly pool: ValidatorPool; readonly threads: readonly JudgeThread[] } {
   const threads: JudgeThread[] = []
   const startThread = (): JudgeThread => {
     const thread = new JudgeThread({ document: Buffer.from(invoice), times: 1, installed }, heap)
@@ -39,7 +67,10 @@ function aPool(settings: Partial<PoolSettings> = {}, { clock = systemClock, inst
     onStart(thread)
     return thread
   }
-  const pool = createValidatorPool({ clock, startThread }, { threads: 1, waitingMost: 8, millisecondsMost: 30_000, ...settings })
+  const pool = createValidatorPool(
+    { clock, startThread },
+    { threads: 1, waitingMost: 8, millisecondsMost: 30_000, ...settings },
+  )
   opened.push(pool)
   return { pool, threads }
 }
@@ -57,12 +88,26 @@ async function saying(validator: Validator, request: OpeningRequest): Promise<un
 
 describe('a thread says what the calling thread would say', () => {
   const edited = [
-    exampleText('credit-note'), invoice.replace('>1036.50<', '>1036.51<'), invoice.replace('<cbc:ID>2026110042</cbc:ID>', ''), invoice.replace('>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'),
-    invoice.replace(/<cbc:ID>2026110042<\/cbc:ID>/, '$&$&'), invoice.replace('</Invoice>', ''), `<!DOCTYPE a>${invoice}`, '<Order/>', '', '{}', 'x'.repeat(documentLimits.bytes + 1), Buffer.from(`\ufeff${invoice}`, 'utf16le'),
+    exampleText('credit-note'),
+    invoice.replace('>1036.50<', '>1036.51<'),
+    invoice.replace('<cbc:ID>2026110042</cbc:ID>', ''),
+    invoice.replace('>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'),
+    invoice.replace(/<cbc:ID>2026110042<\/cbc:ID>/, '$&$&'),
+    invoice.replace('</Invoice>', ''),
+    `<!DOCTYPE a>${invoice}`,
+    '<Order/>',
+    '',
+    '{}',
+    'x'.repeat(documentLimits.bytes + 1),
+    Buffer.from(`\ufeff${invoice}`, 'utf16le'),
   ]
   test('V-01 V-02 the same terms, findings in the same order, and refusals', async () => {
     const { pool } = aPool()
-    for (const document of edited) for (const bounds of ['submitted', 'received'] as const) expect(await saying(pool, requestOf(document, bounds))).toEqual(await saying(inlineValidator, requestOf(document, bounds)))
+    for (const document of edited)
+      for (const bounds of ['submitted', 'received'] as const)
+        expect(await saying(pool, requestOf(document, bounds))).toEqual(
+          await saying(inlineValidator, requestOf(document, bounds)),
+        )
   })
 
   test('V-01 rules that an operator installed judge there too', async () => {
@@ -75,7 +120,10 @@ describe('a thread says what the calling thread would say', () => {
   const files = folders.flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => ({ folder, name })))
   test.skipIf(files.length === 0)('for every example of the corpus too', async () => {
     const { pool } = aPool()
-    for (const { folder, name } of files) expect(await saying(pool, requestOf(corpusFile(folder, name))), name).toEqual(await saying(inlineValidator, requestOf(corpusFile(folder, name))))
+    for (const { folder, name } of files)
+      expect(await saying(pool, requestOf(corpusFile(folder, name))), name).toEqual(
+        await saying(inlineValidator, requestOf(corpusFile(folder, name))),
+      )
   })
 })
 
@@ -121,15 +169,22 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
 
   test('threads that cannot start: each document is refused, none waits for ever', async () => {
     const { pool } = aPool({}, { onStart: (thread) => void thread.end() })
-    expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(Array.from({ length: 3 }, () => 'validator_unavailable'))
+    expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(
+      Array.from({ length: 3 }, () => 'validator_unavailable'),
+    )
   })
 
   test('threads that the system does not give: each document is refused', async () => {
     const startThread = (): JudgeThread => {
       throw new Error('no more threads')
     }
-    const pool = createValidatorPool({ clock: systemClock, startThread }, { threads: 2, waitingMost: 8, millisecondsMost: 30_000 })
-    expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(Array(3).fill('validator_unavailable'))
+    const pool = createValidatorPool(
+      { clock: systemClock, startThread },
+      { threads: 2, waitingMost: 8, millisecondsMost: 30_000 },
+    )
+    expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(
+      Array(3).fill('validator_unavailable'),
+    )
   })
 
   test('more documents than may wait: the next one is told to come again', async () => {
@@ -157,7 +212,10 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
 
   test('a thread that never becomes warm: nobody waits for it longer than one may take', async () => {
     const clock = new ManualClock()
-    const { pool } = aPool({ millisecondsMost: 30_000 }, { clock, onStart: (thread) => void (thread.warm = () => new Promise(() => {})) })
+    const { pool } = aPool(
+      { millisecondsMost: 30_000 },
+      { clock, onStart: (thread) => void (thread.warm = () => new Promise(() => {})) },
+    )
     const codes = Promise.all([1, 2, 3, 4].map(() => codeOfPromise(pool.open(small))))
     await until('the thread to be waited for', 10, () => clock.waiting === 1, 1)
     await clock.advance(30_000)
@@ -166,7 +224,8 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
 
   test('rules that cannot be run say so only to who asks for the verdict', async () => {
     const { pool } = aPool({}, { installed: [pack] })
-    const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } }) // which of two releases is in force then?
+    // which of two releases is in force then?
+    const document = await pool.open({ ...small, judging: { ...small.judging, at: new Date(Number.NaN) } })
     expect(document.terms.number).toBe('2026110042')
     expect(() => document.verdict()).toThrow(expect.objectContaining({ code: 'validator_unavailable' }))
   })
@@ -176,7 +235,9 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     await pool.open(small)
     const codes = [pool.open(large), pool.open(small)].map(codeOfPromise)
     await pool.close()
-    expect(await Promise.all([...codes, codeOfPromise(pool.open(small))])).toEqual(Array.from({ length: 3 }, () => 'validator_unavailable'))
+    expect(await Promise.all([...codes, codeOfPromise(pool.open(small))])).toEqual(
+      Array.from({ length: 3 }, () => 'validator_unavailable'),
+    )
   })
 })
 

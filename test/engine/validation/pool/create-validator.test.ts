@@ -43,9 +43,15 @@ test('a burst of small documents is judged like each of them alone', async () =>
 test('a small document needs no thread', async () => {
   const noThread = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [] })
   await noThread.close() // a pool that is closed refuses
-  const request = { bytes: invoice, bounds: 'submitted', judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null } } as const
+  const request = {
+    bytes: invoice,
+    bounds: 'submitted',
+    judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
+  } as const
   expect((await noThread.open(request)).verdict().valid).toBe(true)
-  await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({ code: 'validator_unavailable' })
+  await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({
+    code: 'validator_unavailable',
+  })
   for (let turn = 0; turn < 40; turn++) {
     await nextTurn()
     expect((await noThread.open(request)).verdict().valid).toBe(true)
@@ -63,9 +69,22 @@ test('the first thread starts by itself soon after the start, unless it is over 
 })
 
 test('with rules of an operator every document is judged in a thread, which can be ended', async () => {
-  const schema = '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="true()">ever</assert></rule></pattern></schema>'
-  const pack = { name: 'peppol_bis', version: '9', validFrom: '2026-10-01', pack: 'a'.repeat(64), text: compileRules('pack', [{ file: 'pack.sch', bytes: Buffer.from(schema) }]) } as const
+  const schema =
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="true()">ever</assert></rule></pattern></schema>'
+  const pack = {
+    name: 'peppol_bis',
+    version: '9',
+    validFrom: '2026-10-01',
+    pack: 'a'.repeat(64),
+    text: compileRules('pack', [{ file: 'pack.sch', bytes: Buffer.from(schema) }]),
+  } as const
   const threadsOnly = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [pack] })
   await threadsOnly.close()
-  await expect(threadsOnly.open({ bytes: invoice, bounds: 'submitted', judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null } })).rejects.toMatchObject({ code: 'validator_unavailable' })
+  await expect(
+    threadsOnly.open({
+      bytes: invoice,
+      bounds: 'submitted',
+      judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
+    }),
+  ).rejects.toMatchObject({ code: 'validator_unavailable' })
 })

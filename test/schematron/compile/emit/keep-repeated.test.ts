@@ -12,6 +12,9 @@ test.each<[of: string, declarations: readonly string[], once: readonly string[],
   ['a check of every line', [kept], [], ['f1()']],
   ['a context that is asked of every node', [kept], ['f1()'], ['f1']],
   ['another function', [kept, 'function f2(v1) { return f1() }'], ['f1()'], []],
-])('what is asked for by %s stays kept, so that no document makes it be worked out for each of its nodes', (_, declarations, once, others) => {
-  expect(keepRepeated(declarations, once, others)).toEqual(declarations)
-})
+])(
+  'what is asked for by %s stays kept, so that no document makes it be worked out for each of its nodes',
+  (_, declarations, once, others) => {
+    expect(keepRepeated(declarations, once, others)).toEqual(declarations)
+  },
+)

@@ -7,7 +7,14 @@ import { en16931Vat } from '../../../../../engine/validation/say/sk/en16931-vat.
 
 const source = join(import.meta.dirname, '../../../../../schematron/source/en16931')
 const isOfModel = (id: string): boolean => !/^(UBL-|BR-CL-)/.test(id)
-const english = readdirSync(source).filter((file) => file.endsWith('.sch')).flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/<assert id="([^"]+)"[^>]*>([^<]*)/g)].map(([, id, sentence]) => ({ id, sentence }))).filter(({ id }) => isOfModel(id))
+const english = readdirSync(source)
+  .filter((file) => file.endsWith('.sch'))
+  .flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/<assert id="([^"]+)"[^>]*>([^<]*)/g)].map(
+      ([, id, sentence]) => ({ id, sentence }),
+    ),
+  )
+  .filter(({ id }) => isOfModel(id))
 const slovak: Readonly<Record<string, string>> = { ...en16931Model, ...en16931Vat }
 
 describe('V-07 Slovak sentences of the model rules of EN 16931', () => {
@@ -21,7 +28,9 @@ describe('V-07 Slovak sentences of the model rules of EN 16931', () => {
   })
 
   test('each is one sentence, and no two are the same', () => {
-    expect(Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || sentence.includes('. '))).toEqual([])
+    expect(
+      Object.values(slovak).filter((sentence) => !/^[A-ZÚ].*[^.]\.$/.test(sentence) || sentence.includes('. ')),
+    ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(english.length)
   })
 })

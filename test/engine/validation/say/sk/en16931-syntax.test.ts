@@ -4,7 +4,9 @@ import { en16931Syntax } from '../../../../../engine/validation/say/sk/en16931-s
 import { restriction } from '../../../../../engine/validation/say/sk/restriction.ts'
 import { en16931 } from '../../../../../schematron/generated/en16931.ts'
 
-const english = en16931.rules.flatMap(({ checks }) => checks).flatMap(({ id, message }) => (/^(UBL-|BR-CL-)/.test(id) ? [{ id, sentence: message ?? '' }] : []))
+const english = en16931.rules
+  .flatMap(({ checks }) => checks)
+  .flatMap(({ id, message }) => (/^(UBL-|BR-CL-)/.test(id) ? [{ id, sentence: message ?? '' }] : []))
 const slovak: Readonly<Record<string, string>> = en16931Syntax
 const written = english.filter(({ sentence }) => restriction(sentence) === undefined)
 
@@ -15,18 +17,30 @@ describe('V-07 Slovak sentences of the rules of EN 16931 about codes and syntax'
   })
 
   test('each names the same business terms as the English sentence', () => {
-    const differing = written.filter(({ id, sentence }) => businessTerms(slovak[id] ?? '').toSorted().join() !== businessTerms(sentence).toSorted().join())
+    const differing = written.filter(
+      ({ id, sentence }) =>
+        businessTerms(slovak[id] ?? '')
+          .toSorted()
+          .join() !== businessTerms(sentence).toSorted().join(),
+    )
     expect(differing).toEqual([])
   })
 
   test('each is one sentence, and no two are the same', () => {
-    expect(Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || sentence.includes('. '))).toEqual([])
+    expect(
+      Object.values(slovak).filter((sentence) => !/^\p{Lu}.*[^.]\.$/u.test(sentence) || sentence.includes('. ')),
+    ).toEqual([])
     expect(new Set(Object.values(slovak)).size).toBe(Object.keys(slovak).length)
   })
 
   test('a restriction names the element or the attribute, and says nothing of other rules', () => {
-    const sentences = english.flatMap(({ id, sentence }) => (id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : []))
-    expect(sentences).toEqual(['Prvok „riadok/Item/Keyword“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.', 'Atribút „@listURI“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.'])
+    const sentences = english.flatMap(({ id, sentence }) =>
+      id === 'UBL-CR-568' || id === 'UBL-DT-20' ? [restriction(sentence)] : [],
+    )
+    expect(sentences).toEqual([
+      'Prvok „riadok/Item/Keyword“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.',
+      'Atribút „@listURI“ do faktúry podľa EN 16931 nepatrí; odstráňte ho.',
+    ])
     expect(restriction('The document has no number (BT-1).')).toBeUndefined()
   })
 })
