@@ -28,7 +28,7 @@ export {
   type ParticipantIdentifier,
 } from './identifier/participant-identifier.ts'
 export { parseProcessIdentifier, type ProcessIdentifier } from './identifier/process-identifier.ts'
-export type { SeatId } from './identifier/seat-id.ts'
+export type { SeatId } from './pki/seat-id.ts'
 export { smlLabel } from './identifier/sml-name.ts'
 export { serviceMetadataPath } from './identifier/smp-path.ts'
 export { serviceProviderJob } from './inbound/registration-job.ts'

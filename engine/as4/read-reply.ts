@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ServiceError } from '../error/service-error.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import type { Certificate } from '../pki/certificate.ts'
 import type { OutgoingAnswer } from '../port/http-client.ts'
 import { messageSignatureTable } from '../signature/algorithm.ts'

@@ -7,7 +7,7 @@ import {
   type ParticipantIdentifier,
 } from '../identifier/participant-identifier.ts'
 import { parseProcessIdentifier, type ProcessIdentifier } from '../identifier/process-identifier.ts'
-import { isSeatId, type SeatId } from '../identifier/seat-id.ts'
+import { isSeatId, type SeatId } from '../pki/seat-id.ts'
 import type { Instant } from '../primitive/clock.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { ChildSequence, headerInvalid, textOf } from './child-sequence.ts'

@@ -1,7 +1,7 @@
 import { documentTypeText, type DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import type { Instant } from '../primitive/clock.ts'
 import { escapeAttribute, escapeText } from '../xml/escape.ts'
 import { pmode } from './pmode.ts'

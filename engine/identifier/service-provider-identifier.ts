@@ -1,5 +1,5 @@
-import type { ParticipantIdentifier } from './participant-identifier.ts'
-import type { SeatId } from './seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
+import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 const shape = /^0242:[0-9]{6}(-[0-9A-Z_]{3,12}(\.[0-9A-Z\-._~]{3,24})?)?$/i
 
@@ -14,4 +14,9 @@ export function isServiceProviderIdentifier(participant: string): participant is
 /** Whether a SPID belongs to the provider of this seat: its six digits are the seat's last six. */
 export function isSpidOfSeat(spid: ParticipantIdentifier, seatId: SeatId): boolean {
   return isServiceProviderIdentifier(spid) && spid.slice(5, 11) === seatId.slice(-6)
+}
+
+/** The provider's own participant identifier (SPID): `0242:` and the last six digits of its seat. */
+export function serviceProviderIdentifier(seatId: SeatId): ParticipantIdentifier {
+  return parseParticipantIdentifier(`0242:${seatId.slice(-6)}`)
 }

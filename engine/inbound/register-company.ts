@@ -3,7 +3,7 @@ import { companyServices, serviceProviderServices } from '../codelist/document-t
 import { sameDocumentType } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { sameProcess } from '../identifier/process-identifier.ts'
-import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 import type { JobStore } from '../job/store.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { HttpClient } from '../port/http-client.ts'

@@ -1,5 +1,6 @@
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
-import { serviceProviderIdentifier, type SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
+import { serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 import { isSpidOfSeat } from '../identifier/service-provider-identifier.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 import { checkAccessPointCertificate } from '../pki/check-certificate.ts'
 import { lookUpSmp } from '../smp/sml-lookup.ts'
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '../as4/read-reply.ts'
 import { ServiceError } from '../error/service-error.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import { backoffMilliseconds, type RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'

@@ -1,5 +1,5 @@
 import { ServiceError } from '../error/service-error.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import type { Mls } from '../mls/mls.ts'
 import { readMls } from '../mls/read-mls.ts'
 import type { Lease, Settled } from '../port/job.ts'

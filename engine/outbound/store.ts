@@ -1,7 +1,7 @@
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import type { Lease, NewJob } from '../port/job.ts'
 import type { Instant } from '../primitive/clock.ts'
 import type { Finding } from '../validation/finding.ts'

@@ -1,6 +1,6 @@
 import { buildUserMessage, type OutgoingMessage } from '../as4/build-user-message.ts'
 import { readReply } from '../as4/read-reply.ts'
-import { serviceProviderIdentifier } from '../identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 import type { Certificate } from '../pki/certificate.ts'
 import type { AccessPointIdentity } from '../pki/identity.ts'
 import type { HttpClient } from '../port/http-client.ts'

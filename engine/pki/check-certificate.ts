@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ServiceError } from '../error/service-error.ts'
-import { isSeatId } from '../identifier/seat-id.ts'
+import { isSeatId } from './seat-id.ts'
 import { isIssuedBy, type Certificate } from './certificate.ts'
 import { extensionId } from './certificate-fields.ts'
 import { signatureHashes } from './signature-algorithm.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { ServiceError } from '../error/service-error.ts'
-import { isSeatId, type SeatId } from '../identifier/seat-id.ts'
+import { isSeatId, type SeatId } from './seat-id.ts'
 import { readCertificate, type Certificate } from './certificate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
-import type { SeatId } from '../identifier/seat-id.ts'
+import type { SeatId } from '../pki/seat-id.ts'
 import type { Certificate } from '../pki/certificate.ts'
 
 /** What is to be sent to whom. */

@@ -6,7 +6,7 @@ import {
   parseParticipantIdentifier,
   type ParticipantIdentifier,
 } from '../../engine/identifier/participant-identifier.ts'
-import { serviceProviderIdentifier } from '../../engine/identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../../engine/identifier/service-provider-identifier.ts'
 import { readCertificate, type Certificate } from '../../engine/pki/certificate.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'

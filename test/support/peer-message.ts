@@ -3,7 +3,7 @@ import { buildUserMessage, type OutgoingMessage, type UserMessageInput } from '.
 import { readReply, type Reply } from '../../engine/as4/read-reply.ts'
 import type { As4Reply } from '../../engine/as4/wire.ts'
 import { documentTypes } from '../../engine/codelist/document-type.ts'
-import { serviceProviderIdentifier } from '../../engine/identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../../engine/identifier/service-provider-identifier.ts'
 import { buildMls } from '../../engine/mls/build-mls.ts'
 import type { Mls } from '../../engine/mls/mls.ts'
 import type { AccessPointIdentity } from '../../engine/pki/identity.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../../engine/identifier/participant-identifier.ts'
-import { isSeatId, serviceProviderIdentifier } from '../../../engine/identifier/seat-id.ts'
+import { isSeatId } from '../../../engine/pki/seat-id.ts'
+import { serviceProviderIdentifier } from '../../../engine/identifier/service-provider-identifier.ts'
 import { isServiceProviderIdentifier, isSpidOfSeat } from '../../../engine/identifier/service-provider-identifier.ts'
 
 test.each(['PSK000101', 'POP000306', 'PAE001147'])('%s is a seat', (text) => expect(isSeatId(text)).toBe(true))

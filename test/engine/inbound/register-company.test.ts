@@ -6,7 +6,7 @@ import {
   type RegisterDeps,
 } from '../../../engine/inbound/register-company.ts'
 import { createCompany } from '../../../engine/operator/create-company.ts'
-import { serviceProviderIdentifier } from '../../../engine/identifier/seat-id.ts'
+import { serviceProviderIdentifier } from '../../../engine/identifier/service-provider-identifier.ts'
 import type { OutgoingRequest } from '../../../engine/port/http-client.ts'
 import { Secret } from '../../../engine/primitive/secret.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
