@@ -1,37 +1,58 @@
 /**
  * The import table of the project: which folder may import which. One rule per arrow that must not exist.
- * Doors -> engine -> schematron; db implements the engine's store interfaces; inside engine, layers from operator down to primitive.
+ * Doors -> engine -> schematron; db implements the engine's store interfaces; inside the engine, areas from operator
+ * down to the ground, and inside an area its folders.
  */
-const engineLayers = [
-  ['primitive', 'error', 'port'],
-  ['identifier', 'codelist'],
-  ['xml', 'pki'],
-  ['signature', 'sbdh', 'invoice'],
-  ['validation', 'as4', 'smp', 'mls', 'fs', 'account', 'job', 'webhook'],
-  ['outbound', 'inbound'],
-  ['operator'],
-]
 
-const engineRules = engineLayers.flatMap((layer, level) => {
-  const above = engineLayers.slice(level + 1).flat()
-  const rules = layer.map((folder) => ({
-    name: `engine-${folder}-not-to-its-own-layer`,
-    severity: 'error',
-    from: { path: `^engine/${folder}/` },
-    to: {
-      path: `^engine/(${layer.filter((other) => other !== folder && !(folder === 'webhook' && other === 'job')).join('|') || '-'})/`,
-    },
-  }))
-  if (above.length > 0) {
-    rules.push({
-      name: `engine-layer-${level + 1}-not-upward`,
+/**
+ * The areas of the engine, lowest first, and the folders of each, lowest first. A folder imports from itself and from
+ * the rows below it, in its own area and in the areas below; folders of one row do not know each other. A folder that
+ * is not here is refused, so a new one gets its place before its first file.
+ */
+const engineAreas = {
+  ground: [
+    ['primitive', 'error', 'port'],
+    ['xml', 'job'],
+  ],
+  crypto: [['crypto/pki'], ['crypto/signature']],
+  peppol: [
+    ['peppol/identifier', 'peppol/codelist'],
+    ['peppol/sbdh', 'peppol/smp', 'peppol/mls'],
+    ['peppol/as4/mime', 'peppol/as4/soap'],
+    ['peppol/as4/security'],
+    ['peppol/as4/payload'],
+    ['peppol/as4'],
+  ],
+  document: [['document/invoice'], ['document/validation']],
+  customer: [['customer/account'], ['customer/key'], ['customer/token']],
+  exchange: [['exchange/outbound', 'exchange/inbound']],
+  operator: [
+    ['operator/setting', 'operator/terminal', 'operator/alarm'],
+    ['operator/key-file', 'operator/housekeeping', 'operator/command'],
+    ['operator/local'],
+    ['operator/demo'],
+    ['operator/rule-pack'],
+    ['operator/doctor'],
+  ],
+}
+
+const rows = Object.values(engineAreas).flat()
+const folders = rows.flat()
+const inner = (folder) => folders.filter((other) => other.startsWith(`${folder}/`))
+/** The files of a folder, without those of folders that have rows of their own. */
+const within = (folder) => `^engine/${folder}/${inner(folder).length > 0 ? '[^/]+$' : ''}`
+
+const engineRules = rows.flatMap((row, level) =>
+  row.map((folder) => {
+    const refused = [...row.filter((other) => other !== folder), ...rows.slice(level + 1).flat()]
+    return {
+      name: `engine-${folder.replaceAll('/', '-')}-imports-only-below`,
       severity: 'error',
-      from: { path: `^engine/(${layer.join('|')})/` },
-      to: { path: `^engine/(${above.join('|')})/|^engine/index` },
-    })
-  }
-  return rules
-})
+      from: { path: within(folder) },
+      to: { path: [...refused.map(within), '^engine/[^/]+$'].join('|') },
+    }
+  }),
+)
 
 const only = (name, from, allowed) => ({
   name,
@@ -39,6 +60,21 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed },
 })
+/** Folders of a workspace below the engine's doors, lowest first, as above; its root comes last. */
+const layered = (workspace, ...levels) =>
+  levels.flatMap((level, index) =>
+    level.map((folder) => ({
+      name: `${workspace}-${folder}-imports-only-below`,
+      severity: 'error',
+      from: { path: `^${workspace}/${folder}/` },
+      to: {
+        path: [...level.filter((other) => other !== folder), ...levels.slice(index + 1).flat()]
+          .map((other) => `^${workspace}/${other}/`)
+          .concat(`^${workspace}/[^/]+$`)
+          .join('|'),
+      },
+    })),
+  )
 const doors = {
   schematron: 'index|rules|structure|compiler',
   engine: 'index|command-line|validate|rules',
@@ -61,7 +97,14 @@ module.exports = {
     only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api)/'),
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
     ...Object.entries(doors).map(throughDoor),
+    {
+      name: 'engine-folder-has-a-place-in-the-table',
+      severity: 'error',
+      from: { path: '^engine/.+/', pathNot: folders.map(within).join('|') },
+      to: {},
+    },
     ...engineRules,
+    ...layered('db', ['schema'], ['session'], ['sqlite', 'postgres', 'store']),
     {
       name: 'engine-has-no-door-driver-framework',
       severity: 'error',

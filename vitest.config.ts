@@ -8,7 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 const sharing = [
   'test/schematron/**/*.test.ts',
-  'test/engine/{account,as4,error,identifier,invoice,mls,pki,primitive,sbdh,signature,smp,validation,xml}/**/*.test.ts',
+  'test/engine/{crypto,customer,document,error,peppol,primitive,xml}/**/*.test.ts',
   'test/http-api/{as4,json,middleware,openapi,portal,public,refusal,render,sapi}/**/*.test.ts',
 ]
 

@@ -1,12 +1,12 @@
-import type { Caller, Company, MemberRole } from './account/account.ts'
-import type { TokenDescription, TokenPair } from './account/sapi-token.ts'
-import type { Acknowledgement, SubmitRequest } from './outbound/submit-request.ts'
-import type { SentDocument, SentFilter } from './outbound/store.ts'
-import type { As4Reply, WireMessage } from './as4/wire.ts'
-import type { ReceivedDocument, ReceivedFilter } from './inbound/store.ts'
-import type { ParticipantIdentifier } from './identifier/participant-identifier.ts'
+import type { Caller, Company, MemberRole } from './customer/account/account.ts'
+import type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
+import type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
+import type { SentDocument, SentFilter } from './exchange/outbound/store.ts'
+import type { As4Reply, WireMessage } from './peppol/as4/wire.ts'
+import type { ReceivedDocument, ReceivedFilter } from './exchange/inbound/store.ts'
+import type { ParticipantIdentifier } from './peppol/identifier/participant-identifier.ts'
 import type { Instant } from './primitive/clock.ts'
-import type { Verdict } from './validation/check-document.ts'
+import type { Verdict } from './document/validation/check-document.ts'
 
 /** What the doors may ask of the product. Every refusal is a ServiceError with a code of the catalogue. */
 export interface Engine {

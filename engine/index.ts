@@ -6,11 +6,11 @@ export type {
   KeyScope as ApiKeyScope,
   MemberRole,
   SendPolicy,
-} from './account/account.ts'
-export type { TokenDescription, TokenPair } from './account/sapi-token.ts'
-export type { AccountStore, TokenFamily } from './account/store.ts'
-export { deriveTokenKeys, type TokenKeys } from './account/token-key.ts'
-export type { As4Reply, WireMessage } from './as4/wire.ts'
+} from './customer/account/account.ts'
+export type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
+export type { AccountStore, TokenFamily } from './customer/account/store.ts'
+export { deriveTokenKeys, type TokenKeys } from './customer/token/token-key.ts'
+export type { As4Reply, WireMessage } from './peppol/as4/wire.ts'
 export { createEngine, type EngineParts } from './create-engine.ts'
 export type { Engine } from './engine.ts'
 export type { CatalogueRow } from './error/catalogue-row.ts'
@@ -21,17 +21,17 @@ export {
   documentTypeText,
   parseDocumentTypeIdentifier,
   type DocumentTypeIdentifier,
-} from './identifier/document-type-identifier.ts'
+} from './peppol/identifier/document-type-identifier.ts'
 export {
   parseParticipantIdentifier,
   participantMetaScheme,
   type ParticipantIdentifier,
-} from './identifier/participant-identifier.ts'
-export { parseProcessIdentifier, type ProcessIdentifier } from './identifier/process-identifier.ts'
-export type { SeatId } from './pki/seat-id.ts'
-export { smlLabel } from './identifier/sml-name.ts'
-export { serviceMetadataPath } from './identifier/smp-path.ts'
-export { serviceProviderJob } from './inbound/registration-job.ts'
+} from './peppol/identifier/participant-identifier.ts'
+export { parseProcessIdentifier, type ProcessIdentifier } from './peppol/identifier/process-identifier.ts'
+export type { SeatId } from './crypto/pki/seat-id.ts'
+export { smlLabel } from './peppol/identifier/sml-name.ts'
+export { serviceMetadataPath } from './peppol/identifier/smp-path.ts'
+export { serviceProviderJob } from './exchange/inbound/registration-job.ts'
 export type {
   AcknowledgeOutcome,
   Acknowledging,
@@ -43,7 +43,7 @@ export type {
   ReceptionOutcome,
   ReceptionToJudge,
   ServedStore,
-} from './inbound/store.ts'
+} from './exchange/inbound/store.ts'
 export { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type ListedJob, type Orphan } from './job/store.ts'
 export {
   startWorker,
@@ -53,30 +53,41 @@ export {
   type WorkerDeps,
   type WorkerSettings,
 } from './job/worker.ts'
-export { createAlarmLog } from './operator/alarm-log.ts'
-export type { DatabaseCommandDeps } from './operator/database-command.ts'
-export { demoSide, type DemoSide } from './operator/demo-client.ts'
-export { demoInvoice } from './operator/demo-invoice.ts'
-export { demoPorts, demoSettings } from './operator/demo-settings.ts'
-export { createLogTap, type LogTap } from './operator/demo-steps.ts'
-export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor-check.ts'
-export { examine } from './operator/doctor.ts'
-export { freeBytes } from './operator/free-bytes.ts'
-export { housekeeping } from './operator/housekeep.ts'
-export { loadInstalledRules } from './operator/installed-rules.ts'
-export { readLocalAccess, type LocalAccess } from './operator/local-access.ts'
-export { ensureMasterKey, readMasterKey } from './operator/master-key.ts'
-export { checkModeComplete, modes, type Mode, type ModeRules } from './operator/mode.ts'
-export { localNetworkKeys, readNetworkKeys, type NetworkKeys, type NetworkMember } from './operator/network-keys.ts'
-export type { OperatorDeps } from './operator/operator-deps.ts'
-export { localTenants, prepareLocal, type LocalTenants } from './operator/prepare-local.ts'
-export { readdress, type NewAddress } from './operator/readdress.ts'
-export type { DemoDeps, DemoResult } from './operator/run-demo.ts'
-export { runDemos, type DemoDocument, type DemoOutcome } from './operator/run-demos.ts'
-export { readSettingFiles, settingSources } from './operator/setting-files.ts'
-export { as4RetryCurve, readSettings, showSettings, type Settings } from './operator/settings.ts'
-export { welcome, type LocalPlace } from './operator/welcome.ts'
-export { mayMove, statusWord, type OutboundState, type StatusReason, type TaxReportState } from './outbound/state.ts'
+export { createAlarmLog } from './operator/alarm/alarm-log.ts'
+export type { DatabaseCommandDeps } from './operator/command/database-command.ts'
+export { demoSide, type DemoSide } from './operator/demo/demo-client.ts'
+export { demoInvoice } from './operator/demo/demo-invoice.ts'
+export { demoPorts, demoSettings } from './operator/demo/demo-settings.ts'
+export { createLogTap, type LogTap } from './operator/demo/demo-steps.ts'
+export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor/doctor-check.ts'
+export { examine } from './operator/doctor/doctor.ts'
+export { freeBytes } from './operator/doctor/free-bytes.ts'
+export { housekeeping } from './operator/housekeeping/housekeep.ts'
+export { loadInstalledRules } from './operator/rule-pack/installed-rules.ts'
+export { readLocalAccess, type LocalAccess } from './operator/local/local-access.ts'
+export { ensureMasterKey, readMasterKey } from './operator/key-file/master-key.ts'
+export { checkModeComplete, modes, type Mode, type ModeRules } from './operator/setting/mode.ts'
+export {
+  localNetworkKeys,
+  readNetworkKeys,
+  type NetworkKeys,
+  type NetworkMember,
+} from './operator/key-file/network-keys.ts'
+export type { OperatorDeps } from './operator/command/operator-deps.ts'
+export { localTenants, prepareLocal, type LocalTenants } from './operator/local/prepare-local.ts'
+export { readdress, type NewAddress } from './operator/demo/readdress.ts'
+export type { DemoDeps, DemoResult } from './operator/demo/run-demo.ts'
+export { runDemos, type DemoDocument, type DemoOutcome } from './operator/demo/run-demos.ts'
+export { readSettingFiles, settingSources } from './operator/setting/setting-files.ts'
+export { as4RetryCurve, readSettings, showSettings, type Settings } from './operator/setting/settings.ts'
+export { welcome, type LocalPlace } from './operator/demo/welcome.ts'
+export {
+  mayMove,
+  statusWord,
+  type OutboundState,
+  type StatusReason,
+  type TaxReportState,
+} from './exchange/outbound/state.ts'
 export type {
   AttemptOutcome,
   AwaitedMls,
@@ -89,12 +100,12 @@ export type {
   SentFilter,
   Submission,
   SubmissionOutcome,
-} from './outbound/store.ts'
-export type { Acknowledgement, SubmitRequest } from './outbound/submit-request.ts'
-export { createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from './pki/authority.ts'
-export { certificatePem, readCertificate, type Certificate } from './pki/certificate.ts'
-export { readIdentity, type AccessPointIdentity } from './pki/identity.ts'
-export { readTrustAnchors, type TrustAnchors } from './pki/trust.ts'
+} from './exchange/outbound/store.ts'
+export type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
+export { createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from './crypto/pki/authority.ts'
+export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'
+export { readIdentity, type AccessPointIdentity } from './crypto/pki/identity.ts'
+export { readTrustAnchors, type TrustAnchors } from './crypto/pki/trust.ts'
 export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
@@ -112,15 +123,15 @@ export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'
-export type { DocumentSlice } from './sbdh/document-slice.ts'
-export { buildServiceGroup, buildServiceMetadata, buildUnsignedMetadata } from './smp/build-service-metadata.ts'
-export { readServiceGroup, readServiceMetadata } from './smp/read-service-metadata.ts'
-export type { SmpAccount } from './smp/registration.ts'
-export type { SchemedValue, ServiceEndpoint, ServiceMetadata } from './smp/service-metadata.ts'
-export { signServiceMetadata } from './smp/sign-service-metadata.ts'
-export type { Verdict } from './validation/check-document.ts'
-export { createValidator } from './validation/pool/create-validator.ts'
-export type { Finding, FindingLayer, FindingSeverity } from './validation/finding.ts'
-export { sayFinding } from './validation/say/say-finding.ts'
+export type { DocumentSlice } from './peppol/sbdh/document-slice.ts'
+export { buildServiceGroup, buildServiceMetadata, buildUnsignedMetadata } from './peppol/smp/build-service-metadata.ts'
+export { readServiceGroup, readServiceMetadata } from './peppol/smp/read-service-metadata.ts'
+export type { SmpAccount } from './peppol/smp/registration.ts'
+export type { SchemedValue, ServiceEndpoint, ServiceMetadata } from './peppol/smp/service-metadata.ts'
+export { signServiceMetadata } from './peppol/smp/sign-service-metadata.ts'
+export type { Verdict } from './document/validation/check-document.ts'
+export { createValidator } from './document/validation/pool/create-validator.ts'
+export type { Finding, FindingLayer, FindingSeverity } from './document/validation/finding.ts'
+export { sayFinding } from './document/validation/say/say-finding.ts'
 export { parseXml } from './xml/parse-xml.ts'
 export { metadataLimits } from './xml/xml-limits.ts'

@@ -1,3 +1,3 @@
-export { installRules, listRules, removeRules } from './operator/rule-commands.ts'
-export { settingSources } from './operator/setting-files.ts'
-export { readDataFolder } from './operator/settings.ts'
+export { installRules, listRules, removeRules } from './operator/rule-pack/rule-commands.ts'
+export { settingSources } from './operator/setting/setting-files.ts'
+export { readDataFolder } from './operator/setting/settings.ts'

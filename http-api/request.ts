@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Clock, Engine, Log, ModeRules, Random } from '@cornerpost/engine'
 import type { Context } from 'hono'
 import type { StrangerGate } from './as4/stranger-gate.ts'
-import type { HeldBody } from './body-memory.ts'
+import type { HeldBody } from './server/body-memory.ts'
 import type { HttpSettings } from './config.ts'
-import type { HttpMetrics } from './metrics.ts'
+import type { HttpMetrics } from './process/metrics.ts'
 import type { Budgets } from './middleware/budget.ts'
 
 /** What the door works with. */

@@ -9,8 +9,8 @@ import {
   type TokenFamily,
 } from '@cornerpost/engine'
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AcknowledgeOutcome, Acknowledging } from '@cornerpost/engine'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
 
 /**

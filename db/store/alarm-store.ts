@@ -1,6 +1,6 @@
 import type { Alarm, AlarmStore, AlarmsOfName } from '@cornerpost/engine'
 import { and, count, desc, eq, gte, inArray, lt, max, or, sql, sum } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
 
 const hourMilliseconds = 3_600_000
 /** alarms of one name that have rows of their own in an hour */

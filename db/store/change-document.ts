@@ -1,7 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 import { eq, sql } from 'drizzle-orm'
-import type { Session, Transaction } from '../database.ts'
-import { statement, type Statement } from '../statement.ts'
+import type { Session, Transaction } from '../session/database.ts'
+import { statement, type Statement } from '../session/statement.ts'
 import { recordEvent, type NewEvent } from './record-event.ts'
 
 export type DocumentRow = Session['tables']['document']['$inferSelect']

@@ -5,7 +5,7 @@ import {
   type ProcessIdentifier,
   type SentDocument,
 } from '@cornerpost/engine'
-import type { Session } from '../database.ts'
+import type { Session } from '../session/database.ts'
 import type { DocumentRow } from './change-document.ts'
 
 export type TransmissionRow = Session['tables']['transmission']['$inferSelect']

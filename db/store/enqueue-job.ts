@@ -1,6 +1,6 @@
 import type { NewJob } from '@cornerpost/engine'
-import type { Database, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Database, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 /**
  * Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the

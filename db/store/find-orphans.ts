@@ -1,7 +1,7 @@
 import type { Orphan } from '@cornerpost/engine'
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Session } from '../database.ts'
+import type { Session } from '../session/database.ts'
 
 /**
  * Rows whose state is not final and that no job brings further, with the dead job that stopped on the way (I7). Not

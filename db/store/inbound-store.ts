@@ -9,9 +9,9 @@ import {
   type ReceptionToJudge,
 } from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
-import { together } from '../together.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
+import { together } from '../session/together.ts'
 import { acknowledge } from './acknowledge.ts'
 import {
   advanceClock,

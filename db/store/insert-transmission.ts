@@ -1,5 +1,5 @@
-import type { Session } from '../database.ts'
-import { statement, type Statement } from '../statement.ts'
+import type { Session } from '../session/database.ts'
+import { statement, type Statement } from '../session/statement.ts'
 
 export type NewTransmissionRow = Session['tables']['transmission']['$inferInsert']
 

@@ -1,7 +1,7 @@
 import type { AttemptOutcome, ParticipantIdentifier } from '@cornerpost/engine'
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Session } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Session } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 /** so many of the newest attempts are looked at, and so many receivers in a row are no accident of one of them */
 const attemptsLookedAt = 20

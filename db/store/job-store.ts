@@ -24,8 +24,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { changeJob, completeJob, rescheduleJob } from './lease.ts'
 import { findOrphans } from './find-orphans.ts'

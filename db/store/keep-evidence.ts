@@ -1,5 +1,5 @@
-import type { Session } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Session } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 /** Keeps signed bytes that prove what was exchanged. */
 export const keepEvidence = statement(

@@ -1,7 +1,7 @@
 import { ServiceError, type Lease } from '@cornerpost/engine'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 /** Makes sure that the job stays this claim's until the commit. Throws `lease_lost`. */
 export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {

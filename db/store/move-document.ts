@@ -1,6 +1,6 @@
 import { mayMove, type MlsCode, type OutboundState, type StatusReason } from '@cornerpost/engine'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Session, Transaction } from '../database.ts'
+import type { Session, Transaction } from '../session/database.ts'
 import type { DocumentRow } from './change-document.ts'
 import { outboundState } from './document-shape.ts'
 

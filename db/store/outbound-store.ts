@@ -10,9 +10,9 @@ import {
   type SubmissionOutcome,
 } from '@cornerpost/engine'
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
-import { together } from '../together.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
+import { together } from '../session/together.ts'
 import { advanceClock, insertDocument, type NewDocumentRow } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'

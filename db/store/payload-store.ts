@@ -1,7 +1,7 @@
 import type { PayloadStore, PayloadWriter } from '@cornerpost/engine'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { keepChunks, openPayload } from './payload.ts'
 
 const sweptTogether = 100

@@ -1,7 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 const chunkBytesMax = 2 ** 20
 

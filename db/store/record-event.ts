@@ -1,5 +1,5 @@
-import type { Session, Transaction } from '../database.ts'
-import { statement } from '../statement.ts'
+import type { Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 
 /** What can happen to a document or transmission. */
 export type What =

@@ -1,5 +1,5 @@
 import { ServiceError, type OutboundStore } from '@cornerpost/engine'
-import type { Transaction } from '../database.ts'
+import type { Transaction } from '../session/database.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'

@@ -1,6 +1,6 @@
 import type { InboundStore } from '@cornerpost/engine'
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
+import type { Transaction } from '../session/database.ts'
 
 type SecurityEvent = Parameters<InboundStore['recordSecurityEvent']>[0]
 

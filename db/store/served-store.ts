@@ -1,6 +1,6 @@
 import type { ServedStore } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../database.ts'
+import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKindColumns } from './document-shape.ts'
 
 export function createServedStore(database: Database): ServedStore {

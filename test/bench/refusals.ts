@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { readLocalMember } from '@cornerpost/http-api'
-import { buildUserMessage, type OutgoingMessage } from '../../engine/as4/build-user-message.ts'
-import { documentTypes } from '../../engine/codelist/document-type.ts'
-import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
-import { readCertificate } from '../../engine/pki/certificate.ts'
-import { readIdentity, type AccessPointIdentity } from '../../engine/pki/identity.ts'
+import { buildUserMessage, type OutgoingMessage } from '../../engine/peppol/as4/build-user-message.ts'
+import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
+import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
+import { readCertificate } from '../../engine/crypto/pki/certificate.ts'
+import { readIdentity, type AccessPointIdentity } from '../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import {
@@ -17,7 +17,7 @@ import {
   resigned,
   rootPart,
   type Parts,
-} from '../engine/as4/forgery.ts'
+} from '../engine/peppol/as4/forgery.ts'
 import type { Access, AccessPoint } from '../support/local-world.ts'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { sapiClient } from '../support/sapi-client.ts'

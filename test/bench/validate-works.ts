@@ -50,8 +50,8 @@ export const works = {
    * ones, and the place of each finding. Within the bounds of its doors.
    */
   service: async () => {
-    const { openDocument } = await import('../../engine/dist/validation/open-document.js')
-    const { builtInRules } = await import('../../engine/dist/validation/release.js')
+    const { openDocument } = await import('../../engine/dist/document/validation/open-document.js')
+    const { builtInRules } = await import('../../engine/dist/document/validation/release.js')
     const judging = { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null }
     return (bytes, times) => ({
       service: cost(times, () => void openDocument(builtInRules, { bytes, bounds: 'submitted', judging }).verdict()),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AttemptOutcome } from '../../engine/outbound/store.ts'
+import type { AttemptOutcome } from '../../engine/exchange/outbound/store.ts'
 import type { Lease } from '../../engine/port/job.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'

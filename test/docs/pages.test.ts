@@ -47,7 +47,7 @@ test('the page of the REST door has every reason for which XML is not read, and 
 })
 
 test('the page of the REST door has every word of statusReason, and no other', () => {
-  const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/outbound/state.ts')) ?? []
+  const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   const [, section = ''] = read('docs/rest.md').split('\n`statusReason` is null or one of these words:\n')
   const explained = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word]) => word)

@@ -1,6 +1,6 @@
 import { databaseSettings } from '../../db/config.ts'
 import { environmentName, type SettingRow, type SettingTable } from '../../engine/primitive/configuration.ts'
-import { settingTable } from '../../engine/operator/setting-table.ts'
+import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
 
 /** The page docs/settings.md as the setting tables of engine, HTTP door and database have it. */

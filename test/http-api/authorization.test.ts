@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@cornerpost/http-api'
-import { revokeKey } from '../../engine/operator/create-key.ts'
+import { revokeKey } from '../../engine/operator/command/create-key.ts'
 import { startService, type CallOptions, type Service } from './support/a-service.ts'
 
 /** The whole route table, as it is meant: a new route stands here too, with who may call it and what it counts on. */

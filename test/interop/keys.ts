@@ -1,8 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAuthority, issueLeaf, type Authority, type Issuer, type KeyPair } from '../../engine/pki/authority.ts'
-import { certificatePem, type Certificate } from '../../engine/pki/certificate.ts'
+import {
+  createAuthority,
+  issueLeaf,
+  type Authority,
+  type Issuer,
+  type KeyPair,
+} from '../../engine/crypto/pki/authority.ts'
+import { certificatePem, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 
 /** The peers' own keys by name, and those that nobody should believe. */

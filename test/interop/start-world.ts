@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHttpClient, onlyTargets } from '@cornerpost/http-api'
-import { documentTypes } from '../../engine/codelist/document-type.ts'
+import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import {
   parseParticipantIdentifier,
   type ParticipantIdentifier,
-} from '../../engine/identifier/participant-identifier.ts'
-import { serviceProviderIdentifier } from '../../engine/identifier/service-provider-identifier.ts'
-import { readCertificate, type Certificate } from '../../engine/pki/certificate.ts'
+} from '../../engine/peppol/identifier/participant-identifier.ts'
+import { serviceProviderIdentifier } from '../../engine/peppol/identifier/service-provider-identifier.ts'
+import { readCertificate, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
-import { registerParticipant, type RegisteredService } from '../../engine/smp/registration.ts'
+import { registerParticipant, type RegisteredService } from '../../engine/peppol/smp/registration.ts'
 import { readLocalMember } from '../../http-api/local-network/local-member.ts'
 import { startLocalNetwork, type LocalNetwork } from '../../http-api/local-network/start-network.ts'
 import { startAccessPoint, type AccessPoint } from './access-point.ts'

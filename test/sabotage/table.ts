@@ -26,10 +26,10 @@ export const comeWithTheirPart: Readonly<Record<string, string>> = {
   S27: 'tax reports: a refusal of the content is tried again',
 }
 
-const transmit = 'test/engine/outbound/transmit.test.ts'
-const receiveFailure = 'test/engine/inbound/receive-failure.test.ts'
-const receiveRefused = 'test/engine/inbound/receive-refused.test.ts'
-const receiveRepeated = 'test/engine/inbound/receive-repeated.test.ts'
+const transmit = 'test/engine/exchange/outbound/transmit.test.ts'
+const receiveFailure = 'test/engine/exchange/inbound/receive-failure.test.ts'
+const receiveRefused = 'test/engine/exchange/inbound/receive-refused.test.ts'
+const receiveRepeated = 'test/engine/exchange/inbound/receive-repeated.test.ts'
 const atomic = 'test/db/atomic.test.ts'
 
 export const sabotages: readonly Sabotage[] = [
@@ -38,11 +38,11 @@ export const sabotages: readonly Sabotage[] = [
     what: 'SQLite syncs as its driver likes it, and nobody looks',
     edits: [
       {
-        file: 'db/sqlite-database.ts',
+        file: 'db/sqlite/database.ts',
         find: "client.pragma('synchronous = FULL')",
         replace: "client.pragma('synchronous = NORMAL')",
       },
-      { file: 'db/sqlite-database.ts', find: '    proveSqliteDurability(writer)\n', replace: '' },
+      { file: 'db/sqlite/database.ts', find: '    proveSqliteDurability(writer)\n', replace: '' },
     ],
     red: [
       {
@@ -56,14 +56,14 @@ export const sabotages: readonly Sabotage[] = [
     what: 'SQLite acknowledges before the commit',
     edits: [
       {
-        file: 'db/group-commit.ts',
+        file: 'db/sqlite/group-commit.ts',
         find: "      client.exec('COMMIT')\n",
         replace:
           "      for (const settle of settled.splice(0)) settle()\n      await endOfTurn()\n      client.exec('COMMIT')\n",
       },
     ],
     red: [
-      { file: 'test/db/group-commit.test.ts', title: 'nobody hears of success before it' },
+      { file: 'test/db/sqlite/group-commit.test.ts', title: 'nobody hears of success before it' },
       {
         file: 'test/db/trace.test.ts',
         title: 'no acknowledgement is written while the log has bytes that no fsync covered',
@@ -75,7 +75,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a receipt is given although the commit failed',
     edits: [
       {
-        file: 'engine/inbound/receive-message.ts',
+        file: 'engine/exchange/inbound/receive-message.ts',
         find: 'follow, receipt.body))\n',
         replace: "follow, receipt.body)).catch(() => ({ kind: 'recorded' as const }))\n",
       },
@@ -148,7 +148,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'every attempt has a MessageId of its own',
     edits: [
       {
-        file: 'engine/outbound/transmit.ts',
+        file: 'engine/exchange/outbound/transmit.ts',
         find: 'buildUserMessage(deps, {\n    messageId: transmission.messageId,\n',
         replace: 'buildUserMessage(deps, {\n    messageId: `${deps.random.uuid()}@psk000101.test`,\n',
       },
@@ -185,19 +185,21 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a tag of any length is taken',
     edits: [
       {
-        file: 'engine/signature/content-encryption.ts',
+        file: 'engine/crypto/signature/content-encryption.ts',
         find: 'held.subarray(0, ivBytes), { authTagLength: tagBytes })',
         replace: 'held.subarray(0, ivBytes))',
       },
     ],
-    red: [{ file: 'test/engine/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' }],
+    red: [
+      { file: 'test/engine/crypto/signature/content-encryption.test.ts', title: 'an empty content whose tag is cut' },
+    ],
   },
   {
     id: 'S9',
     what: "SHA-1 stands in the product's table",
     edits: [
       {
-        file: 'engine/signature/algorithm.ts',
+        file: 'engine/crypto/signature/algorithm.ts',
         find: "const sha256 = new Map([[algorithm.sha256, { hash: 'sha256' }]])",
         replace:
           "const sha256 = new Map<string, { hash: string }>([[algorithm.sha256, { hash: 'sha256' }], ['http://www.w3.org/2000/09/xmldsig#sha1', { hash: 'sha1' }]])",
@@ -205,10 +207,10 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/signature/read-signature.test.ts',
+        file: 'test/engine/crypto/signature/read-signature.test.ts',
         title: 'X9 of all algorithms in all positions only those of the table pass',
       },
-      { file: 'test/engine/as4/allow-list.test.ts', title: 'X9 at each place only the listed algorithm passes' },
+      { file: 'test/engine/peppol/as4/allow-list.test.ts', title: 'X9 at each place only the listed algorithm passes' },
     ],
   },
   {
@@ -216,19 +218,19 @@ export const sabotages: readonly Sabotage[] = [
     what: 'what is read is called like what is signed, but need not be it',
     edits: [
       {
-        file: 'engine/as4/verify-signed.ts',
+        file: 'engine/peppol/as4/security/verify-signed.ts',
         find: '(target) => target.sameNode(element)',
         replace: '(target) => target.localName === element.localName',
       },
       {
-        file: 'engine/as4/verify-signed.ts',
+        file: 'engine/peppol/as4/security/verify-signed.ts',
         find: '(element) => element.sameNode(target)',
         replace: '(element) => element.localName === target.localName',
       },
     ],
     red: [
-      { file: 'test/engine/as4/wrapping.test.ts', title: 'a the signed one under a foreign header' },
-      { file: 'test/engine/as4/wrapping.test.ts', title: 'X7e wrapped Body moved under a header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'a the signed one under a foreign header' },
+      { file: 'test/engine/peppol/as4/wrapping.test.ts', title: 'X7e wrapped Body moved under a header' },
     ],
   },
   {
@@ -236,19 +238,19 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the payload is the second part, whatever it is called',
     edits: [
       {
-        file: 'engine/as4/open-message.ts',
+        file: 'engine/peppol/as4/open-message.ts',
         find: 'if (part?.contentId !== header.payload.contentId)\n',
         replace: 'if (part === undefined)\n',
       },
     ],
-    red: [{ file: 'test/engine/as4/coverage.test.ts', title: 'the Content-ID in other case' }],
+    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the Content-ID in other case' }],
   },
   {
     id: 'S10-metadata',
     what: 'service metadata is read from a second parse of what was verified',
     edits: [
       {
-        file: 'engine/smp/open-signed-metadata.ts',
+        file: 'engine/peppol/smp/open-signed-metadata.ts',
         find: 'readServiceMetadata(element)',
         replace: 'readServiceMetadata(metadataOf(parseXml(body, metadataLimits)))',
       },
@@ -260,48 +262,53 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a signature need not cover the payload',
     edits: [
       {
-        file: 'engine/as4/open-message.ts',
+        file: 'engine/peppol/as4/open-message.ts',
         find: 'if (signed.attachment?.contentId !== header.payload.contentId)',
         replace: 'if (signed.attachment && signed.attachment.contentId !== header.payload.contentId)',
       },
       {
-        file: 'engine/as4/open-message.ts',
+        file: 'engine/peppol/as4/open-message.ts',
         find: '  return signed.attachment\n',
         replace:
           "  return signed.attachment ?? ({ contentId: header.payload.contentId, reference: { hash: 'sha256', digest: new Uint8Array(0) } } as unknown as NonNullable<Signed['attachment']>)\n",
       },
       {
-        file: 'engine/as4/read-payload.ts',
+        file: 'engine/peppol/as4/payload/read-payload.ts',
         find: '  verifyDigest(source.reference, digest.digest())',
         replace: '  if (source.reference.digest.length > 0) verifyDigest(source.reference, digest.digest())',
       },
     ],
-    red: [{ file: 'test/engine/as4/coverage.test.ts', title: 'the payload missing' }],
+    red: [{ file: 'test/engine/peppol/as4/coverage.test.ts', title: 'the payload missing' }],
   },
   {
     id: 'S12',
     what: 'a wrong padding is told apart from a damaged content',
     edits: [
       {
-        file: 'engine/as4/open-message.ts',
+        file: 'engine/peppol/as4/open-message.ts',
         find: 'import { ServiceError }',
         replace: "import { privateDecrypt } from 'node:crypto'\nimport { ServiceError }",
       },
       {
-        file: 'engine/as4/open-message.ts',
+        file: 'engine/peppol/as4/open-message.ts',
         find: '  const key = decryptContentKey(',
         replace:
           "  try {\n    privateDecrypt({ key: identity.privateKey, oaepHash: 'sha256' }, encryption.wrappedKey)\n  } catch {\n    throw new ServiceError('security_policy_violated')\n  }\n  const key = decryptContentKey(",
       },
     ],
-    red: [{ file: 'test/engine/as4/payload.test.ts', title: 'X20 whatever fails inside decryption looks the same' }],
+    red: [
+      {
+        file: 'test/engine/peppol/as4/payload/payload.test.ts',
+        title: 'X20 whatever fails inside decryption looks the same',
+      },
+    ],
   },
   {
     id: 'S13',
     what: 'finalRecipient is not compared with the envelope',
     edits: [
       {
-        file: 'engine/inbound/check-addressing.ts',
+        file: 'engine/exchange/inbound/check-addressing.ts',
         find: "  agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))\n",
         replace: '',
       },
@@ -318,7 +325,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.id, documentId)',
       },
     ],
-    red: [{ file: 'test/engine/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [{ file: 'test/engine/customer/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-sent-list',
@@ -330,7 +337,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: "    eq(document.direction, 'sent'),\n",
       },
     ],
-    red: [{ file: 'test/engine/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [{ file: 'test/engine/customer/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-received',
@@ -342,13 +349,23 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.id, documentId)',
       },
     ],
-    red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
+    red: [
+      {
+        file: 'test/engine/customer/tenant.test.ts',
+        title: 'what was received: neither read, listed nor acknowledged',
+      },
+    ],
   },
   {
     id: 'S14-mailbox',
     what: "the mailbox is everybody's",
     edits: [{ file: 'db/store/inbound-store.ts', find: '    eq(document.companyId, companyId),\n', replace: '' }],
-    red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
+    red: [
+      {
+        file: 'test/engine/customer/tenant.test.ts',
+        title: 'what was received: neither read, listed nor acknowledged',
+      },
+    ],
   },
   {
     id: 'S14-acknowledge',
@@ -360,7 +377,12 @@ export const sabotages: readonly Sabotage[] = [
         replace: "if (row?.direction !== 'received')",
       },
     ],
-    red: [{ file: 'test/engine/tenant.test.ts', title: 'what was received: neither read, listed nor acknowledged' }],
+    red: [
+      {
+        file: 'test/engine/customer/tenant.test.ts',
+        title: 'what was received: neither read, listed nor acknowledged',
+      },
+    ],
   },
   {
     id: 'S14-number',
@@ -379,14 +401,14 @@ export const sabotages: readonly Sabotage[] = [
     what: 'whether the account is a member of the company is not asked',
     edits: [
       {
-        file: 'engine/account/access-decision.ts',
+        file: 'engine/customer/account/access-decision.ts',
         find: "  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined)\n    throw refused('the account is no member')\n",
         replace: '',
       },
     ],
     red: [
       {
-        file: 'test/engine/account/access-decision.test.ts',
+        file: 'test/engine/customer/account/access-decision.test.ts',
         title: 'S-04 of others, of nobody, and out of scope are refused alike',
       },
     ],
@@ -396,13 +418,13 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the verdict on an access token is kept',
     edits: [
       {
-        file: 'engine/account/authenticate-access-token.ts',
+        file: 'engine/customer/token/authenticate-access-token.ts',
         find: '  const { caller } = await readLiveToken(deps, accessToken)\n',
         replace:
           '  const kept = verdicts.get(accessToken) ?? readLiveToken(deps, accessToken)\n  verdicts.set(accessToken, kept)\n  const { caller } = await kept\n',
       },
       {
-        file: 'engine/account/authenticate-access-token.ts',
+        file: 'engine/customer/token/authenticate-access-token.ts',
         find: '/** What a live access token stands for',
         replace:
           'const verdicts = new Map<string, ReturnType<typeof readLiveToken>>()\n\n/** What a live access token stands for',
@@ -410,12 +432,15 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/account/token-flow.test.ts',
+        file: 'test/engine/customer/token/token-flow.test.ts',
         title: 'A-36, H4 a revoked key fails with the next request, in every way',
       },
-      { file: 'test/engine/account/token-flow.test.ts', title: 'A-34 an access token ends with the next request' },
       {
-        file: 'test/engine/account/token-flow.test.ts',
+        file: 'test/engine/customer/token/token-flow.test.ts',
+        title: 'A-34 an access token ends with the next request',
+      },
+      {
+        file: 'test/engine/customer/token/token-flow.test.ts',
         title: 'no call that starts after the revocation returned gets through',
       },
     ],
@@ -425,13 +450,16 @@ export const sabotages: readonly Sabotage[] = [
     what: 'API keys are compared with ===',
     edits: [
       {
-        file: 'engine/account/authenticate-key.ts',
+        file: 'engine/customer/key/authenticate-key.ts',
         find: 'equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash))',
         replace: 'found.key.hash === hash',
       },
     ],
     red: [
-      { file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' },
+      {
+        file: 'test/engine/customer/token/secret-comparison.test.ts',
+        title: 'H6 no secret is compared but in constant time',
+      },
     ],
   },
   {
@@ -439,13 +467,16 @@ export const sabotages: readonly Sabotage[] = [
     what: 'refresh tokens are compared with ===',
     edits: [
       {
-        file: 'engine/account/refresh-token.ts',
+        file: 'engine/customer/token/refresh-token.ts',
         find: "equalInConstantTime(Buffer.from(proof, 'base64url'), proofOf(keys, familyId, generation))",
         replace: "proofOf(keys, familyId, generation).toString('base64url') === proof",
       },
     ],
     red: [
-      { file: 'test/engine/account/secret-comparison.test.ts', title: 'H6 no secret is compared but in constant time' },
+      {
+        file: 'test/engine/customer/token/secret-comparison.test.ts',
+        title: 'H6 no secret is compared but in constant time',
+      },
     ],
   },
   {
@@ -514,7 +545,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/http-api/event.test.ts',
+        file: 'test/http-api/middleware/event.test.ts',
         title: 'H15 no secret and no text of a document is in any line or any error',
       },
     ],
@@ -524,14 +555,14 @@ export const sabotages: readonly Sabotage[] = [
     what: 'an SMP may take as long as it likes',
     edits: [
       {
-        file: 'engine/smp/find-metadata.ts',
+        file: 'engine/peppol/smp/find-metadata.ts',
         find: '      timeoutMilliseconds,\n      answerBytesMax: metadataLimits.bytes',
         replace: '      timeoutMilliseconds: 2 ** 31 - 1,\n      answerBytesMax: metadataLimits.bytes',
       },
     ],
     red: [
       {
-        file: 'test/engine/smp/find-endpoint.test.ts',
+        file: 'test/engine/peppol/smp/find-endpoint.test.ts',
         title: 'X13 an SMP that does not answer as it should may do so later no answer in time',
       },
     ],

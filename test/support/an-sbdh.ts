@@ -1,6 +1,6 @@
-import { documentTypes } from '../../engine/codelist/document-type.ts'
-import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
-import type { Sbdh } from '../../engine/sbdh/sbdh.ts'
+import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
+import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
+import type { Sbdh } from '../../engine/peppol/sbdh/sbdh.ts'
 
 /** A header of an invoice from one Slovak company to another. */
 export function anSbdh(parts: Partial<Sbdh> = {}): Sbdh {

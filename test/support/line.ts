@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allOf } from '../engine/as4/chunks.ts'
+import { allOf } from '../engine/peppol/as4/chunks.ts'
 
 /** What came over the line, and what went back. */
 export interface Call {

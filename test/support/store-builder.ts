@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, ApiKey, Company } from '../../engine/account/account.ts'
-import { parseParticipantIdentifier } from '../../engine/identifier/participant-identifier.ts'
-import type { Reception } from '../../engine/inbound/store.ts'
+import type { Account, ApiKey, Company } from '../../engine/customer/account/account.ts'
+import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
+import type { Reception } from '../../engine/exchange/inbound/store.ts'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
-import type { Submission } from '../../engine/outbound/store.ts'
+import type { Submission } from '../../engine/exchange/outbound/store.ts'
 import { sha256Hex } from '../../engine/primitive/digest.ts'
 import type { TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,10 @@
-import { readInvoice } from '../../engine/invoice/read-invoice.ts'
-import { builtInRules } from '../../engine/validation/release.ts'
-import { validateDocument, type Judging, type ValidationResult } from '../../engine/validation/validate-document.ts'
+import { readInvoice } from '../../engine/document/invoice/read-invoice.ts'
+import { builtInRules } from '../../engine/document/validation/release.ts'
+import {
+  validateDocument,
+  type Judging,
+  type ValidationResult,
+} from '../../engine/document/validation/validate-document.ts'
 import type { XmlElement } from '../../engine/xml/element.ts'
 
 /** The verdict on a document that is to be sent, on a day when all our rule sets are in force. */

@@ -1,4 +1,4 @@
-import { flag, identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+import { flag, identity, index, instant, integer, json, table, text, uniqueIndex } from '../../postgres/column.ts'
 
 /**
  * Something an operator must look at (D100). What is the same is one row for an hour, so that what fails again and

@@ -1,6 +1,6 @@
 import type { NewJob } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
-import { identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+import { identity, index, instant, integer, json, table, text, uniqueIndex } from '../../postgres/column.ts'
 
 /** Durable work. A finished job has no row. */
 export const job = table(

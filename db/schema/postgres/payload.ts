@@ -1,4 +1,4 @@
-import { big, bytes, flag, identity, index, instant, integer, primaryKey, table } from './column.ts'
+import { big, bytes, flag, identity, index, instant, integer, primaryKey, table } from '../../postgres/column.ts'
 
 /** Bytes in chunks (D6). Provisional until a record names it. */
 export const payload = table(

@@ -7,7 +7,19 @@ import type {
   StatusReason,
 } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
-import { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+import {
+  big,
+  bytes,
+  flag,
+  identity,
+  index,
+  instant,
+  integer,
+  json,
+  table,
+  text,
+  uniqueIndex,
+} from '../../postgres/column.ts'
 import { company } from './company.ts'
 import { document } from './document.ts'
 import { payload } from './payload.ts'

@@ -1,6 +1,6 @@
 import type { Account, ApiKey, SendPolicy } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
-import { flag, index, instant, integer, json, table, text, uniqueIndex } from './column.ts'
+import { flag, index, instant, integer, json, table, text, uniqueIndex } from '../../sqlite/column.ts'
 
 export const account = table(
   'account',

@@ -1,7 +1,7 @@
 import type { Company, MemberRole, ParticipantIdentifier } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import { account } from './account.ts'
-import { big, flag, index, instant, primaryKey, table, text, uniqueIndex } from './column.ts'
+import { big, flag, index, instant, primaryKey, table, text, uniqueIndex } from '../../sqlite/column.ts'
 
 export const company = table(
   'company',

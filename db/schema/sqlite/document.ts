@@ -10,7 +10,7 @@ import type {
 } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import { account } from './account.ts'
-import { big, flag, identity, index, instant, json, table, text, uniqueIndex } from './column.ts'
+import { big, flag, identity, index, instant, json, table, text, uniqueIndex } from '../../sqlite/column.ts'
 import { company } from './company.ts'
 import { payload } from './payload.ts'
 

@@ -5,9 +5,9 @@ import { createServer as createTcpServer, type AddressInfo, type LookupFunction 
 import { SubjectAlternativeNameExtension } from '@peculiar/x509'
 import { createHttpClient, encryptedTargets, onlyTargets } from '@cornerpost/http-api'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createAuthority, createKeyPair, type Issuer } from '../../../engine/pki/authority.ts'
-import { certificatePem, type Certificate } from '../../../engine/pki/certificate.ts'
-import { signCertificate } from '../../../engine/pki/sign-certificate.ts'
+import { createAuthority, createKeyPair, type Issuer } from '../../../engine/crypto/pki/authority.ts'
+import { certificatePem, type Certificate } from '../../../engine/crypto/pki/certificate.ts'
+import { signCertificate } from '../../../engine/crypto/pki/sign-certificate.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 

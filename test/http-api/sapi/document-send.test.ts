@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256Hex } from '@cornerpost/engine'
-import { createCompany } from '../../../engine/operator/create-company.ts'
+import { createCompany } from '../../../engine/operator/command/create-company.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { dumpOf } from '../support/dump-of.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'

@@ -1,8 +1,8 @@
 import { systemRandom } from '@cornerpost/engine'
-import { createKeyPair } from '../../../engine/pki/authority.ts'
-import type { AccessPointIdentity } from '../../../engine/pki/identity.ts'
-import { signCertificate } from '../../../engine/pki/sign-certificate.ts'
-import type { TrustAnchors } from '../../../engine/pki/trust.ts'
+import { createKeyPair } from '../../../engine/crypto/pki/authority.ts'
+import type { AccessPointIdentity } from '../../../engine/crypto/pki/identity.ts'
+import { signCertificate } from '../../../engine/crypto/pki/sign-certificate.ts'
+import type { TrustAnchors } from '../../../engine/crypto/pki/trust.ts'
 
 export interface Seat {
   readonly identity: AccessPointIdentity

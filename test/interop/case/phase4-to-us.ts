@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
-import { documentTypes } from '../../../engine/codelist/document-type.ts'
+import { documentTypes } from '../../../engine/peppol/codelist/document-type.ts'
 import type { InteropCase } from '../case.ts'
 import { anInvoice, assertDelivered, mailbox, toUs, wrapForUs } from '../letter.ts'
 import type { Envelope, SendAnswer } from '../phase4.ts'

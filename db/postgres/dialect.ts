@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Dialect, Lockable } from '../session/database.ts'
+
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  // statement_timestamp and not clock_timestamp: only a stable function can be compared through an index
+  databaseTime: (plusMilliseconds = 0) =>
+    sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,
+  lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') =>
+    // drizzle types the same query without `for`
+    query.for('update', skip === undefined ? {} : { skipLocked: true }) as Query,
+}

@@ -1,0 +1,58 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Tables } from '../schema/tables.ts'
+
+/**
+ * The query builder, typed as PostgreSQL's; stores use only what SQLite's has as well: select, insert, update, delete,
+ * returning.
+ */
+export type Queries = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>
+
+/** What the two dialects say differently. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** The database's own time, moved by so many milliseconds (D8). */
+  readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
+  /**
+   * Reads rows that nobody else may change until the commit; `skip` leaves out those that somebody else has. On SQLite
+   * the writer is alone anyway.
+   */
+  readonly lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') => Query
+}
+
+export interface Lockable {
+  for(strength: 'update', config?: { skipLocked?: true }): unknown
+}
+
+export interface Session {
+  readonly query: Queries
+  readonly tables: Tables
+  readonly dialect: Dialect
+}
+
+export interface Transaction extends Session {
+  /** Runs the effect once the commit stands; never when it does not. */
+  readonly afterCommit: (effect: () => void) => void
+  /** Nothing that was written stays; what the work returns is still the result. */
+  readonly undo: () => void
+}
+
+/** One open database. Whatever is wrong with it, these throw `store_unavailable` within the deadline (R7). */
+export interface Database {
+  readonly dialect: Dialect['name']
+  /** Reads what is committed. */
+  readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
+  /**
+   * All of the work or nothing; when it returns, the commit is on the disk (I1). Work must touch nothing but its
+   * transaction: it may be the only writer.
+   */
+  readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
+  /** Tells every listener, in all processes, that a job may be due. Only a hint. */
+  readonly announceWork: () => void
+  /** Returns the way to stop listening. */
+  readonly onWork: (listener: () => void) => Promise<() => Promise<void>>
+  readonly close: () => Promise<void>
+}
+
+/** A database just opened, with the names of the migrations that this applied. */
+export type OpenedDatabase = Database & { readonly migrated: readonly string[] }

@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { Dialect } from './database.ts'
-
-export const sqliteDialect: Dialect = {
-  name: 'sqlite',
-  databaseTime: (plusMilliseconds = 0) =>
-    sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
-  lockRows: (query) => query,
-}

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Clock } from '@cornerpost/engine'
+import SqliteClient from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Database, OpenedDatabase, Queries, Session } from '../session/database.ts'
+import { beginImmediate } from './begin-immediate.ts'
+import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
+import { keepStatements } from './keep-statements.ts'
+import { migrate } from '../session/migrate.ts'
+import { proveSqliteDurability } from '../session/prove-durability.ts'
+import { runTransaction, type TransactionMarks } from '../session/run-transaction.ts'
+import { sqliteTables } from '../schema/tables.ts'
+import { sqliteDialect } from './dialect.ts'
+import { storeError } from '../session/store-error.ts'
+import { createWorkBell } from '../session/work-bell.ts'
+
+export interface SqliteDeps {
+  readonly clock: Clock
+  /** told once when a write could not reach the disk: the process must stop (R6) */
+  readonly onBroken: (error: unknown) => void
+}
+
+/**
+ * Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads
+ * beside it (WAL).
+ */
+export async function openSqliteDatabase(
+  deps: SqliteDeps,
+  file: string,
+  settings: GroupCommitSettings,
+): Promise<OpenedDatabase> {
+  mkdirSync(dirname(file), { recursive: true })
+  const writer = connect(file)
+  const reader = connect(file)
+  try {
+    // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
+    for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
+    const migrated = await migrate('sqlite', {
+      begin: () => beginImmediate(deps.clock, writer, settings.deadlineMilliseconds),
+      run: async (statement) => runStatement(writer, statement),
+    })
+    proveSqliteDurability(writer)
+    return { ...database(deps, writer, reader, settings), migrated }
+  } catch (error) {
+    writer.close()
+    reader.close()
+    throw storeError(error)
+  }
+}
+
+function connect(file: string): SqliteClient.Database {
+  const client = new SqliteClient(file, { timeout: 5_000 })
+  client.pragma('journal_mode = WAL')
+  // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
+  client.pragma('synchronous = FULL')
+  client.pragma('foreign_keys = ON')
+  client.pragma(`journal_size_limit = ${64 * 2 ** 20}`)
+  return client
+}
+
+function runStatement(client: SqliteClient.Database, statement: string): readonly unknown[] {
+  const prepared = client.prepare(statement)
+  return prepared.reader ? prepared.all() : [prepared.run()]
+}
+
+function database(
+  deps: SqliteDeps,
+  writer: SqliteClient.Database,
+  reader: SqliteClient.Database,
+  settings: GroupCommitSettings,
+): Database {
+  const bell = createWorkBell()
+  const enter = createGroupCommit(deps, writer, settings)
+  const writing = sessionOn(writer)
+  const reading = sessionOn(reader)
+  const savepoint = savepointMarks(writer)
+  return {
+    dialect: 'sqlite',
+    read: async (work) => {
+      try {
+        return await work(reading)
+      } catch (error) {
+        throw storeError(error)
+      }
+    },
+    withTransaction: (work) =>
+      new Promise((resolve, reject) => {
+        const run = async (): Promise<() => void> => {
+          const { result, effects } = await runTransaction(writing, savepoint, work)
+          return () => {
+            resolve(result)
+            for (const effect of effects) effect()
+          }
+        }
+        enter({ run, fail: (error) => reject(storeError(error)) })
+      }),
+    announceWork: bell.ring,
+    onWork: async (listener) => bell.listen(listener),
+    close: async () => {
+      // behind every write in line
+      await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() }))
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function sessionOn(client: SqliteClient.Database): Session {
+  return {
+    query: drizzle({ client: keepStatements(client) }) as unknown as Queries,
+    tables: sqliteTables,
+    dialect: sqliteDialect,
+  }
+}
+
+function savepointMarks(client: SqliteClient.Database): TransactionMarks {
+  return {
+    begin: () => void client.exec('SAVEPOINT work'),
+    commit: () => void client.exec('RELEASE work'),
+    rollback: () => {
+      if (client.inTransaction) client.exec('ROLLBACK TO work; RELEASE work')
+    },
+  }
+}

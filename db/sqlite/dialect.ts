@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { Dialect } from '../session/database.ts'
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  databaseTime: (plusMilliseconds = 0) =>
+    sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
+  lockRows: (query) => query,
+}

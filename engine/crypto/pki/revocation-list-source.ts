@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import { ServiceError } from '../../error/service-error.ts'
+import type { HttpClient } from '../../port/http-client.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+import type { Certificate } from './certificate.ts'
+import { readRevocationList, type RevocationList } from './revocation-list.ts'
+
+export interface RevocationDeps {
+  readonly http: HttpClient
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export interface RevocationListPolicy {
+  /** a list that is still valid is asked for anew after this time */
+  readonly refreshSeconds: number
+  /** an address that did not give a usable list is left alone for this time */
+  readonly retrySeconds: number
+  readonly timeoutMilliseconds: number
+  readonly listBytesMax: number
+}
+
+interface Kept {
+  readonly list: RevocationList | undefined
+  readonly askAgainAt: number
+}
+
+const addressesMax = 3
+const skewMilliseconds = 5 * 60_000
+
+/**
+ * Where revocation lists come from: the addresses that the certificate names, in order. A list counts up to its
+ * nextUpdate and is refreshed before;
+ * a failed download raises an alarm, and what is kept goes on counting (D4). Undefined: nothing usable.
+ */
+export function createRevocationListSource(
+  deps: RevocationDeps,
+  policy: RevocationListPolicy,
+): (certificate: Certificate, issuer: Certificate) => Promise<RevocationList | undefined> {
+  const lists = new LRUCache<string, Kept>({ max: 20 })
+  const downloads = new Map<string, Promise<Kept>>()
+
+  async function listAt(url: string, issuer: Certificate): Promise<RevocationList | undefined> {
+    const key = `${issuer.fingerprint} ${url}`
+    const known = lists.get(key)
+    const kept = known && deps.clock.now().getTime() < known.askAgainAt ? known : await refresh(key, url, issuer)
+    return kept.list && kept.list.nextUpdate >= deps.clock.now() ? kept.list : undefined
+  }
+
+  /** One download at a time for each list; all who wait share its result. */
+  function refresh(key: string, url: string, issuer: Certificate): Promise<Kept> {
+    const running = downloads.get(key)
+    if (running) return running
+    const download = ask(url, issuer, lists.get(key)?.list).then((kept) => {
+      lists.set(key, kept)
+      downloads.delete(key)
+      return kept
+    })
+    downloads.set(key, download)
+    return download
+  }
+
+  async function ask(url: string, issuer: Certificate, known: RevocationList | undefined): Promise<Kept> {
+    try {
+      const list = await fetchRevocationList(deps, policy, url, issuer)
+      if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')
+      return {
+        list,
+        askAgainAt: Math.min(list.nextUpdate.getTime(), deps.clock.now().getTime() + policy.refreshSeconds * 1000),
+      }
+    } catch (cause) {
+      alarm(deps, { url, keptUntil: known?.nextUpdate, cause })
+      return { list: known, askAgainAt: deps.clock.now().getTime() + policy.retrySeconds * 1000 }
+    }
+  }
+
+  return async (certificate, issuer) => {
+    for (const url of certificate.revocationListUrls.slice(0, addressesMax)) {
+      const list = await listAt(url, issuer)
+      if (list) return list
+    }
+    if (certificate.revocationListUrls.length === 0)
+      alarm(deps, { subject: certificate.subject, cause: 'the certificate names no list' })
+    return undefined
+  }
+}
+
+async function fetchRevocationList(
+  deps: RevocationDeps,
+  policy: RevocationListPolicy,
+  url: string,
+  issuer: Certificate,
+): Promise<RevocationList> {
+  const answer = await deps.http.request({
+    method: 'GET',
+    url,
+    timeoutMilliseconds: policy.timeoutMilliseconds,
+    answerBytesMax: policy.listBytesMax,
+  })
+  if (answer.status !== 200) throw unusable(`status ${answer.status}`)
+  const list = readRevocationList(answer.body, issuer, url)
+  const now = deps.clock.now().getTime()
+  if (list.thisUpdate.getTime() > now + skewMilliseconds) throw unusable('not yet valid')
+  if (list.nextUpdate.getTime() < now) throw unusable('out of date')
+  return list
+}
+
+function alarm(deps: RevocationDeps, inside: Readonly<Record<string, unknown>>): void {
+  deps.log({ level: 'error', event: 'revocation', alarm: 'revocation_list_unavailable', inside })
+}
+
+function unusable(reason: string): ServiceError {
+  return new ServiceError('peer_unreachable', { inside: { reason: `revocation list: ${reason}` } })
+}

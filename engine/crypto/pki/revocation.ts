@@ -1,0 +1,60 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Certificate } from './certificate.ts'
+import { untrusted } from './check-certificate.ts'
+import { createRevocationListSource, type RevocationDeps, type RevocationListPolicy } from './revocation-list-source.ts'
+
+export interface RevocationPolicy extends RevocationListPolicy {
+  /** what a certificate is worth of which nothing can be learned: soft-fail or hard-fail (D4) */
+  readonly whenUnknown: 'continue' | 'refuse'
+}
+
+/**
+ * Refuses a revoked certificate (`signer_untrusted`) and, when the policy says so, one of which nothing can be learned
+ * for the moment (`revocation_unknown`, temporary: X15, D4).
+ * Follows the chain upward as far as the given issuers reach. The chain itself is check-certificate's business and
+ * comes first.
+ */
+export type RevocationCheck = (certificate: Certificate, issuers: readonly Certificate[]) => Promise<void>
+
+export function createRevocationCheck(deps: RevocationDeps, policy: RevocationPolicy): RevocationCheck {
+  const findList = createRevocationListSource(deps, policy)
+
+  return async (certificate, issuers) => {
+    for (const { link, issuer } of linksOf(certificate, issuers)) {
+      const list = await findList(link, issuer)
+      if (list?.revoked.has(link.serialNumber)) throw untrusted(link, 'revoked')
+      if (!list && policy.whenUnknown === 'refuse')
+        throw new ServiceError('revocation_unknown', { inside: { subject: link.subject } })
+    }
+  }
+}
+
+export const defaultRevocationPolicy: RevocationPolicy = {
+  whenUnknown: 'continue',
+  refreshSeconds: 3600,
+  retrySeconds: 60,
+  timeoutMilliseconds: 10_000,
+  listBytesMax: 5 * 1024 * 1024,
+}
+
+const linksMax = 5
+
+/**
+ * Each certificate with the one above it, by names and key identifiers alone; the signatures were checked with the
+ * chain.
+ */
+function linksOf(
+  certificate: Certificate,
+  issuers: readonly Certificate[],
+): { link: Certificate; issuer: Certificate }[] {
+  const links: { link: Certificate; issuer: Certificate }[] = []
+  let link = certificate
+  while (links.length < linksMax) {
+    const issuer = issuers.find((candidate) => link.x509.checkIssued(candidate.x509))
+    if (!issuer || issuer === link) break
+    links.push({ link, issuer })
+    link = issuer
+  }
+  if (links.length === 0) throw untrusted(certificate, 'unknown_issuer')
+  return links
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, type DecipherGCM } from 'node:crypto'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Random } from '../../primitive/random.ts'
+
+/** AES-128-GCM as XML Encryption 1.1 section 5.2.4 lays it out: IV (12 bytes), ciphertext, tag (16 bytes). */
+const cipher = 'aes-128-gcm'
+const ivBytes = 12
+const tagBytes = 16
+export const contentKeyBytes = 16
+
+/**
+ * Takes the encrypted bytes in chunks of any size. What `update` gives back is believed by nobody until `final` has
+ * returned.
+ */
+export interface ContentDecipher {
+  update(chunk: Uint8Array): Uint8Array
+  /** Throws `decryption_failed` unless the tag holds. */
+  final(): void
+}
+
+/** Encrypts the whole content under a key that is used for nothing else, with a fresh IV. */
+export function encryptContent(deps: { readonly random: Random }, key: Uint8Array, content: Uint8Array): Uint8Array {
+  const iv = deps.random.bytes(ivBytes)
+  const encryption = createCipheriv(cipher, key, iv, { authTagLength: tagBytes })
+  const encrypted = encryption.update(content)
+  encryption.final()
+  return Buffer.concat([iv, encrypted, encryption.getAuthTag()])
+}
+
+/**
+ * Decrypts as the bytes arrive; holds back the last 16 bytes, which are the tag. A tag is 16 bytes, nothing shorter
+ * (X18, T6).
+ */
+export function createContentDecipher(key: Uint8Array): ContentDecipher {
+  let decryption: DecipherGCM | undefined
+  let held = Buffer.alloc(0)
+
+  return {
+    update(chunk) {
+      held = Buffer.concat([held, chunk])
+      if (!decryption && held.length >= ivBytes) {
+        decryption = createDecipheriv(cipher, key, held.subarray(0, ivBytes), { authTagLength: tagBytes })
+        held = held.subarray(ivBytes)
+      }
+      if (!decryption || held.length <= tagBytes) return new Uint8Array(0)
+      const ready = held.subarray(0, -tagBytes)
+      held = held.subarray(-tagBytes)
+      return decryption.update(ready)
+    },
+    final() {
+      // what went wrong is not told apart, not even as a cause (X20)
+      try {
+        decryption?.setAuthTag(held)
+        decryption?.final()
+      } catch {
+        decryption = undefined
+      }
+      if (!decryption) throw new ServiceError('decryption_failed')
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import type { EncryptionTable } from './algorithm.ts'
+import { signatureNamespace } from './exact-shape.ts'
+
+const encryption11Namespace = 'http://www.w3.org/2009/xmlenc11#'
+
+/**
+ * Refuses (`security_policy_violated`) the xenc:EncryptionMethod of an EncryptedKey unless the table has it with its
+ * digest and its mask generation function, both named:
+ * left out, they mean SHA-1 (XML Encryption 1.1 section 5.5.2; X19).
+ */
+export function checkKeyTransportMethod(method: XmlElement, table: EncryptionTable): void {
+  const row = table.keyTransport.get(method.attribute('Algorithm') ?? '')
+  const [digest, maskGeneration, ...surplus] = method.elements()
+  const fits =
+    digest?.namespace === signatureNamespace &&
+    digest.localName === 'DigestMethod' &&
+    digest.attribute('Algorithm') === row?.digest &&
+    maskGeneration?.namespace === encryption11Namespace &&
+    maskGeneration.localName === 'MGF' &&
+    maskGeneration.attribute('Algorithm') === row?.maskGeneration
+  if (!row || !fits || surplus.length > 0) throw violated(method)
+}
+
+/**
+ * Refuses (`security_policy_violated`) the xenc:EncryptionMethod of EncryptedData unless the table has it and it stands
+ * without parameters.
+ */
+export function checkContentMethod(method: XmlElement, table: EncryptionTable): void {
+  if (!table.content.has(method.attribute('Algorithm') ?? '') || method.elements().length > 0) throw violated(method)
+}
+
+function violated(method: XmlElement): ServiceError {
+  return new ServiceError('security_policy_violated', {
+    inside: { algorithm: (method.attribute('Algorithm') ?? '').slice(0, 100), at: 'EncryptionMethod' },
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash, sign, type KeyObject } from 'node:crypto'
+import type { Certificate } from '../pki/certificate.ts'
+import { canonicalizeInclusive } from '../../xml/canonicalize.ts'
+import { parseXml } from '../../xml/parse-xml.ts'
+import { metadataLimits } from '../../xml/xml-limits.ts'
+import { algorithm } from './algorithm.ts'
+import { signatureInvalid, signatureNamespace } from './exact-shape.ts'
+
+/**
+ * Signs a document as an SMP does (facts 3.3) and gives it in canonical form, comments left out, with the signature as
+ * the last child of its root. Throws `invalid_xml`.
+ */
+export function signEnveloped(
+  document: string,
+  signer: { readonly certificate: Certificate; readonly privateKey: KeyObject },
+): string {
+  const canonical = canonicalizeInclusive(parseXml(Buffer.from(document), metadataLimits))
+  const digest = createHash('sha256').update(canonical).digest('base64')
+  const octets = signedInfoOctets(insertSignature(canonical, { digest, value: '', certificate: signer.certificate }))
+  const value = sign('sha256', Buffer.from(octets), signer.privateKey).toString('base64')
+  return insertSignature(canonical, { digest, value, certificate: signer.certificate })
+}
+
+/** A canonical document has no empty-element tags and nothing behind its root, so that its last `</` ends the root. */
+function insertSignature(
+  canonical: string,
+  parts: { readonly digest: string; readonly value: string; readonly certificate: Certificate },
+): string {
+  const end = canonical.lastIndexOf('</')
+  return canonical.slice(0, end) + writeSignature(parts) + canonical.slice(end)
+}
+
+function writeSignature({
+  digest,
+  value,
+  certificate,
+}: {
+  readonly digest: string
+  readonly value: string
+  readonly certificate: Certificate
+}): string {
+  return (
+    `<Signature xmlns="${signatureNamespace}"><SignedInfo>` +
+    `<CanonicalizationMethod Algorithm="${algorithm.inclusiveCanonicalization}"/><SignatureMethod Algorithm="${algorithm.rsaSha256}"/>` +
+    `<Reference URI=""><Transforms><Transform Algorithm="${algorithm.envelopedSignature}"/></Transforms>` +
+    `<DigestMethod Algorithm="${algorithm.sha256}"/><DigestValue>${digest}</DigestValue></Reference></SignedInfo>` +
+    `<SignatureValue>${value}</SignatureValue><KeyInfo><X509Data><X509Certificate>${certificate.base64}</X509Certificate></X509Data></KeyInfo></Signature>`
+  )
+}
+
+/** Inclusive canonicalisation shows all namespaces in scope, so SignedInfo is taken where it stands. */
+function signedInfoOctets(document: string): string {
+  const signedInfo = parseXml(Buffer.from(document), metadataLimits)
+    .elements()
+    .at(-1)
+    ?.child(signatureNamespace, 'SignedInfo')
+  if (!signedInfo) throw signatureInvalid('SignedInfo')
+  return canonicalizeInclusive(signedInfo)
+}

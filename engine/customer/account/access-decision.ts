@@ -1,0 +1,62 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { ApiKey, Caller, Company, MemberRole } from './account.ts'
+import type { AccountStore } from './store.ts'
+
+interface Deps {
+  readonly accounts: AccountStore
+}
+
+/**
+ * The company of this participant, if the caller may read it. Throws `participant_not_allowed`, the same for a
+ * participant of others, of nobody, and outside the key's scope (S-04, A-22).
+ */
+export async function authorizeParticipant(
+  deps: Deps,
+  caller: Caller,
+  participant: ParticipantIdentifier,
+): Promise<Company> {
+  const company = await deps.accounts.findCompanyByParticipant(participant)
+  if (company === undefined) throw refused('no company here has this participant')
+  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined)
+    throw refused('the account is no member')
+  if (!inScope(caller.key, company.id)) throw refused('outside the scope of the key')
+  return company
+}
+
+/**
+ * The company with this id and the caller's role in it. Throws `company_not_found` when it is absent or the account is
+ * no member (P-16), `participant_not_allowed` when only the key's scope leaves it out (A-22).
+ */
+export async function authorizeCompany(
+  deps: Deps,
+  caller: Caller,
+  companyId: string,
+): Promise<{ readonly company: Company; readonly role: MemberRole }> {
+  const company = await deps.accounts.findCompany(companyId)
+  const role = company && (await deps.accounts.findMembership(caller.account.id, companyId))
+  if (company === undefined || role === undefined) {
+    throw new ServiceError('company_not_found', {
+      inside: { reason: company === undefined ? 'there is no such company' : 'the account is no member' },
+    })
+  }
+  if (!inScope(caller.key, companyId)) throw refused('outside the scope of the key')
+  return { company, role }
+}
+
+/** The companies that the caller may read, with its account's role in each (P-12). */
+export async function companiesOf(
+  deps: Deps,
+  caller: Caller,
+): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
+  const companies = await deps.accounts.listCompaniesOf(caller.account.id)
+  return companies.filter(({ company }) => inScope(caller.key, company.id))
+}
+
+function inScope(key: ApiKey, companyId: string): boolean {
+  return key.scope.kind === 'all' || key.scope.companyIds.includes(companyId)
+}
+
+function refused(reason: string): ServiceError {
+  return new ServiceError('participant_not_allowed', { inside: { reason } })
+}

@@ -1,0 +1,46 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Caller, Company, MemberRole } from './account.ts'
+import type { AccountStore } from './store.ts'
+
+/**
+ * Lets the caller send for a company that it may read, or says what is missing, in this order:
+ * `sending_by_key_not_allowed` (an assistant's key sends at its own door only, D11), `role_too_low`, `read_only_member`
+ * (D16), `participant_not_allowed` (no member any more),
+ * `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).
+ */
+export async function authorizeSending(
+  deps: { readonly accounts: AccountStore },
+  caller: Caller,
+  company: Company,
+): Promise<void> {
+  if (caller.key.sendPolicy !== 'direct')
+    throw new ServiceError('sending_by_key_not_allowed', { inside: { sendPolicy: caller.key.sendPolicy } })
+  checkRoleSends(await deps.accounts.findMembership(caller.account.id, company.id))
+  checkCompanySends(company)
+}
+
+function checkRoleSends(role: MemberRole | undefined): void {
+  switch (role) {
+    case 'owner':
+    case 'admin':
+      return
+    case 'member':
+      throw new ServiceError('role_too_low')
+    case 'viewer':
+      throw new ServiceError('read_only_member')
+    case undefined:
+      throw new ServiceError('participant_not_allowed', { inside: { reason: 'the account is no member' } })
+  }
+}
+
+function checkCompanySends(company: Company): void {
+  if (company.status !== 'active' || company.participant === null)
+    throw new ServiceError('company_not_registered', { inside: { status: company.status } })
+  if (!company.sendingVerified) throw new ServiceError('sending_not_verified')
+  if (company.sendingPaused) throw new ServiceError('sending_paused')
+  const missing = (['street', 'city', 'postalCode'] as const).filter((field) => !company[field]?.trim())
+  if (missing.length > 0)
+    throw new ServiceError('company_address_required', {
+      details: missing.map((field) => ({ field, issue: 'is missing' })),
+    })
+}

@@ -1,0 +1,94 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { TokenKeys } from './token-key.ts'
+
+/** What an access token says, once its signature holds. */
+export interface AccessToken {
+  /** `jti`: what a revoked token is denied by */
+  readonly tokenId: string
+  /** `client_id`: the API key behind the token */
+  readonly keyId: string
+  /** `sub` */
+  readonly accountId: string
+  readonly issuedAt: Instant
+  readonly expiresAt: Instant
+}
+
+export const accessTokenSeconds = 900
+
+const audience = 'sapi'
+const type = 'at+jwt' // RFC 9068: never mistaken for another kind of JWT
+const longestToken = 2_000
+
+/** A signed access token (JWT, HS256) that dies 900 seconds after `now` (A-31, A-32). */
+export async function signAccessToken(
+  keys: TokenKeys,
+  token: Pick<AccessToken, 'tokenId' | 'keyId' | 'accountId'>,
+  now: Instant,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ client_id: token.keyId })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setIssuer(keys.issuer)
+    .setAudience(audience)
+    .setSubject(token.accountId)
+    .setJti(token.tokenId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(keys.access)
+}
+
+/** What tokens that were verified say, by their text: that does not change, and each is used many times. */
+const verified = new WeakMap<TokenKeys, LRUCache<string, AccessToken>>()
+/**
+ * at most 2 MB of text; no setting, as nothing depends on it: one that fell out is verified again, in less than a
+ * millisecond
+ */
+const verifiedMax = 1_000
+
+/**
+ * Reads an access token of ours: our key, algorithm, issuer, audience and type, not expired (H5). Throws
+ * `access_token_invalid`. Whether it was revoked is not asked here.
+ */
+export async function verifyAccessToken(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
+  const kept = verified.get(keys) ?? new LRUCache<string, AccessToken>({ max: verifiedMax })
+  verified.set(keys, kept)
+  const known = kept.get(text)
+  if (known && now < known.expiresAt) return known
+  const token = await verify(keys, text, now)
+  kept.set(text, token)
+  return token
+}
+
+async function verify(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
+  if (text.length > longestToken) throw new ServiceError('access_token_invalid', { inside: { reason: 'too long' } })
+  try {
+    const { payload } = await jwtVerify(text, keys.access, {
+      algorithms: ['HS256'],
+      issuer: keys.issuer,
+      audience,
+      typ: type,
+      currentDate: now,
+    })
+    return readClaims(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError)
+      throw new ServiceError('access_token_invalid', { inside: { reason: error.code }, cause: error })
+    throw error
+  }
+}
+
+function readClaims({ jti, client_id: keyId, sub, iat, exp }: JWTPayload): AccessToken {
+  if (
+    typeof jti !== 'string' ||
+    typeof keyId !== 'string' ||
+    typeof sub !== 'string' ||
+    typeof iat !== 'number' ||
+    typeof exp !== 'number'
+  ) {
+    throw new ServiceError('access_token_invalid', { inside: { reason: 'claims are missing' } })
+  }
+  return { tokenId: jti, keyId, accountId: sub, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) }
+}

@@ -1,0 +1,53 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import type { ApiKey, Caller } from '../account/account.ts'
+import { findLiveCaller } from '../key/authenticate-key.ts'
+import { checkAddressAllowed } from '../key/ip-allow-list.ts'
+import { refreshTokenText, type RefreshToken } from './refresh-token.ts'
+import { refreshTokenSeconds, type TokenDeps, type TokenPair } from './sapi-token.ts'
+
+export interface ClientCredentials {
+  /** id of the API key */
+  readonly clientId: string
+  /** the whole key text */
+  readonly clientSecret: string
+  readonly address: string
+}
+
+/**
+ * Client credentials for the first pair of a new family (A-30). Whatever is wrong with them is `credentials_invalid`,
+ * at the cost of one look-up; a right key from elsewhere is `ip_not_allowed`.
+ */
+export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
+  const caller = await findLiveCaller(deps.accounts, credentials.clientSecret)
+  if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase())
+    throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
+  checkAddressAllowed(caller.key.ipAllowList, credentials.address)
+  return makePair(deps, caller.key, await startFamily(deps, caller))
+}
+
+/** A new access token of the key beside the given refresh token. */
+export async function makePair(deps: TokenDeps, key: ApiKey, refreshToken: RefreshToken): Promise<TokenPair> {
+  return {
+    accessToken: await signAccessToken(
+      deps.tokenKeys,
+      { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId },
+      deps.clock.now(),
+    ),
+    refreshToken: refreshTokenText(deps.tokenKeys, refreshToken),
+    expiresInSeconds: accessTokenSeconds,
+  }
+}
+
+/** When a refresh token made now dies. */
+export function refreshTokenEnd(now: Instant): Instant {
+  return new Date(now.getTime() + refreshTokenSeconds * 1000)
+}
+
+async function startFamily({ accounts, clock, random }: TokenDeps, caller: Caller): Promise<RefreshToken> {
+  const family = { id: random.uuid(), keyId: caller.key.id, generation: 1 }
+  const now = clock.now()
+  await accounts.createTokenFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })
+  return { familyId: family.id, generation: family.generation }
+}

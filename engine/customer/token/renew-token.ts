@@ -1,0 +1,59 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Caller } from '../account/account.ts'
+import { liveCaller } from '../key/authenticate-key.ts'
+import { checkAddressAllowed } from '../key/ip-allow-list.ts'
+import { makePair, refreshTokenEnd } from './issue-token.ts'
+import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-token.ts'
+import type { TokenFamily } from '../account/store.ts'
+
+/**
+ * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same
+ * successor; one that comes later, or after that successor was used, is a replay and ends the family (P26).
+ * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked;
+ * `ip_not_allowed`.
+ */
+export async function renewTokens(deps: TokenDeps, refreshToken: string, address: string): Promise<TokenPair> {
+  const token = readRefreshToken(deps.tokenKeys, refreshToken)
+  if (token === undefined) throw refused('not a refresh token of this service')
+  const family = await findLiveFamily(deps, token.familyId)
+  const caller = await findCaller(deps, family)
+  checkAddressAllowed(caller.key.ipAllowList, address)
+  return makePair(deps, caller.key, await advance(deps, token, family))
+}
+
+async function findLiveFamily({ accounts, clock }: TokenDeps, familyId: string): Promise<TokenFamily> {
+  const family = await accounts.findTokenFamily(familyId)
+  if (family === undefined || family.endedAt !== null) throw refused('the family is ended')
+  if (family.expiresAt <= clock.now()) throw refused('the family is expired')
+  return family
+}
+
+async function findCaller({ accounts }: TokenDeps, family: TokenFamily): Promise<Caller> {
+  const caller = liveCaller(await accounts.findApiKey(family.keyId))
+  if (caller === undefined) throw refused('the key is revoked or its account blocked')
+  return caller
+}
+
+/** The store lets one call move the family on; every other finds the token spent. */
+async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily): Promise<RefreshToken> {
+  const now = deps.clock.now()
+  const successor = { familyId: token.familyId, generation: token.generation + 1 }
+  if (
+    token.generation === family.generation &&
+    (await deps.accounts.advanceTokenFamily(family.id, token.generation, now, refreshTokenEnd(now)))
+  )
+    return successor
+  const current = await findLiveFamily(deps, family.id)
+  if (
+    current.generation === successor.generation &&
+    now.getTime() - current.advancedAt.getTime() < renewalGraceSeconds * 1000
+  )
+    return successor
+  await deps.accounts.endTokenFamily(family.id, now)
+  throw refused('replay of a spent refresh token: the family is ended')
+}
+
+function refused(reason: string): ServiceError {
+  return new ServiceError('refresh_token_invalid', { inside: { reason } })
+}

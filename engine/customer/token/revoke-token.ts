@@ -1,0 +1,31 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { verifyAccessToken, type AccessToken } from './access-token.ts'
+import type { Caller } from '../account/account.ts'
+import { readRefreshToken } from './refresh-token.ts'
+import type { TokenDeps } from './sapi-token.ts'
+
+/**
+ * Ends an access token of the caller's own client, or the family of its refresh token, from the next request on (A-34).
+ * Any other text, and a token of another client, is left alone without a word.
+ */
+export async function revokeToken(deps: TokenDeps, caller: Caller, token: string): Promise<void> {
+  const refreshToken = readRefreshToken(deps.tokenKeys, token)
+  if (refreshToken) return endOwnFamily(deps, caller, refreshToken.familyId)
+  const accessToken = await readAccessToken(deps, token)
+  if (accessToken?.keyId === caller.key.id)
+    await deps.accounts.denyAccessToken(accessToken.tokenId, accessToken.expiresAt)
+}
+
+async function endOwnFamily({ accounts, clock }: TokenDeps, caller: Caller, familyId: string): Promise<void> {
+  const family = await accounts.findTokenFamily(familyId)
+  if (family?.keyId === caller.key.id && family.endedAt === null) await accounts.endTokenFamily(familyId, clock.now())
+}
+
+async function readAccessToken({ tokenKeys, clock }: TokenDeps, text: string): Promise<AccessToken | undefined> {
+  try {
+    return await verifyAccessToken(tokenKeys, text, clock.now())
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined
+    throw error
+  }
+}

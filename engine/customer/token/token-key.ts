@@ -1,0 +1,35 @@
+import { createSecretKey, hkdfSync, type KeyObject, webcrypto } from 'node:crypto'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Secret } from '../../primitive/secret.ts'
+
+/**
+ * What makes and proves the tokens of the national interface: own keys, told apart from all others by their label
+ * (D99).
+ */
+export interface TokenKeys {
+  /** signs access tokens, HMAC-SHA-256 */
+  readonly access: webcrypto.CryptoKey
+  /** derives refresh tokens, HMAC-SHA-256 */
+  readonly refresh: KeyObject
+  /** says which service a token is of; another mode has another issuer, and other keys */
+  readonly issuer: string
+}
+
+/**
+ * Derives the token keys from the master key of at least 32 bytes (HKDF-SHA-256, RFC 5869): the same on every node,
+ * different in every mode. Throws `configuration_invalid`.
+ */
+export async function deriveTokenKeys(masterKey: Secret<Uint8Array>, mode: string): Promise<TokenKeys> {
+  if (masterKey.reveal().length < 32)
+    throw new ServiceError('configuration_invalid', { inside: { reason: 'the master key is shorter than 32 bytes' } })
+  const derive = (purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', masterKey.reveal(), '', `cornerpost ${mode} sapi ${purpose}`, 32))
+  return {
+    access: await webcrypto.subtle.importKey('raw', derive('access token'), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]),
+    refresh: createSecretKey(derive('refresh token')),
+    issuer: `urn:cornerpost:${mode}`,
+  }
+}

@@ -1,0 +1,84 @@
+import { ServiceError } from '../../error/service-error.ts'
+import {
+  parseDocumentTypeIdentifier,
+  type DocumentTypeIdentifier,
+} from '../../peppol/identifier/document-type-identifier.ts'
+import {
+  parseParticipantIdentifier,
+  type ParticipantIdentifier,
+} from '../../peppol/identifier/participant-identifier.ts'
+import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+import type { InvoiceTerms, Party } from './invoice-terms.ts'
+import { documentKinds } from './ubl.ts'
+
+const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
+const ublVersion = '2.1'
+
+/**
+ * The Peppol document type of an invoice: root, BT-24 and UBL version. Throws `unsupported_document` when BT-24 is
+ * missing, `document_type_identifier_invalid` when it cannot stand in an identifier.
+ */
+export function documentTypeOf(terms: InvoiceTerms): DocumentTypeIdentifier {
+  if (terms.customizationId === null)
+    throw new ServiceError('unsupported_document', {
+      inside: { missing: 'BT-24' },
+      details: [{ field: 'payload/CustomizationID', issue: 'is missing' }],
+    })
+  const { rootNamespace, rootName } = documentKinds[terms.kind]
+  return inField(
+    'CustomizationID',
+    parseDocumentTypeIdentifier,
+    `${rootNamespace}::${rootName}##${terms.customizationId}::${ublVersion}`,
+  )
+}
+
+/**
+ * The process an invoice belongs to: BT-23, and without it the billing process of its kind. Throws
+ * `process_identifier_invalid`.
+ */
+export function processOf(terms: InvoiceTerms): ProcessIdentifier {
+  return inField(
+    'ProfileID',
+    parseProcessIdentifier,
+    terms.profileId ?? (isSelfBilled(terms) ? selfBillingProcess : billingProcess),
+  )
+}
+
+/** Whether the buyer makes and sends the document (BIS Self-Billing 3). */
+export function isSelfBilled(terms: InvoiceTerms): boolean {
+  return terms.profileId === selfBillingProcess || (terms.customizationId?.includes(':selfbilling:') ?? false)
+}
+
+/**
+ * Who hands the document over (C1) and who gets it (C4), by BT-34 and BT-49; in self-billing the buyer sends. Null
+ * where the endpoint or its scheme is missing. Throws `participant_identifier_invalid`.
+ */
+export function participantsOf(terms: InvoiceTerms): {
+  readonly sender: ParticipantIdentifier | null
+  readonly receiver: ParticipantIdentifier | null
+} {
+  const seller = participantOf('AccountingSupplierParty', terms.seller)
+  const buyer = participantOf('AccountingCustomerParty', terms.buyer)
+  return isSelfBilled(terms) ? { sender: buyer, receiver: seller } : { sender: seller, receiver: buyer }
+}
+
+function participantOf(element: string, party: Party): ParticipantIdentifier | null {
+  const { scheme, value } = party.endpoint ?? { scheme: null, value: '' }
+  return scheme === null
+    ? null
+    : inField(`${element}/Party/EndpointID`, parseParticipantIdentifier, `${scheme}:${value}`)
+}
+
+/** Reads an identifier out of the document; a refusal names the field in which it stands. */
+function inField<Identifier>(field: string, parse: (text: string) => Identifier, text: string): Identifier {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    throw new ServiceError(error.code, {
+      ...error.context,
+      details: [{ field: `payload/${field}`, issue: 'cannot be part of a Peppol identifier' }],
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
+import { isDate } from '@cornerpost/schematron/structure'
+import { ServiceError } from '../../error/service-error.ts'
+import { trimXmlSpace } from '../../primitive/xml-space.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
+import { documentKind, namespaces } from './ubl.ts'
+
+/**
+ * Reads the terms of a UBL Invoice or CreditNote; a missing one is null, what is there is taken as it stands, blanks
+ * around it removed. Throws `unsupported_document` for any other root.
+ */
+export function readInvoice(root: XmlElement): InvoiceTerms {
+  const kind = documentKind(root)
+  if (kind === undefined)
+    throw new ServiceError('unsupported_document', {
+      inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) },
+      details: [{ field: 'payload', issue: 'is no UBL Invoice or CreditNote' }],
+    })
+  const issueDate = textAt(root, 'cbc:IssueDate')
+  return {
+    kind,
+    number: textAt(root, 'cbc:ID'),
+    issueDate,
+    deliveryDate: dateIn(
+      textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
+    ),
+    currency: textAt(root, 'cbc:DocumentCurrencyCode'),
+    totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
+    customizationId: textAt(root, 'cbc:CustomizationID'),
+    profileId: textAt(root, 'cbc:ProfileID'),
+    seller: partyAt(root, 'cac:AccountingSupplierParty/cac:Party'),
+    buyer: partyAt(root, 'cac:AccountingCustomerParty/cac:Party'),
+  }
+}
+
+function partyAt(root: XmlElement, path: string): Party {
+  const party = elementAt(root, path)
+  return {
+    endpoint: identifierIn(party && elementAt(party, 'cbc:EndpointID')),
+    name: party
+      ? (textAt(party, 'cac:PartyLegalEntity/cbc:RegistrationName') ?? textAt(party, 'cac:PartyName/cbc:Name'))
+      : null,
+    identifiers: party ? identifiersOf(party) : [],
+    legalIdentifier: identifierIn(party && elementAt(party, 'cac:PartyLegalEntity/cbc:CompanyID')),
+    vatIdentifier: party ? vatIdentifierOf(party) : null,
+    country: party ? textAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode') : null,
+  }
+}
+
+/**
+ * The party's own identifiers without the creditor identifier of a direct debit (BT-90, scheme SEPA), which stands in
+ * the same place.
+ */
+function identifiersOf(party: XmlElement): Identifier[] {
+  return party
+    .children(namespaces.cac, 'PartyIdentification')
+    .map((identification) => identifierIn(elementAt(identification, 'cbc:ID')))
+    .filter((identifier) => identifier !== null)
+    .filter((identifier) => identifier.scheme !== 'SEPA')
+}
+
+/** The registration under the tax scheme VAT; a party may name others beside it (BT-32). */
+function vatIdentifierOf(party: XmlElement): string | null {
+  const registration = party
+    .children(namespaces.cac, 'PartyTaxScheme')
+    .find((one) => textAt(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT')
+  return registration === undefined ? null : textAt(registration, 'cbc:CompanyID')
+}
+
+function identifierIn(element: XmlElement | undefined): Identifier | null {
+  const value = element && contentOf(element)
+  return value ? { scheme: element.attribute('schemeID')?.trim() || null, value } : null
+}
+
+/** The day of an `xs:date`; its time zone, which Peppol forbids, is left out. */
+function dateIn(text: string | null): string | null {
+  return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
+}
+
+function amountAt(root: XmlElement, path: string): string | null {
+  const amount = parseDecimal(textAt(root, path) ?? '')
+  return amount === undefined ? null : decimalTextWithPlaces(amount, 2)
+}
+
+function textAt(from: XmlElement, path: string): string | null {
+  const element = elementAt(from, path)
+  return (element && contentOf(element)) || null
+}
+
+/** The first element at a path of prefixed names, as `cac:Delivery/cbc:ActualDeliveryDate`. */
+function elementAt(from: XmlElement, path: string): XmlElement | undefined {
+  let element: XmlElement | undefined = from
+  for (const step of path.split('/')) {
+    element = element?.child(step.startsWith('cac:') ? namespaces.cac : namespaces.cbc, step.slice(4))
+  }
+  return element
+}
+
+function contentOf(element: XmlElement): string {
+  return trimXmlSpace(element.text())
+}

@@ -1,0 +1,59 @@
+import { Locations } from '@cornerpost/schematron'
+import {
+  checkStructure,
+  creditNoteStructure,
+  describeFinding,
+  type FindingParts,
+  invoiceStructure,
+  type StructureFinding,
+} from '@cornerpost/schematron/structure'
+import { businessTermsAt } from '../invoice/business-terms-at.ts'
+import type { DocumentKind } from '../invoice/ubl.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import type { Finding } from './finding.ts'
+import { type Found, located } from './located.ts'
+
+/**
+ * What the schema of UBL 2.1 demands of the document, in document order; every fault is an error. Elements are named
+ * with their business terms.
+ */
+export function judgeStructure(
+  { tree }: XmlElement,
+  kind: DocumentKind,
+  prefixes: ConstructorParameters<typeof Locations>[1],
+  findingsMost: number,
+): Finding[] {
+  const findings = checkStructure(kind === 'invoice' ? invoiceStructure : creditNoteStructure, tree, findingsMost).sort(
+    (one, other) => one.node - other.node,
+  )
+  const locations = new Locations(tree, prefixes)
+  return located(
+    tree,
+    'xsd',
+    findings.map((finding) => ({ node: finding.node, finding: inBusinessTerms(finding, locations.of(finding.node)) })),
+  )
+}
+
+function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string): Found['finding'] {
+  const isIncomplete = ruleId === 'cvc-complex-type.2.4.b'
+  const parent = isIncomplete ? location : location.slice(0, location.lastIndexOf('/'))
+  const termsOf = (name: string): readonly string[] => businessTermsAt(`${parent}/${name}`)
+  const named: FindingParts = {
+    ...parts,
+    element: withTerms(parts.element, businessTermsAt(location)),
+    ...(parts.expected && { expected: parts.expected.map((name) => withTerms(name, termsOf(name))) }),
+  }
+  const missing = isIncomplete ? (parts.expected ?? []).flatMap(termsOf) : []
+  return {
+    ruleId,
+    severity: 'error',
+    message: describeFinding(ruleId, named),
+    location,
+    terms: [...new Set([...businessTermsAt(location), ...missing])],
+    parts: named,
+  }
+}
+
+function withTerms(name: string, terms: readonly string[]): string {
+  return terms.length === 0 ? name : `${name} (${terms.join(', ')})`
+}

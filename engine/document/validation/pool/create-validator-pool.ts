@@ -1,0 +1,150 @@
+import { ServiceError } from '../../../error/service-error.ts'
+import type { Clock } from '../../../primitive/clock.ts'
+import type { OpenedDocument, OpeningRequest, Validator } from '../validator.ts'
+import type { JudgeThread } from './judge-thread.ts'
+import type { JudgedDocument } from './judge-worker.ts'
+import { valueOf, type Outcome } from './outcome.ts'
+
+export interface PoolDeps {
+  readonly clock: Clock
+  readonly startThread: () => JudgeThread
+}
+
+export interface PoolSettings {
+  readonly threads: number
+  /** documents that may wait for a thread */
+  readonly waitingMost: number
+  /** for the answer about one document, for its turn to come before that, and for a thread to become warm */
+  readonly millisecondsMost: number
+}
+
+/** The threads, behind the port of a validator. */
+export interface ValidatorPool extends Validator {
+  /** Starts a thread if there is none, so that the first document need not wait until it is warm. */
+  startOne(): void
+}
+
+interface Order {
+  readonly request: OpeningRequest
+  /**
+   * of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another
+   * document comes
+   */
+  readonly waitsUntil: number
+  readonly resolve: (outcome: Outcome<JudgedDocument>) => void
+  readonly reject: (reason: ServiceError) => void
+}
+
+const retryAfterSeconds = 5
+
+/**
+ * Opens and judges documents in threads of their own, which start when they are needed and take documents once they are
+ * warm. One that crashes, runs out
+ * of memory or does not answer in time is ended, and another one starts; its document is refused with
+ * `validator_unavailable`: none is valid that was not judged (V-04).
+ */
+export function createValidatorPool(
+  { clock, startThread }: PoolDeps,
+  { threads: threadsMost, waitingMost, millisecondsMost }: PoolSettings,
+): ValidatorPool {
+  const threads = new Set<JudgeThread>()
+  const waiting: Order[] = []
+  /** threads without work, by how to give them some */
+  const idle: ((order: Order) => void)[] = []
+  let starting = 0
+  let isClosed = false
+
+  return {
+    open: async (request) =>
+      openedFrom(
+        await new Promise<Outcome<JudgedDocument>>((resolve, reject) =>
+          take({ request, waitsUntil: clock.now().getTime() + millisecondsMost, resolve, reject }),
+        ),
+      ),
+    startOne() {
+      if (!isClosed && threads.size === 0) void runThread()
+    },
+    close: async () => {
+      isClosed = true
+      for (const { reject } of waiting.splice(0)) reject(unavailable(closed()))
+      await Promise.all([...threads].map((thread) => thread.end()))
+    },
+  }
+
+  function take(order: Order): void {
+    refuseLate()
+    const giveTo = idle.pop()
+    if (isClosed) order.reject(unavailable(closed()))
+    else if (giveTo !== undefined) giveTo(order)
+    else if (waiting.length >= waitingMost)
+      order.reject(busy({ reason: 'documents that wait for a thread', waitingMost }))
+    else waiting.push(order)
+    startNeeded()
+  }
+
+  function startNeeded(): void {
+    if (!isClosed && waiting.length > starting && threads.size < threadsMost) void runThread()
+  }
+
+  /**
+   * Until its first failure, which refuses its document; or when it cannot even start, the one that has waited longest:
+   * nobody waits for a thread that never comes.
+   */
+  async function runThread(): Promise<void> {
+    let thread: JudgeThread | undefined
+    let order: Order | undefined
+    try {
+      thread = startThread()
+      threads.add(thread)
+      starting++
+      await inTime(thread.warm()).finally(() => starting--)
+      for (;;) {
+        order = await next()
+        order.resolve(await inTime(thread.ask(order.request)))
+        order = undefined
+      }
+    } catch (cause) {
+      ;(order ?? waiting.shift())?.reject(unavailable(cause))
+      refuseLate()
+      await thread?.end()
+      if (thread !== undefined) threads.delete(thread)
+      startNeeded()
+    }
+  }
+
+  async function next(): Promise<Order> {
+    refuseLate()
+    return waiting.shift() ?? new Promise((resolve) => idle.push(resolve))
+  }
+
+  function refuseLate(): void {
+    const now = clock.now().getTime()
+    while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
+      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
+  }
+
+  async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+    const over = new AbortController()
+    const late = clock
+      .wait(millisecondsMost, over.signal)
+      .then(() => Promise.reject(new Error(`no answer within ${millisecondsMost} ms`)))
+    return Promise.race([work, late]).finally(() => over.abort())
+  }
+}
+
+function openedFrom(outcome: Outcome<JudgedDocument>): OpenedDocument {
+  const { verdict, ...opened } = valueOf(outcome)
+  return { ...opened, verdict: () => valueOf(verdict) }
+}
+
+function busy(inside: Readonly<Record<string, string | number>>): ServiceError {
+  return new ServiceError('service_busy', { inside, retryAfterSeconds })
+}
+
+function unavailable(cause: unknown): ServiceError {
+  return new ServiceError('validator_unavailable', { cause })
+}
+
+function closed(): Error {
+  return new Error('the validator is closed')
+}

@@ -1,0 +1,110 @@
+import { type RuleFinding, RuleSet, runRules } from '@cornerpost/schematron'
+import { sk } from '@cornerpost/schematron/rules'
+import { ServiceError } from '../../error/service-error.ts'
+import { isSelfBilled } from '../invoice/addressing.ts'
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import { businessTerms } from './business-terms.ts'
+import type { Finding, FindingLayer } from './finding.ts'
+import { judgeStructure } from './judge-structure.ts'
+import { type Found, located } from './located.ts'
+import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
+
+/** A verdict on one document. `valid`: no finding but warnings. */
+export interface ValidationResult {
+  readonly valid: boolean
+  readonly findings: readonly Finding[]
+  /** the releases of the rule sets that judged */
+  readonly rulesVersion: string
+}
+
+/** What a judgement depends on beside the document. */
+export interface Judging {
+  /** decides which release of the rules is in force */
+  readonly at: Date
+  /** what we send answers to our own rules as well; what we receive, to the published ones alone */
+  readonly isToBeSent: boolean
+  /** from when numbers of test documents are refused; null = never (E-25) */
+  readonly refusesTestNumbersFrom: Date | null
+}
+
+/**
+ * processor time that a layer may take; a document of thousands of lines takes a tenth of it. Our own rules take time
+ * in step with the document; those of a rule pack may compare all siblings of an element with each other.
+ */
+const millisecondsMost = 2_000
+
+/** Per layer at most so many warnings, and so many of the rest. */
+const findingsMost = 500
+
+const ownRules = new RuleSet(sk)
+
+/**
+ * Judges an invoice or credit note by the rules of a calendar that are in force (V-01): the structure of UBL 2.1, EN
+ * 16931, Peppol BIS Billing or Self-Billing by what the document says it is, and our own.
+ * The same findings in the same order for the same bytes: layer by layer, in document order. A rule that the document
+ * makes impossible to evaluate is a
+ * fatal finding. Throws `validator_unavailable` when the rules cannot be run: nothing is valid that was not judged
+ * (V-04).
+ */
+export function validateDocument(
+  root: XmlElement,
+  terms: InvoiceTerms,
+  judging: Judging,
+  calendar: RuleCalendar,
+): ValidationResult {
+  try {
+    const cen = ruleReleaseInForce(calendar, 'en16931', judging.at)
+    const peppol = ruleReleaseInForce(calendar, isSelfBilled(terms) ? 'peppol_self_billing' : 'peppol_bis', judging.at)
+    const findings = [
+      ...judgeStructure(root, terms.kind, cen.rules.module.prefixes, findingsMost),
+      ...findingsOf(root, 'cen', cen.rules),
+      ...findingsOf(root, 'peppol', peppol.rules),
+      ...ownFindings(root, judging),
+    ]
+    return {
+      valid: findings.every(({ severity }) => severity === 'warning'),
+      findings,
+      rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),
+    }
+  } catch (cause) {
+    throw new ServiceError('validator_unavailable', { cause })
+  }
+}
+
+/** The layers that judge, in their order. */
+export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly FindingLayer[] {
+  return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
+}
+
+function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom }: Judging): Finding[] {
+  if (!isToBeSent) return []
+  const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
+  return findingsOf(root, 'sk', ownRules).filter(({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01'))
+}
+
+function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): Finding[] {
+  const [startedAt, start] = [performance.now(), process.cpuUsage()]
+  const goOn = (): void => {
+    // no thread uses more than the time that passes, and the clock is quicker to ask
+    if (performance.now() - startedAt <= millisecondsMost) return
+    const { user, system } = process.cpuUsage(start)
+    if (user + system > millisecondsMost * 1000)
+      throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
+  }
+  return located(tree, layer, runRules(rules, tree, findingsMost, goOn).map(inOurTerms))
+}
+
+function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding): Found {
+  return {
+    node,
+    finding: {
+      ruleId,
+      severity: flag,
+      message,
+      location,
+      terms: businessTerms(message),
+      ...(error !== undefined && { error }),
+    },
+  }
+}

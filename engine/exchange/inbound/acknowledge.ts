@@ -1,0 +1,38 @@
+import type { Caller, Company, MemberRole } from '../../customer/account/account.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Clock, Instant } from '../../primitive/clock.ts'
+import type { InboundStore } from './store.ts'
+
+/** all but viewers (D16) */
+const roles: readonly MemberRole[] = ['owner', 'admin', 'member']
+
+/**
+ * Marks a received document as taken by its reader; a repeat gives the first time again. Local: nothing goes out
+ * (S-39). Refuses with `read_only_member` (D16), `participant_not_allowed` (no member any more), `document_not_found`.
+ */
+export async function acknowledge(
+  deps: { readonly inbound: InboundStore; readonly clock: Clock },
+  caller: Caller,
+  company: Company,
+  documentId: string,
+): Promise<Instant> {
+  const outcome = await deps.inbound.acknowledge({
+    companyId: company.id,
+    accountId: caller.account.id,
+    roles,
+    documentId,
+    at: deps.clock.now(),
+  })
+  switch (outcome.kind) {
+    case 'acknowledged':
+      return outcome.at
+    case 'not_found':
+      throw new ServiceError('document_not_found')
+    case 'role_refused':
+      throw outcome.role === undefined
+        ? new ServiceError('participant_not_allowed', { inside: { reason: 'the account is no member' } })
+        : new ServiceError('read_only_member')
+    default:
+      return outcome satisfies never
+  }
+}

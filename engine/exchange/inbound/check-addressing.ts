@@ -1,0 +1,25 @@
+import type { UserMessage } from '../../peppol/as4/user-message.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
+import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
+import { sameProcess } from '../../peppol/identifier/process-identifier.ts'
+import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
+
+/**
+ * Refuses with `addressing_mismatch` a message whose AS4 header and SBDH disagree on who sends, who receives, or what
+ * is sent (X22, D89). That From is the signer and To is us was settled when the message was opened (D117).
+ */
+export function checkAddressing(header: UserMessage, sbdh: Sbdh): void {
+  agree('originalSender', sameParticipant(header.originalSender, sbdh.sender))
+  agree('finalRecipient', sameParticipant(header.finalRecipient, sbdh.receiver))
+  agree('Service', sameProcess(header.process, sbdh.process))
+  agree('Action', sameDocumentType(header.documentType, sbdh.documentType))
+}
+
+function agree(field: string, agrees: boolean): void {
+  if (!agrees)
+    throw new ServiceError('addressing_mismatch', {
+      inside: { field },
+      details: [{ field, issue: 'differs between AS4 header and envelope' }],
+    })
+}

@@ -1,0 +1,137 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
+import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
+import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
+import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
+import { mlsReceiver } from '../../peppol/mls/mls-receiver.ts'
+import type { Lease, NewJob, Settled } from '../../port/job.ts'
+import type { PayloadStore } from '../../port/payload-store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
+import { businessTerms } from '../../document/validation/business-terms.ts'
+import type { Finding } from '../../document/validation/finding.ts'
+import type { OpenedDocument, Validator } from '../../document/validation/validator.ts'
+import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
+
+export interface JudgeDeps {
+  readonly inbound: InboundStore
+  readonly payloads: PayloadStore
+  readonly clock: Clock
+  readonly validator: Validator
+}
+
+/**
+ * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
+ * findings, and orders an MLS when one is due: RE always, AP when the sender asked for it.
+ */
+export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<Settled | void> {
+  const reception = await deps.inbound.loadToJudge(documentId)
+  const content = reception?.document.content
+  if (reception === undefined || !content) return
+  const envelope = await deps.payloads.read(content.payloadId)
+  if (envelope === undefined) return
+  const verdict = await judge(deps, documentBytes(envelope, content.slice), reception.document)
+  await deps.inbound.recordVerdict({
+    documentId,
+    ...verdict,
+    at: deps.clock.now(),
+    lease,
+    answer: answerDue(reception, verdict.findings) ? answerJob(reception) : null,
+  })
+  return 'settled'
+}
+
+/** Refusals that are a verdict on the document; anything else is a failure of ours, to be tried again. */
+const aboutTheDocument: ReadonlySet<string> = new Set([
+  'invalid_xml',
+  'document_too_large',
+  'unsupported_document',
+  'document_type_identifier_invalid',
+  'process_identifier_invalid',
+  'participant_identifier_invalid',
+])
+
+async function judge(
+  { validator, clock }: JudgeDeps,
+  bytes: Uint8Array,
+  document: ReceivedDocument,
+): Promise<{ number: string | null; findings: readonly Finding[] }> {
+  try {
+    const opened = await validator.open({
+      bytes,
+      bounds: 'received',
+      judging: { at: clock.now(), isToBeSent: false, refusesTestNumbersFrom: null },
+    })
+    return {
+      number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number,
+      findings: [...addressingFindings(opened, document), ...opened.verdict().findings],
+    }
+  } catch (error) {
+    if (error instanceof ServiceError && aboutTheDocument.has(error.code))
+      return { number: null, findings: [unreadable(error)] }
+    throw error
+  }
+}
+
+function addressingFindings({ terms, repeatedTerms }: OpenedDocument, document: ReceivedDocument): Finding[] {
+  const { sender, receiver } = participantsOf(terms)
+  const rows: readonly (readonly [boolean, string])[] = [
+    ...repeatedTerms.map((path) => [false, `${path} stands more than once`] as const),
+    [
+      sender !== null && sameParticipant(sender, document.sender),
+      'the electronic address of the sending party is not the sender of the envelope',
+    ],
+    [
+      receiver !== null && sameParticipant(receiver, document.receiver),
+      'the electronic address of the receiving party is not the receiver of the envelope',
+    ],
+    [
+      sameDocumentType(documentTypeOf(terms), document.documentType),
+      'the specification identifier (BT-24) is not the document type of the envelope',
+    ],
+  ]
+  return rows
+    .filter(([agrees]) => !agrees)
+    .map(([, message]) => ({
+      ruleId: 'SK-AP-ADDRESSING',
+      severity: 'fatal',
+      layer: 'sk',
+      message,
+      location: '/*',
+      line: 1,
+      column: 1,
+      terms: businessTerms(message),
+    }))
+}
+
+function unreadable(error: ServiceError): Finding {
+  const detail = error.context.details?.[0]
+  // only unreadable XML has a place
+  const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
+  return {
+    ruleId: 'XML',
+    severity: 'fatal',
+    layer: 'xsd',
+    message: `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`,
+    location: '',
+    line: Number(line),
+    column: Number(column),
+    terms: [],
+  }
+}
+
+function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {
+  return reception.mlsType === 'ALWAYS_SEND' || findings.some((finding) => finding.severity !== 'warning')
+}
+
+/** In the lane of whom it answers, as it asks DNS and directory for them (P24). */
+function answerJob(reception: ReceptionToJudge): NewJob {
+  const documentId = reception.document.id
+  return {
+    kind: 'answer-received',
+    payload: { documentId },
+    lane: mlsReceiver(reception.mlsTo, reception.signerSeat).toLowerCase(),
+    dedupeKey: `answer-received:${documentId}`,
+    subject: { type: 'document', id: documentId },
+  }
+}

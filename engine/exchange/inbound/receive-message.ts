@@ -1,0 +1,165 @@
+import { buildError } from '../../peppol/as4/build-error.ts'
+import { buildReceipt } from '../../peppol/as4/build-receipt.ts'
+import { openMessage, type OpenedMessage, type OpenMessageDeps } from '../../peppol/as4/open-message.ts'
+import type { As4Reply, WireMessage } from '../../peppol/as4/wire.ts'
+import { isTemporary, ServiceError } from '../../error/service-error.ts'
+import type { PayloadStore } from '../../port/payload-store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+import type { Random } from '../../primitive/random.ts'
+import { checkAddressing } from './check-addressing.ts'
+import { followUpJobs, type FollowUp } from './follow-up-jobs.ts'
+import type { InboundStore, KnownMessage, Reception } from './store.ts'
+import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
+
+export interface ReceiveDeps extends OpenMessageDeps {
+  readonly inbound: InboundStore
+  readonly payloads: PayloadStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly makeMessageId: () => string
+  /** makes the follow-up work due now instead of in a second (D86) */
+  readonly releaseJob: (dedupeKey: string) => void
+  /** a message above this many bytes of envelope is kept in chunks while it comes in */
+  readonly envelopeBytesInMemory: number
+  readonly followUpDelayMilliseconds: number
+}
+
+/**
+ * Takes a message from another access point: bounded read, MIME, security verified, duplicates, payload decrypted as a
+ * stream, envelope, addressing, served here;
+ * then message, document, receipt and follow-up jobs in one commit, and only then the signed receipt (R2, R9). Every
+ * refusal is a signed error and leaves one security event.
+ * Judging the document comes after the receipt (D89).
+ */
+export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Promise<As4Reply> {
+  let opened: OpenedMessage | undefined
+  try {
+    opened = await openMessage(deps, wire) // nothing is believed, looked up or answered before this line
+    const known = await deps.inbound.findByMessageId(opened.header.messageId)
+    if (known) return await repeatUnread(deps, opened, known)
+    const envelope = await takeEnvelope(deps, opened)
+    try {
+      return await recordEnvelope(deps, opened, envelope)
+    } catch (error) {
+      await envelope.discard()
+      throw error
+    }
+  } catch (error) {
+    return await refuse(deps, opened, error)
+  }
+}
+
+async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEnvelope): Promise<As4Reply> {
+  checkAddressing(opened.header, envelope.sbdh)
+  const served = await deps.inbound.isServed(envelope.sbdh.receiver, envelope.sbdh.documentType, envelope.sbdh.process)
+  if (served === undefined)
+    throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
+  const receipt = buildReceipt(deps, opened)
+  const follow = followUpJobs(deps, envelope.sbdh, served.companyId)
+  const outcome = await deps.inbound.recordReception(receptionOf(deps, opened, envelope, follow, receipt.body))
+  if (outcome.kind === 'recorded')
+    return { ...receipt, signer: 'proven', done: () => deps.releaseJob(follow.releaseKey) }
+  await envelope.discard()
+  return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
+}
+
+function receptionOf(
+  deps: ReceiveDeps,
+  opened: OpenedMessage,
+  envelope: TakenEnvelope,
+  follow: FollowUp,
+  receipt: Uint8Array,
+): Reception {
+  const { sbdh } = envelope
+  return {
+    transmissionId: follow.transmissionId,
+    messageId: opened.header.messageId,
+    attachmentDigest: opened.attachmentDigest,
+    signerSeat: opened.signer.commonName,
+    instanceIdentifier: sbdh.instanceIdentifier,
+    sender: sbdh.sender,
+    receiver: sbdh.receiver,
+    documentType: sbdh.documentType,
+    process: sbdh.process,
+    countryC1: sbdh.countryC1,
+    mlsTo: sbdh.mlsTo,
+    mlsType: sbdh.mlsType ?? 'FAILURE_ONLY',
+    envelope: envelope.content,
+    slice: envelope.slice,
+    payloadHash: envelope.payloadHash,
+    soap: opened.soap,
+    receipt,
+    receivedAt: deps.clock.now(),
+    document: follow.document,
+    jobs: follow.jobs,
+  }
+}
+
+/** A peer reads its answer only after it has written everything, so the payload goes by first. */
+async function repeatUnread(deps: ReceiveDeps, opened: OpenedMessage, known: KnownMessage): Promise<As4Reply> {
+  await opened.discard()
+  return repeatReceipt(deps, opened, known)
+}
+
+/**
+ * The answer to a message that came before (R9, D112): the same MessageId with the same attachment and signer, or a new
+ * MessageId with the same instance and document,
+ * gets a new receipt over the references of this transmission and is not delivered again; anything else is refused.
+ */
+async function repeatReceipt(
+  deps: ReceiveDeps,
+  opened: OpenedMessage,
+  known: KnownMessage,
+  payloadHash?: string,
+): Promise<As4Reply> {
+  const sameMessage =
+    known.messageId === opened.header.messageId &&
+    known.attachmentDigest === opened.attachmentDigest &&
+    known.signerSeat === opened.signer.commonName
+  const sameInstance =
+    payloadHash !== undefined &&
+    known.messageId !== opened.header.messageId &&
+    known.payloadHash === payloadHash &&
+    known.signerSeat === opened.signer.commonName
+  if (!sameMessage && !sameInstance)
+    throw new ServiceError('message_repeated_differently', { inside: { messageId: opened.header.messageId } })
+  const receipt = buildReceipt(deps, opened)
+  await deps.inbound.recordRepeat(known.transmissionId, receipt.body, deps.clock.now())
+  return { ...receipt, signer: 'proven', done: () => {} }
+}
+
+/**
+ * A signed ebMS error. Our own failures, and whatever may pass by itself, are HTTP 503 with nothing signed or kept: the
+ * peer keeps the message and repeats it.
+ */
+async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
+  const refusal = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+  const messageId = opened?.header.messageId ?? null
+  const signerSeat = opened?.signer.commonName ?? null
+  const isOurs = refusal.code === 'internal_error' || isTemporary(error)
+  const { inside, cause } = refusal.context
+  deps.log({
+    level: isOurs ? 'error' : 'warn',
+    event: 'as4_refused',
+    code: refusal.code,
+    ...(messageId === null ? {} : { messageId }),
+    inside: { ...inside, signerSeat, cause: cause instanceof Error ? cause.message : '' },
+  })
+  if (isOurs) return unavailable
+  try {
+    await deps.inbound.recordSecurityEvent({ code: refusal.code, messageId, signerSeat, at: deps.clock.now() })
+  } catch {
+    return unavailable // what cannot be recorded is not answered
+  }
+  return { ...buildError(deps, refusal, messageId), signer: opened ? 'proven' : 'unproven', done: () => {} }
+}
+
+const unavailable: As4Reply = {
+  status: 503,
+  contentType: 'text/plain;charset=UTF-8',
+  body: Buffer.from('temporarily unavailable'),
+  signer: 'undecided',
+  done: () => {},
+}

@@ -1,0 +1,76 @@
+import type { AccountStore } from '../../customer/account/store.ts'
+import { companyServices, serviceProviderServices } from '../../peppol/codelist/document-type.ts'
+import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { sameProcess } from '../../peppol/identifier/process-identifier.ts'
+import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
+import type { JobStore } from '../../job/store.ts'
+import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
+import type { HttpClient } from '../../port/http-client.ts'
+import { registerParticipant, type RegisteredService, type SmpAccount } from '../../peppol/smp/registration.ts'
+import { registrationJob } from './registration-job.ts'
+import type { ServedStore } from './store.ts'
+
+export interface RegisterDeps {
+  readonly accounts: AccountStore
+  readonly served: ServedStore
+  readonly http: HttpClient
+  readonly jobs: Pick<JobStore, 'enqueue'>
+  readonly identity: AccessPointIdentity
+  readonly formerIdentities: readonly AccessPointIdentity[]
+  /** where this access point takes messages */
+  readonly endpointUrl: string
+  /** null: somebody else registers, the access point only serves */
+  readonly smp: SmpAccount | null
+  /** what companies take beside the documents of Peppol BIS */
+  readonly furtherServices: readonly RegisteredService[]
+}
+
+/**
+ * Serves a company's participant from now on, and tells the directory so. Repeating it changes nothing. A company
+ * without participant is left alone. Throws `registration_failed`.
+ */
+export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
+  const company = await deps.accounts.findCompany(companyId)
+  if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
+}
+
+/**
+ * The same for this access point's own identifier, under which it takes message level statuses (Network Policy, MLS-1
+ * and MLS-2). While there is a former certificate the directory may still
+ * name it, so the companies are registered anew as well (B10).
+ */
+export async function registerServiceProvider(deps: RegisterDeps): Promise<void> {
+  await register(deps, serviceProviderIdentifier(deps.identity.seatId), null, serviceProviderServices)
+  if (deps.formerIdentities.length === 0) return
+  for (const companyId of await deps.served.listCompanies()) await deps.jobs.enqueue(registrationJob(companyId))
+}
+
+/** Each document type and process once. */
+function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredService[] {
+  const all = [...companyServices, ...furtherServices]
+  return all.filter(
+    (service, index) =>
+      all.findIndex(
+        (other) =>
+          sameDocumentType(other.documentType, service.documentType) && sameProcess(other.process, service.process),
+      ) === index,
+  )
+}
+
+async function register(
+  deps: RegisterDeps,
+  participant: ParticipantIdentifier,
+  companyId: string | null,
+  services: readonly RegisteredService[],
+): Promise<void> {
+  await deps.served.serve(participant, companyId, services) // before the directory sends anybody here
+  if (deps.smp === null) return
+  const endpoint = {
+    url: deps.endpointUrl,
+    certificate: deps.identity.certificate,
+    description: 'Cornerpost access point',
+    contact: deps.endpointUrl,
+  }
+  await registerParticipant(deps, deps.smp, { participant, services, endpoint })
+}

@@ -1,0 +1,28 @@
+import type { NewJob } from '../../port/job.ts'
+
+/** those that wait for the directory */
+const lane = 'directory'
+
+/** The job that registers this access point itself. */
+export const serviceProviderJob: NewJob = {
+  kind: 'register-service-provider',
+  payload: {},
+  lane,
+  dedupeKey: 'register-service-provider',
+}
+
+/** The job that registers a company in the directory, at most one at a time for each. */
+export function registrationJob(companyId: string): NewJob {
+  return {
+    kind: 'register-participant',
+    payload: { companyId },
+    lane,
+    dedupeKey: registrationKey(companyId),
+    subject: { type: 'participant', id: companyId },
+  }
+}
+
+/** Its key: as long as the job is open, the directory may not know the company yet. */
+export function registrationKey(companyId: string): string {
+  return `register-participant:${companyId}`
+}

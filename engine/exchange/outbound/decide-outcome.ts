@@ -1,0 +1,194 @@
+import type { Reply } from '../../peppol/as4/read-reply.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { SeatId } from '../../crypto/pki/seat-id.ts'
+import { backoffMilliseconds, type RetryCurve } from '../../primitive/backoff.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+import type { Random } from '../../primitive/random.ts'
+import type { StatusReason } from './state.ts'
+import type { AttemptOutcome, OutgoingTransmission } from './store.ts'
+
+/** What came of one attempt, before it is judged. */
+export type AttemptResult =
+  | { readonly kind: 'not_registered' }
+  | { readonly kind: 'not_supported' }
+  | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
+  /** `mayHaveArrived`: it happened after the first byte could have gone out */
+  | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
+
+interface DecideDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly retryCurve: RetryCurve
+  readonly log: Log
+}
+
+/**
+ * Decides what an attempt means: over with a receipt, known to the peer already (D87), to be tried again on the curve
+ * (R11), or given up for good.
+ */
+export function decideOutcome(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  result: AttemptResult,
+): AttemptOutcome {
+  switch (result.kind) {
+    case 'not_registered':
+      return noEndpoint(
+        deps,
+        transmission,
+        'PARTICIPANT_NOT_REGISTERED',
+        'the receiver is not registered in the network',
+      )
+    case 'not_supported':
+      return noEndpoint(
+        deps,
+        transmission,
+        'DOCUMENT_TYPE_NOT_SUPPORTED',
+        'the receiver does not take this document type and process',
+      )
+    case 'reply':
+      return decideReply(deps, transmission, result.reply, result.receiverSeat)
+    case 'error':
+      return decideError(deps, transmission, result)
+    default:
+      return result satisfies never
+  }
+}
+
+/**
+ * A document to nobody has failed at once (D84); a message level status is owed and waits until its receiver is
+ * registered (Network Policy, MLS-4).
+ */
+function noEndpoint(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  reason: StatusReason,
+  error: string,
+): AttemptOutcome {
+  return transmission.kind === 'mls'
+    ? again(deps, transmission, { reason, error, mayHaveArrived: false })
+    : { kind: 'failed', reason, error }
+}
+
+function decideReply(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  reply: Reply,
+  receiverSeat: SeatId,
+): AttemptOutcome {
+  switch (reply.kind) {
+    case 'receipt':
+      return {
+        kind: 'receipt',
+        receipt: reply.receipt,
+        receiptMessageId: reply.messageId,
+        receiverSeat,
+        receiptAt: deps.clock.now(),
+      }
+    case 'error':
+      return decideRefusal(deps, transmission, reply, receiverSeat)
+    case 'none':
+      return again(deps, transmission, {
+        reason: 'PEER_UNREACHABLE',
+        error: `HTTP ${reply.status} without a receipt`,
+        mayHaveArrived: true,
+      })
+    default:
+      return reply satisfies never
+  }
+}
+
+/**
+ * Only what the seat addressed has signed decides anything; an unsigned error is a hint, and says nothing about what
+ * arrived (facts: network 6.8). "Not serviced" deserves one fresh look-up.
+ */
+function decideRefusal(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  reply: Extract<Reply, { kind: 'error' }>,
+  receiverSeat: SeatId,
+): AttemptOutcome {
+  const error = [reply.code, reply.shortDescription, reply.detail].filter(Boolean).join(' ').slice(0, 500)
+  const isNotServiced = reply.detail.includes('PEPPOL:NOT_SERVICED')
+  const reason = isNotServiced ? 'NOT_SERVICED' : 'PEER_REFUSED'
+  if (!reply.signed) return again(deps, transmission, { reason, error, mayHaveArrived: true })
+  if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
+  if (isNotServiced && transmission.attempts === 0)
+    return again(deps, transmission, { reason, error, mayHaveArrived: false })
+  // The peer's own disk or database: it says itself that another try may help (EBMS:0202, DeliveryFailure).
+  if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
+  // No other known answer is followed by a second attempt, and a peer that remembers what it refused calls that one a
+  // duplicate (phase4).
+  const isSecondLook = reply.duplicate && transmission.attempts > 0
+  return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
+}
+
+const reasonOfError: Readonly<Partial<Record<string, StatusReason>>> = {
+  lookup_unavailable: 'LOOKUP_FAILED',
+  service_metadata_invalid: 'LOOKUP_FAILED',
+  target_blocked: 'LOOKUP_FAILED',
+  revocation_unknown: 'LOOKUP_FAILED',
+  endpoint_certificate_invalid: 'ENDPOINT_CERTIFICATE_INVALID',
+  receipt_invalid: 'RECEIPT_INVALID',
+  peer_unreachable: 'PEER_UNREACHABLE',
+}
+
+function decideError(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  { error, mayHaveArrived }: Extract<AttemptResult, { kind: 'error' }>,
+): AttemptOutcome {
+  // A lost lease, or a store that is out, is no outcome of the attempt: the worker deals with it.
+  if (error instanceof ServiceError && (error.code === 'lease_lost' || error.code === 'store_unavailable')) throw error
+  const reason = error instanceof ServiceError ? reasonOfError[error.code] : undefined
+  const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
+  if (reason === undefined)
+    deps.log({
+      level: 'error',
+      event: 'transmission',
+      alarm: 'transmission_broken',
+      messageId: transmission.messageId,
+      inside: { error: text },
+    })
+  if (reason === 'RECEIPT_INVALID')
+    deps.log({
+      level: 'error',
+      event: 'transmission',
+      alarm: 'receipt_not_believed',
+      messageId: transmission.messageId,
+      inside: receiptFault(error),
+    })
+  const outcome = again(deps, transmission, { reason: reason ?? 'INTERNAL_ERROR', error: text, mayHaveArrived })
+  // A fault of ours is not the document's: it does not fail by it, its job is parked for the operator to have it done
+  // again.
+  if (reason === undefined && outcome.kind === 'failed')
+    throw new ServiceError('internal_error', { inside: { reason: text }, cause: error })
+  return outcome
+}
+
+/** What was wrong with a receipt, and with its signer. */
+function receiptFault(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof ServiceError)) return {}
+  const { inside, cause } = error.context
+  return cause instanceof ServiceError ? { ...inside, cause: cause.code, ...cause.context.inside } : { ...inside }
+}
+
+interface Trouble {
+  readonly reason: StatusReason
+  readonly error: string
+  readonly mayHaveArrived: boolean
+}
+
+/** Tries again on the curve, or gives up where the curve ends (R11, D7). */
+function again(
+  deps: DecideDeps,
+  transmission: OutgoingTransmission,
+  { reason, error, mayHaveArrived }: Trouble,
+): AttemptOutcome {
+  const now = deps.clock.now().getTime()
+  const runAt = new Date(now + backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random))
+  const lastAt = transmission.createdAt.getTime() + deps.retryCurve.giveUpAfterSeconds * 1000
+  if (runAt.getTime() > lastAt) return { kind: 'failed', reason, error: `given up: ${error}` }
+  return { kind: 'again', runAt, reason, error, outcomeUnknown: transmission.outcomeUnknown || mayHaveArrived }
+}

@@ -1,0 +1,30 @@
+import type { Company } from '../../customer/account/account.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { PayloadStore } from '../../port/payload-store.ts'
+import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
+import { createEnvelopeReader } from '../../peppol/sbdh/envelope-reader.ts'
+import { findSent } from './find-sent.ts'
+import type { OutboundStore, SentDocument } from './store.ts'
+
+/**
+ * The message level status that answered a document of this company, its root element byte for byte as the other access
+ * point wrote it. Refuses with `document_not_found`, `mls_not_available`, `content_removed`.
+ */
+export async function readSentMls(
+  deps: { readonly outbound: OutboundStore; readonly payloads: PayloadStore },
+  company: Company,
+  documentId: string,
+): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }> {
+  const document = await findSent(deps, company, documentId)
+  if (document.mlsPayloadId === null) throw new ServiceError('mls_not_available')
+  const envelope = await deps.payloads.read(document.mlsPayloadId)
+  if (envelope === undefined) throw new ServiceError('content_removed')
+  return { document, bytes: cutOut(envelope) }
+}
+
+/** It was read before it was believed, so it can be read again. */
+function cutOut(envelope: Uint8Array): Uint8Array {
+  const reader = createEnvelopeReader()
+  reader.write(envelope)
+  return documentBytes(envelope, reader.end().slice)
+}

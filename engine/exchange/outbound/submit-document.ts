@@ -1,0 +1,227 @@
+import type { Caller, Company } from '../../customer/account/account.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { isSelfBilled } from '../../document/invoice/addressing.ts'
+import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
+import { sellerKey } from '../../document/invoice/seller-key.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { Random } from '../../primitive/random.ts'
+import type { Finding } from '../../document/validation/finding.ts'
+import { openSubmitted } from '../../document/validation/open-submitted.ts'
+import { sayFinding } from '../../document/validation/say/say-finding.ts'
+import type { Validator } from '../../document/validation/validator.ts'
+import { checkAgreement, checkSender } from './check-agreement.ts'
+import { checkTestNumber } from './check-test-number.ts'
+import type { KeysInFlight } from './keys-in-flight.ts'
+import { statusWord } from './state.ts'
+import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
+import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
+import { transmitJob } from './transmit-job.ts'
+
+export interface SubmitDeps {
+  readonly validator: Validator
+  readonly outbound: OutboundStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly keysInFlight: KeysInFlight
+  /** A fresh AS4 MessageId. */
+  readonly makeMessageId: () => string
+  /** Refuses a caller that may not send for the company. */
+  readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
+  /** The company of a participant that the caller may read; refuses any other. */
+  readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
+  /** from when the mode refuses numbers of test documents; null = never (E-25) */
+  readonly refusesTestNumbersFrom: Date | null
+  readonly documentBytesMax: number
+}
+
+/**
+ * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and
+ * answer,
+ * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender,
+ * size, checksum, key, XML,
+ * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a
+ * non-strict rejection.
+ */
+export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
+  await deps.authorizeSending(request.caller, request.company)
+  await checkSender(deps.authorizeParticipant, request)
+  const bytes = checkedBytes(deps, request)
+  const scope = keyScope(request)
+  return deps.keysInFlight.alone(scope, async () => {
+    const use = scope && (await deps.outbound.findKeyUse(scope))
+    const earlier = use && replay(use, sha256Hex(bytes))
+    if (earlier) return earlier
+    const { terms, verdict } = await openSubmitted(deps.validator, bytes, {
+      at: deps.clock.now(),
+      isToBeSent: true,
+      refusesTestNumbersFrom: deps.refusesTestNumbersFrom,
+    })
+    checkAgreement(request, terms)
+    checkTestNumber(deps, terms)
+    const seller = sellerKey(terms)
+    await checkNumberFree(deps, request, terms, seller)
+    return record(deps, request, { bytes, terms, seller, findings: verdict().findings })
+  })
+}
+
+function checkedBytes(deps: SubmitDeps, request: SubmitRequest): Uint8Array {
+  const bytes = Buffer.from(request.payload, 'utf8')
+  if (bytes.length > deps.documentBytesMax) {
+    throw new ServiceError('document_too_large', {
+      details: [{ field: 'payload', issue: `more than ${deps.documentBytesMax} bytes` }],
+    })
+  }
+  if (request.checksum !== undefined && request.checksum !== sha256Hex(bytes)) {
+    throw new ServiceError('checksum_mismatch', {
+      details: [{ field: 'checksum', issue: 'is not the SHA-256 of payload' }],
+    })
+  }
+  return bytes
+}
+
+function keyScope(request: SubmitRequest): KeyScope | undefined {
+  if (request.idempotencyKey === undefined) return undefined
+  return {
+    accountId: request.caller.account.id,
+    participant: request.metadata.sender,
+    idempotencyKey: request.idempotencyKey,
+  }
+}
+
+/**
+ * The stored answer when this key already took, or rejected, these bytes; a refusal when it holds other bytes (D1,
+ * D116).
+ */
+function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
+  if (use.state === 'failed') return undefined
+  if (use.payloadHash === payloadHash) return JSON.parse(use.answer) as Acknowledgement // written by record() below
+  if (!use.holds) return undefined
+  throw new ServiceError('idempotency_key_reused', {
+    inside: { documentId: use.documentId },
+    details: [{ field: 'Idempotency-Key', issue: 'was used for another document' }],
+  })
+}
+
+async function checkNumberFree(
+  deps: SubmitDeps,
+  request: SubmitRequest,
+  terms: InvoiceTerms,
+  seller: string,
+): Promise<void> {
+  const holder = await deps.outbound.findNumberHolder({
+    companyId: request.company.id,
+    kind: terms.kind,
+    seller,
+    number: terms.number ?? '',
+  })
+  if (holder) throw numberTaken(holder)
+}
+
+function numberTaken(holder: {
+  readonly documentId: string
+  readonly state: Parameters<typeof statusWord>[0]
+}): ServiceError {
+  return new ServiceError('invoice_number_taken', {
+    holder: { documentId: holder.documentId, status: statusWord(holder.state) },
+  })
+}
+
+interface Judged {
+  readonly bytes: Uint8Array
+  readonly terms: InvoiceTerms
+  readonly seller: string
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83).
+ */
+async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged): Promise<Acknowledgement> {
+  const rejected = judged.findings.some((finding) => finding.severity !== 'warning')
+  if (rejected && request.strict) throw rejection(judged.findings)
+  const submission = await makeSubmission(deps, request, judged, rejected)
+  const outcome = await deps.outbound.recordSubmission(submission.row)
+  switch (outcome.kind) {
+    case 'recorded':
+      return submission.answer
+    case 'number_held':
+      throw numberTaken(outcome)
+    case 'key_held': {
+      const earlier = replay(outcome.use, submission.row.document.payloadHash)
+      if (earlier) return earlier
+      // what held the key failed this very moment: the next call finds it free
+      throw new ServiceError('idempotency_key_in_flight')
+    }
+    default:
+      return outcome satisfies never
+  }
+}
+
+function rejection(findings: readonly Finding[]): ServiceError {
+  const details = findings.map((finding) => ({
+    field: finding.location,
+    issue: finding.message,
+    issueIn: { sk: sayFinding(finding, 'sk') },
+    value: finding.ruleId,
+  }))
+  return new ServiceError('document_rejected', { details })
+}
+
+async function makeSubmission(
+  deps: SubmitDeps,
+  request: SubmitRequest,
+  judged: Judged,
+  rejected: boolean,
+): Promise<{ row: Submission; answer: Acknowledgement }> {
+  const { terms } = judged
+  const now = deps.clock.now()
+  const id = deps.random.uuid()
+  const answer: Acknowledgement = {
+    providerDocumentId: id,
+    status: rejected ? 'REJECTED' : 'ACCEPTED',
+    peppolMessageId: deps.random.uuid(),
+    receivedAt: now.toISOString(),
+    retrying: !rejected && (await deps.outbound.isBackingOff(request.metadata.receiver)),
+    findings: rejected ? judged.findings : [],
+  }
+  const transmissionId = deps.random.uuid()
+  const transmit = transmitJob(transmissionId, request.metadata.receiver)
+  const row: Submission = {
+    document: {
+      id,
+      companyId: request.company.id,
+      accountId: request.caller.account.id,
+      kind: terms.kind,
+      clientDocumentId: request.metadata.documentId,
+      number: terms.number ?? '',
+      issueDate: terms.issueDate ?? '',
+      currency: terms.currency ?? '',
+      totalAmount: terms.totalAmount ?? '',
+      seller: judged.seller,
+      sender: request.metadata.sender,
+      receiver: request.metadata.receiver,
+      documentType: request.metadata.documentType,
+      process: request.metadata.process,
+      countryC1: (isSelfBilled(terms) ? terms.buyer : terms.seller).country ?? 'SK',
+      payloadHash: sha256Hex(judged.bytes),
+      instanceIdentifier: answer.peppolMessageId,
+      idempotencyKey: request.idempotencyKey ?? null,
+      state: rejected ? 'rejected' : 'accepted',
+      statusReason: rejected ? 'VALIDATION' : null,
+      taxReport: rejected ? 'not_required' : decideTaxReport(terms),
+      findings: judged.findings,
+      sentAt: rejected ? null : now,
+      receiptAt: null,
+      deliveredAt: null,
+      fsReportedAt: null,
+      createdAt: now,
+    },
+    payload: judged.bytes,
+    answer: JSON.stringify(answer),
+    transmission: rejected ? null : { id: transmissionId, messageId: deps.makeMessageId(), job: transmit },
+  }
+  return { row, answer }
+}

@@ -1,0 +1,51 @@
+import type { AlarmStore } from '../../port/alarm-store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+import type { OutboundStore } from './store.ts'
+
+export interface MissingMlsDeps {
+  readonly outbound: Pick<OutboundStore, 'listAwaitingMls'>
+  readonly alarms: Pick<AlarmStore, 'newest' | 'replace'>
+  readonly clock: Clock
+  readonly log: Log
+  readonly settings: { readonly mlsMissingAfterSeconds: number }
+}
+
+/** more are counted as so many */
+const missingMost = 1_000
+
+/**
+ * Tells once of each sent document that the receiver's access point has and says nothing about (D28); nothing becomes
+ * of the document by that.
+ * One alarm for all, as a whole network may not send the MLS yet: it stands, with their number, until the last of them
+ * is answered.
+ */
+export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
+  const { outbound, alarms, clock, log, settings } = deps
+  const now = clock.now()
+  const silence = settings.mlsMissingAfterSeconds * 1000
+  const silent = { before: new Date(now.getTime() - silence), limit: missingMost }
+  const missing = await outbound.listAwaitingMls(silent)
+  const told = await alarms.newest('mls_missing')
+  const [oldest] = missing
+  if (oldest === undefined) return told && alarms.replace('mls_missing', null)
+  const fresh =
+    told === undefined
+      ? missing
+      : await outbound.listAwaitingMls({ ...silent, from: new Date(told.at.getTime() - silence) })
+  const [first] = fresh
+  if (first !== undefined)
+    log({
+      level: 'error',
+      event: 'mls',
+      alarm: 'mls_missing',
+      hasRow: true,
+      documentId: first.documentId,
+      inside: { documents: fresh.map(({ documentId }) => documentId) },
+    })
+  const at = told !== undefined && first === undefined ? told.at : now
+  await alarms.replace('mls_missing', {
+    at,
+    inside: { documents: missing.length, oldest: oldest.documentId, since: oldest.since },
+  })
+}

@@ -1,0 +1,138 @@
+import type { Company, MemberRole } from '../../customer/account/account.ts'
+import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
+import { hasDicCheckDigit, parseDic, participantOfDic } from '../../peppol/identifier/dic.ts'
+import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
+import { registrationJob } from '../../exchange/inbound/registration-job.ts'
+import { findAccount } from './create-account.ts'
+import type { OperatorDeps } from './operator-deps.ts'
+
+export interface CreateCompanyDeps extends OperatorDeps {
+  /** whether the mode approves a company at once (P-25) or has it wait for its provider selection (P-24) */
+  readonly approvesCompanies: boolean
+  readonly companiesMax: number
+}
+
+export interface CreateCompanyRequest {
+  /** of the account that becomes the owner */
+  readonly accountEmail: string
+  readonly ico: string
+  readonly dic: string
+  readonly legalName: string
+  readonly registeredAddress?: string
+  /** the address parts go together; a company without them receives, but cannot send (S-16) */
+  readonly street?: string
+  readonly city?: string
+  readonly postalCode?: string
+}
+
+/**
+ * Makes a company with its owner; where the mode approves at once, it is active, may send, and the job that registers
+ * it in the directory is in the same commit.
+ * A wrong check digit is a warning only (D94). Throws `account_not_found`, `ico_required`, `invalid_ico`,
+ * `dic_required`, `invalid_dic`, `name_required`, `body_invalid`, `sidlo_incomplete`, `company_limit`, `ico_taken`,
+ * `dic_taken`.
+ */
+export async function createCompany(
+  deps: CreateCompanyDeps,
+  request: CreateCompanyRequest,
+): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
+  const owner = await findAccount(deps, request.accountEmail)
+  refuseTogether(request)
+  const company = newCompany(deps, request)
+  await checkCompanyLimit(deps, owner.id)
+  await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
+  return { company, warnings: checkDigitWarnings(company) }
+}
+
+/** The companies of an account with its role in each. Throws `account_not_found`. */
+export async function listCompanies(
+  deps: Pick<OperatorDeps, 'accounts'>,
+  accountEmail: string,
+): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
+  return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
+}
+
+/** One mistake has a code of its own; several are told at once. */
+function refuseTogether(request: CreateCompanyRequest): void {
+  const reads = [
+    () => parseIco(request.ico),
+    () => parseDic(request.dic),
+    () => parseName(request.legalName),
+    () => parseRegisteredAddress(request),
+    () => parseSeat(request),
+  ]
+  const [first, ...others] = reads.flatMap((read) => refusalOf(read) ?? [])
+  if (first === undefined) return
+  throw others.length === 0
+    ? first
+    : new ServiceError('body_invalid', { details: [first, ...others].flatMap(({ context }) => context.details ?? []) })
+}
+
+function refusalOf(read: () => unknown): ServiceError | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return error
+    throw error
+  }
+}
+
+function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Company {
+  const dic = parseDic(request.dic)
+  return {
+    id: deps.random.uuid(),
+    ico: parseIco(request.ico),
+    dic,
+    legalName: parseName(request.legalName),
+    registeredAddress: parseRegisteredAddress(request),
+    ...parseSeat(request),
+    participant: deps.approvesCompanies ? participantOfDic(dic) : null,
+    status: deps.approvesCompanies ? 'active' : 'pending_verification',
+    sendingVerified: deps.approvesCompanies,
+    sendingPaused: false,
+    createdAt: deps.clock.now(),
+  }
+}
+
+function parseName(text: string): string {
+  const name = parseText('legalName', text, 500)
+  if (name === null) throw new ServiceError('name_required', { details: [{ field: 'legalName', issue: 'is missing' }] })
+  return name
+}
+
+function parseText(field: string, text: string | undefined, longest: number): string | null {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed.length > longest)
+    throw new ServiceError('body_invalid', { details: [{ field, issue: `has more than ${longest} characters` }] })
+  return trimmed === '' ? null : trimmed
+}
+
+function parseRegisteredAddress({ registeredAddress }: CreateCompanyRequest): string | null {
+  return parseText('registeredAddress', registeredAddress, 1_000)
+}
+
+/** P-22: street, city and postal code together, or none of them. */
+function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'city' | 'postalCode'> {
+  const seat = {
+    street: parseText('street', request.street, 200),
+    city: parseText('city', request.city, 200),
+    postalCode: parseText('postalCode', request.postalCode, 20),
+  }
+  const missing = Object.entries(seat).filter(([, part]) => part === null)
+  if (missing.length === 1 || missing.length === 2)
+    throw new ServiceError('sidlo_incomplete', { details: missing.map(([field]) => ({ field, issue: 'is missing' })) })
+  return seat
+}
+
+async function checkCompanyLimit({ accounts, companiesMax }: CreateCompanyDeps, accountId: string): Promise<void> {
+  const owned = (await accounts.listCompaniesOf(accountId)).filter(({ role }) => role === 'owner')
+  if (owned.length >= companiesMax) throw new ServiceError('company_limit', { inside: { companiesMax } })
+}
+
+function checkDigitWarnings({ ico, dic }: Company): readonly ErrorDetail[] {
+  return [
+    ...(hasIcoCheckDigit(ico) ? [] : [{ field: 'ico', issue: 'the check digit is wrong', value: ico }]),
+    ...(hasDicCheckDigit(dic) ? [] : [{ field: 'dic', issue: 'the check digit is wrong', value: dic }]),
+  ]
+}

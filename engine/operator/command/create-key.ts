@@ -1,0 +1,116 @@
+import type { ApiKey, KeyScope, SendPolicy } from '../../customer/account/account.ts'
+import { makeApiKeyText } from '../../customer/key/api-key.ts'
+import { checkAllowListEntry } from '../../customer/key/ip-allow-list.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import type { Secret } from '../../primitive/secret.ts'
+import { findAccount } from './create-account.ts'
+import type { OperatorDeps } from './operator-deps.ts'
+
+export interface CreateKeyDeps extends OperatorDeps {
+  readonly activeKeysMax: number
+}
+
+export interface CreateKeyRequest {
+  readonly accountEmail: string
+  readonly name: string
+  /** absent = all companies of the account, later ones included (A-20) */
+  readonly companyIds?: readonly string[]
+  /** addresses and CIDR ranges; absent or empty = every address */
+  readonly ipAllowList?: readonly string[]
+  /** one of `newKeyPolicies`; absent = `direct`, an integration key */
+  readonly sendPolicy?: string
+}
+
+/** What a new key may send, and how; the others are set later, by a signed-in owner (D11). */
+export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
+
+const nameLongest = 128
+const allowListLongest = 100
+
+/**
+ * Makes a key (D11); its text is in this answer and nowhere else, ever (A-12).
+ * Throws `account_not_found`, `name_required`, `body_invalid`, `token_companies_required`, `token_company_not_member`,
+ * `invalid_ip_entry`, `token_limit`.
+ */
+export async function createKey(
+  deps: CreateKeyDeps,
+  request: CreateKeyRequest,
+): Promise<{ readonly key: ApiKey; readonly text: Secret }> {
+  const account = await findAccount(deps, request.accountEmail)
+  const { text, hash, prefix } = makeApiKeyText(deps.random)
+  const key: ApiKey = {
+    id: deps.random.uuid(),
+    accountId: account.id,
+    name: parseName(request.name),
+    hash,
+    prefix,
+    scope: await decideScope(deps, account.id, request.companyIds),
+    ipAllowList: parseAllowList(request.ipAllowList ?? []),
+    sendPolicy: parseSendPolicy(request.sendPolicy ?? 'direct'),
+    createdAt: deps.clock.now(),
+    revokedAt: null,
+  }
+  await deps.accounts.createApiKey(key, deps.activeKeysMax)
+  return { key, text }
+}
+
+/** Keys of an account, revoked ones too, newest first. Throws `account_not_found`. */
+export async function listKeys(deps: Pick<OperatorDeps, 'accounts'>, accountEmail: string): Promise<readonly ApiKey[]> {
+  return deps.accounts.listApiKeys((await findAccount(deps, accountEmail)).id)
+}
+
+/**
+ * Ends a key: it fails with the next request, and its tokens with it (A-36, H4). A repeat returns the first time.
+ * Throws `account_not_found`, `token_not_found`.
+ */
+export async function revokeKey(
+  deps: OperatorDeps,
+  request: { readonly accountEmail: string; readonly keyId: string },
+): Promise<Date> {
+  const account = await findAccount(deps, request.accountEmail)
+  const revokedAt = await deps.accounts.revokeApiKey(account.id, request.keyId, deps.clock.now())
+  if (revokedAt === undefined) throw new ServiceError('token_not_found', { inside: { keyId: request.keyId } })
+  return revokedAt
+}
+
+function parseName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new ServiceError('name_required', { details: [{ field: 'name', issue: 'is missing' }] })
+  if (name.length > nameLongest)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'name', issue: `has more than ${nameLongest} characters` }],
+    })
+  return name
+}
+
+async function decideScope(
+  { accounts }: OperatorDeps,
+  accountId: string,
+  companyIds: readonly string[] | undefined,
+): Promise<KeyScope> {
+  if (companyIds === undefined) return { kind: 'all' }
+  if (companyIds.length === 0)
+    throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
+  const own = new Set((await accounts.listCompaniesOf(accountId)).map(({ company }) => company.id))
+  const foreign = companyIds.filter((id) => !own.has(id))
+  if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
+  return { kind: 'selected', companyIds: [...new Set(companyIds)] }
+}
+
+function parseAllowList(entries: readonly string[]): readonly string[] {
+  if (entries.length > allowListLongest)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'ipAllowList', issue: `has more than ${allowListLongest} entries` }],
+    })
+  entries.forEach(checkAllowListEntry)
+  return [...new Set(entries)]
+}
+
+function parseSendPolicy(text: string): SendPolicy {
+  const policy = newKeyPolicies.find((one) => one === text)
+  if (policy === undefined)
+    throw new ServiceError('body_invalid', {
+      details: [{ field: 'sendPolicy', issue: `is none of ${newKeyPolicies.join(', ')}` }],
+    })
+  return policy
+}

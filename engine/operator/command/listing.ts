@@ -1,0 +1,80 @@
+import type { Account, ApiKey, Company, MemberRole } from '../../customer/account/account.ts'
+import type { ListedJob } from '../../job/store.ts'
+
+/** One line of a list, as commands print it: the same fields in text and in JSON. */
+export type Row = Readonly<Record<string, string | readonly string[] | null>>
+
+export function accountRow({ id, email, persona, blocked, createdAt }: Account): Row {
+  return { id, email, persona, state: blocked ? 'blocked' : 'active', createdAt: createdAt.toISOString() }
+}
+
+export function companyRow(
+  { id, ico, dic, legalName, participant, status, sendingPaused }: Company,
+  role: MemberRole,
+): Row {
+  return { id, ico, dic, legalName, participant, status: sendingPaused ? `${status}, sending paused` : status, role }
+}
+
+/** Without the hash: what nobody needs to see is not shown. */
+export function keyRow({ id, name, prefix, scope, ipAllowList, sendPolicy, createdAt, revokedAt }: ApiKey): Row {
+  return {
+    id,
+    name,
+    prefix,
+    companies: scope.kind === 'all' ? 'all' : scope.companyIds,
+    ipAllowList,
+    sendPolicy,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }
+}
+
+/** Without the payload, which names the same row as `for`. */
+export function jobRow({ jobId, kind, state, subject, attempts, at, error }: ListedJob): Row {
+  return {
+    id: jobId,
+    kind,
+    state,
+    for: subject && `${subject.type} ${subject.id}`,
+    attempts: String(attempts),
+    at: at.toISOString(),
+    error,
+  }
+}
+
+/** One row with a line for each field, or rows below one another. */
+export function listingText(rows: Row | readonly Row[]): string {
+  return isList(rows) ? rowsText(rows) : rowText(rows)
+}
+
+function isList(rows: Row | readonly Row[]): rows is readonly Row[] {
+  return Array.isArray(rows)
+}
+
+function rowText(row: Row): string {
+  const width = Math.max(...Object.keys(row).map((name) => name.length))
+  return Object.entries(row)
+    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`)
+    .join('\n')
+}
+
+/** Columns aligned, names of the fields above; `(none)` for no row. */
+function rowsText(rows: readonly Row[]): string {
+  const [first] = rows
+  if (first === undefined) return '(none)'
+  const cells = [Object.keys(first), ...rows.map((row) => Object.values(row).map(cellText))]
+  const widths = Object.keys(first).map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)))
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cellText(value: Row[string]): string {
+  if (value === null) return '-'
+  return typeof value === 'string' ? value : value.join(', ') || '-'
+}

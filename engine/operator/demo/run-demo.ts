@@ -1,0 +1,102 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { HttpClient } from '../../port/http-client.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { Random } from '../../primitive/random.ts'
+import { objectsOf, signIn, type DemoClient, type DemoSide, type JsonObject } from './demo-client.ts'
+import { DemoSteps, type DemoStep, type LogTap } from './demo-steps.ts'
+import { buildSendRequest } from './send-request.ts'
+
+export interface DemoDeps {
+  readonly http: HttpClient
+  readonly clock: Clock
+  readonly random: Random
+  /** the log of the first access point, as it is written: what it did when */
+  readonly tap: LogTap
+  readonly print: (line: string) => void
+}
+
+export interface DemoResult {
+  readonly providerDocumentId: string
+  readonly steps: readonly DemoStep[]
+  readonly identical: boolean
+}
+
+/**
+ * Hands a document over as an integrator would, by REST, and follows it to its receiver: every step with its time, and
+ * at the end the same bytes on the other side.
+ * Throws what a step refused; `peer_unreachable` when the document is not delivered in time.
+ */
+export async function runDemo(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  document: Uint8Array,
+): Promise<DemoResult> {
+  const number = `DEMO-${deps.random.uuid().slice(0, 13).toUpperCase()}`
+  const sent = buildSendRequest(deps, document, { sender: sender.participant, receiver: receiver.participant, number })
+  const [from, to] = [await signIn(deps, sender), await signIn(deps, receiver)]
+  const steps = new DemoSteps(deps.print)
+  const forget = deps.tap.listen((line) => steps.takeLog(line))
+  try {
+    const id = await handOver(from, sent.body)
+    steps.mark('accepted', `202, ${id}`)
+    const received = await until(deps, async () => {
+      await readRow(from, id)
+      return findReceived(to, number)
+    })
+    steps.mark('received on the other side', String(received.documentId))
+    const row = await until(deps, async () => {
+      const now = await readRow(from, id)
+      return now.status === 'delivered' ? now : undefined
+    })
+    steps.mark('MLS back', `the sender sees "${String(row.status)}" since ${String(row.deliveredAt)}`)
+    const identical = received.checksum === sha256Hex(sent.root) && received.payload === sent.root
+    steps.mark(identical ? 'identical bytes' : 'DIFFERENT BYTES', `SHA-256 ${String(received.checksum)}`)
+    // the next search need not look at it
+    await to.post(`/sapi/document/receive/${String(received.documentId)}/acknowledge`, {}, 200)
+    return { providerDocumentId: id, steps: steps.taken, identical }
+  } finally {
+    forget()
+  }
+}
+
+async function handOver(from: DemoClient, body: unknown): Promise<string> {
+  const answer = await from.post('/sapi/document/send', body, 202)
+  if (answer.status !== 'ACCEPTED') throw refused(answer)
+  return String(answer.providerDocumentId)
+}
+
+/** The sender's row; a document that has failed is waited for no longer. */
+async function readRow(from: DemoClient, id: string): Promise<JsonObject> {
+  const row = await from.get(`/sapi/document/sent/${id}`)
+  if (row.status === 'failed') throw refused(row)
+  return row
+}
+
+/** The received document with this number, among those that nobody has acknowledged. */
+async function findReceived(to: DemoClient, number: string): Promise<JsonObject | undefined> {
+  const { documents } = await to.get('/sapi/document/receive?limit=100&status=RECEIVED')
+  for (const { documentId } of objectsOf(documents)) {
+    const detail = await to.get(`/sapi/document/receive/${String(documentId)}`)
+    if (String(detail.payload).includes(`>${number}<`)) return detail
+  }
+  return undefined
+}
+
+const waitMilliseconds = 30_000
+
+async function until<T>({ clock }: DemoDeps, probe: () => Promise<T | undefined>): Promise<T> {
+  const end = clock.now().getTime() + waitMilliseconds
+  for (;;) {
+    const found = await probe()
+    if (found !== undefined) return found
+    if (clock.now().getTime() > end)
+      throw new ServiceError('peer_unreachable', { inside: { waitedMilliseconds: waitMilliseconds } })
+    await clock.wait(20)
+  }
+}
+
+function refused(answer: JsonObject): ServiceError {
+  return new ServiceError('document_rejected', { details: [{ issue: JSON.stringify(answer).slice(0, 2_000) }] })
+}

@@ -1,0 +1,48 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { DemoSide } from './demo-client.ts'
+import { errorWords } from '../terminal/error-words.ts'
+import { runDemo, type DemoDeps, type DemoResult } from './run-demo.ts'
+
+/** A document of a demo, and what to call it. */
+export interface DemoDocument {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** How one document fared: its steps, or in words why it did not arrive. */
+export type DemoOutcome = { readonly name: string } & (
+  { readonly arrived: true; readonly result: DemoResult } | { readonly arrived: false; readonly reason: string }
+)
+
+/** Sends one document after another; one that is refused does not keep the others. */
+export async function runDemos(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  documents: readonly DemoDocument[],
+): Promise<readonly DemoOutcome[]> {
+  const outcomes: DemoOutcome[] = []
+  for (const document of documents) {
+    deps.print(`\n${document.name}: ${sender.participant} -> ${receiver.participant}`)
+    const outcome = await runOne(deps, sender, receiver, document)
+    if (!outcome.arrived) deps.print(`              NOT DELIVERED               ${outcome.reason}`)
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+async function runOne(
+  deps: DemoDeps,
+  sender: DemoSide,
+  receiver: DemoSide,
+  { name, bytes }: DemoDocument,
+): Promise<DemoOutcome> {
+  try {
+    const result = await runDemo(deps, sender, receiver, bytes)
+    return result.identical ? { name, arrived: true, result } : { name, arrived: false, reason: 'other bytes arrived' }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const [message, ...places] = errorWords(error)
+    return { name, arrived: false, reason: [message, ...places.map((place) => `(${place})`)].join(' ') }
+  }
+}

@@ -1,0 +1,47 @@
+import type { AccountStore } from '../../customer/account/store.ts'
+import type { InboundStore } from '../../exchange/inbound/store.ts'
+import type { JobStore } from '../../job/store.ts'
+import { tellMissingMls, type MissingMlsDeps } from '../../exchange/outbound/tell-missing-mls.ts'
+import type { AlarmStore } from '../../port/alarm-store.ts'
+import type { NewJob } from '../../port/job.ts'
+import type { PayloadStore } from '../../port/payload-store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Settings } from '../setting/settings.ts'
+
+export interface HousekeepDeps extends MissingMlsDeps {
+  readonly accounts: Pick<AccountStore, 'sweepTokens'>
+  readonly payloads: Pick<PayloadStore, 'sweep'>
+  readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
+  readonly jobs: Pick<JobStore, 'enqueue'>
+  readonly alarms: Pick<AlarmStore, 'newest' | 'replace' | 'sweep'>
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'alarmDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
+}
+
+const periodMilliseconds = 5 * 60_000
+const dayMilliseconds = 24 * 3_600_000
+/** a payload that no record names by then belongs to a message that was never taken over */
+const provisionalMilliseconds = dayMilliseconds
+
+/**
+ * Removes what nobody needs any more: dead tokens, payloads that nobody came back for (D90), old alarms and security
+ * events; and tells what is missing (D28).
+ * Every five minutes on all nodes together: each run orders the next before it begins, so that a sweep that fails ends
+ * nothing.
+ */
+export async function housekeep(deps: HousekeepDeps): Promise<void> {
+  const { accounts, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const now = clock.now()
+  await jobs.enqueue(housekeeping(new Date(now.getTime() + periodMilliseconds)))
+  await tellMissingMls(deps)
+  await accounts.sweepTokens(now)
+  await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
+  await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
+  await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))
+}
+
+/** The job of the five minutes in which the instant lies; there is one at a time, whoever orders it. */
+export function housekeeping(at: Date): NewJob {
+  const start = new Date(Math.floor(at.getTime() / periodMilliseconds) * periodMilliseconds)
+  return { kind: 'housekeep', payload: {}, runAt: start, dedupeKey: `housekeep:${start.toISOString()}` }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Random } from '../../primitive/random.ts'
+import { Secret } from '../../primitive/secret.ts'
+import { readSettingFiles } from '../setting/setting-files.ts'
+import type { Settings } from '../setting/settings.ts'
+
+/** The key from which all token keys are derived (D99). Throws `configuration_invalid`. */
+export function readMasterKey(settings: Settings): Secret<Uint8Array> {
+  const path = masterKeyFile(settings)
+  return new Secret<Uint8Array>(readSettingFiles({ path }).path)
+}
+
+/** Makes the key where there is none, in mode `local`; elsewhere it is the operator's to make. */
+export function ensureMasterKey({ random }: { readonly random: Random }, settings: Settings): void {
+  if (!isMadeAtFirstStart(settings)) return
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 })
+  writeFileSync(masterKeyFile(settings), random.bytes(32), { mode: 0o600, flush: true })
+}
+
+/** Whether there is no key yet, and the first start will make it. */
+export function isMadeAtFirstStart(settings: Settings): boolean {
+  return settings.rules.targets === 'local-network' && !existsSync(masterKeyFile(settings))
+}
+
+function masterKeyFile(settings: Settings): string {
+  return settings.masterKeyFile ?? join(settings.data, 'master.key')
+}

@@ -1,0 +1,135 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
+import type { ServiceError } from '../../error/service-error.ts'
+import { packRefused, withFiles } from './rule-pack.ts'
+
+/** A file of rules, in memory; its name is relative to the folder that was read, with `/` between folders. */
+export interface RuleSourceFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What lies at a place that somebody wants to install rules from. */
+export interface RuleSources {
+  readonly files: readonly RuleSourceFile[]
+  /** text of the `pack.json` of the folder */
+  readonly description: string | undefined
+}
+
+const mebibyte = 2 ** 20
+const most = {
+  files: 300,
+  entries: 10_000,
+  depth: 8,
+  fileBytes: 20 * mebibyte,
+  bytes: 50 * mebibyte,
+  descriptionBytes: mebibyte,
+}
+const descriptionFile = 'pack.json'
+
+/**
+ * Reads one file of rules, or all `*.sch` of a folder and what is below it, within bounds; other files are passed over.
+ * Refuses with `rule_pack_invalid` what is too much, links, and what is no plain file.
+ */
+export function readRuleFiles(path: string): RuleSources {
+  return withFiles(path, () => readSources(path))
+}
+
+function readSources(path: string): RuleSources {
+  const place = placeOf(path)
+  if (!place.isFolder)
+    return {
+      files: [{ name: basename(path), bytes: readBounded(place.path, path, most.fileBytes) }],
+      description: undefined,
+    }
+  const names = namesBelow(place.path)
+  const read = new Reading(place.path)
+  const files = names.filter((name) => name.endsWith('.sch')).map((name) => read.file(name))
+  const description = names.includes(descriptionFile)
+    ? Buffer.from(readBounded(join(place.path, descriptionFile), descriptionFile, most.descriptionBytes)).toString(
+        'utf8',
+      )
+    : undefined
+  return { files, description }
+}
+
+/** What the operator named; this one may be reached by links. */
+function placeOf(path: string): { readonly path: string; readonly isFolder: boolean } {
+  try {
+    const real = realpathSync(path)
+    return { path: real, isFolder: statSync(real).isDirectory() }
+  } catch (error) {
+    throw unopened(path, error)
+  }
+}
+
+/** Counts together what is read. */
+class Reading {
+  readonly #folder: string
+  #files = 0
+  #bytes = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  file(name: string): RuleSourceFile {
+    if (++this.#files > most.files) throw packRefused(this.#folder, `more than ${most.files} files`)
+    const bytes = readBounded(join(this.#folder, name), name, Math.min(most.fileBytes, most.bytes - this.#bytes))
+    this.#bytes += bytes.length
+    return { name, bytes }
+  }
+}
+
+/** Names of files below a folder, in the order of their names; what begins with a dot is passed over. */
+function namesBelow(folder: string): readonly string[] {
+  const names: string[] = []
+  let entries = 0
+  const walk = (below: string, depth: number): void => {
+    if (depth > most.depth) throw packRefused(below, `folders are nested deeper than ${most.depth}`)
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (++entries > most.entries) throw packRefused(folder, `more than ${most.entries} entries`)
+      const name = posix.join(below, entry.name)
+      if (entry.name.startsWith('.')) continue
+      if (entry.isSymbolicLink()) throw packRefused(name, 'is a link')
+      if (entry.isDirectory()) walk(name, depth + 1)
+      else names.push(name)
+    }
+  }
+  walk('', 0)
+  return names.sort()
+}
+
+function readBounded(path: string, name: string, bytesMost: number): Uint8Array {
+  const descriptor = openFile(path, name)
+  try {
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile()) throw packRefused(name, 'is no file')
+    if (stat.size > bytesMost) throw packRefused(name, `is too large: ${stat.size} bytes, at most ${bytesMost}`)
+    const bytes = Buffer.alloc(stat.size)
+    for (let at = 0; at < bytes.length;) {
+      const count = readSync(descriptor, bytes, at, bytes.length - at, at)
+      if (count === 0) throw packRefused(name, 'changed while it was read')
+      at += count
+    }
+    return bytes
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Without waiting for anybody: a pipe has no end. */
+function openFile(path: string, name: string): number {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
+  } catch (error) {
+    throw unopened(name, error)
+  }
+}
+
+function unopened(name: string, error: unknown): ServiceError {
+  return packRefused(
+    name,
+    `cannot be opened: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`,
+  )
+}

@@ -1,0 +1,140 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import { ruleSetTitles, type RuleSetName } from '../../document/validation/release.ts'
+import { shortText } from '../terminal/visible.ts'
+
+/** One rule set of a pack. */
+export interface PackedRuleSet {
+  readonly name: RuleSetName
+  readonly version: string
+  /** the file of the pack that is its schema; the others are for it to include */
+  readonly file: string
+  /** which patterns count; null = as the schema has it */
+  readonly phase: string | null
+}
+
+/** The rule sets of one published release, and from which day on they judge. */
+export interface PackDescription {
+  readonly validFrom: string
+  readonly ruleSets: readonly PackedRuleSet[]
+  /** where the files are from, and their licence, as the operator wrote it down */
+  readonly origin: string | null
+  readonly licence: string | null
+}
+
+/** What is kept of an installed pack, beside its files. */
+export interface PackManifest {
+  readonly description: PackDescription
+  /** names with `/` between folders, relative to what was installed */
+  readonly files: readonly { readonly name: string; readonly sha256: string }[]
+  readonly installedAt: string
+}
+
+/**
+ * Names a pack by all that decides how it judges: whatever changes in it, it is another pack. SHA-256 in lower-case
+ * hexadecimal.
+ */
+export function packId({ description, files }: Omit<PackManifest, 'installedAt'>): string {
+  return sha256Hex(JSON.stringify([description, files]))
+}
+
+/** Reads a description as `pack.json` has it. Throws `rule_pack_invalid` with what is wrong in `file`. */
+export function readDescription(value: unknown, file: string): PackDescription {
+  const { validFrom, ruleSets, origin = null, licence = null, ...others } = object(value, file)
+  refuseOthers(others, file)
+  if (!isDay(validFrom)) throw packRefused(file, 'validFrom must be a day, such as 2026-11-16')
+  if (!Array.isArray(ruleSets) || ruleSets.length === 0) throw packRefused(file, 'ruleSets must be a list of rule sets')
+  const read = ruleSets.map((one) => readRuleSet(one, file))
+  const twice = read.find(({ name }, index) => read.findIndex((one) => one.name === name) < index)
+  if (twice !== undefined) throw packRefused(file, `${twice.name} stands twice`)
+  return {
+    validFrom,
+    ruleSets: read,
+    origin: noteOrNull(origin, 'origin', file),
+    licence: noteOrNull(licence, 'licence', file),
+  }
+}
+
+/** Reads a manifest that was written by an installation. Throws `rule_pack_invalid`. */
+export function readManifest(value: unknown, file: string): PackManifest {
+  const { description, files, installedAt, ...others } = object(value, file)
+  refuseOthers(others, file)
+  if (!Array.isArray(files) || typeof installedAt !== 'string') throw packRefused(file, 'is no manifest')
+  const read = files.map((one) => {
+    const { name, sha256 } = object(one, file)
+    if (typeof name !== 'string' || typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
+      throw packRefused(file, 'is no manifest')
+    return { name, sha256 }
+  })
+  return { description: readDescription(description, file), files: read, installedAt }
+}
+
+const charactersMost = 1_000
+
+/**
+ * The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it
+ * stays readable.
+ */
+export function packRefused(field: string, issue: string): ServiceError {
+  return new ServiceError('rule_pack_invalid', {
+    details: [{ field: shortText(field, charactersMost), issue: shortText(issue, charactersMost) }],
+  })
+}
+
+/**
+ * Does something with files; what the system refuses, such as a full disk, becomes the refusal of a pack, with the
+ * path.
+ */
+export function withFiles<Result>(place: string, act: () => Result): Result {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
+    throw packRefused('path' in error ? String(error.path) : place, `cannot be read or written: ${String(error.code)}`)
+  }
+}
+
+/** Whether a text is a day of the calendar, `2026-11-16`. */
+export function isDay(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+  )
+}
+
+export function isVersion(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.+-]{1,40}$/.test(value)
+}
+
+export function isRuleSetName(value: unknown): value is RuleSetName {
+  return typeof value === 'string' && Object.hasOwn(ruleSetTitles, value)
+}
+
+function readRuleSet(value: unknown, place: string): PackedRuleSet {
+  const { name, version, file, phase = null, ...others } = object(value, place)
+  refuseOthers(others, place)
+  if (!isRuleSetName(name))
+    throw packRefused(place, `the name of a rule set is one of ${Object.keys(ruleSetTitles).join(', ')}`)
+  if (!isVersion(version)) throw packRefused(place, `${name} needs a version of letters, digits, dots, up to 40`)
+  if (typeof file !== 'string') throw packRefused(place, `${name} needs its file`)
+  return { name, version, file, phase: noteOrNull(phase, 'phase', place) }
+}
+
+function object(value: unknown, file: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw packRefused(file, 'must hold JSON objects')
+  return { ...value }
+}
+
+function refuseOthers(others: object, file: string): void {
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw packRefused(file, `${unknown} is not known here`)
+}
+
+function noteOrNull(value: unknown, name: string, file: string): string | null {
+  if (value === null) return null
+  if (typeof value !== 'string' || !/^[^\p{C}]{1,300}$/u.test(value))
+    throw packRefused(file, `${name} must be a line of text, up to 300 characters`)
+  return value
+}

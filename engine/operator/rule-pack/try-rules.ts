@@ -1,0 +1,61 @@
+import { isNativeError } from 'node:util/types'
+import { runInNewContext } from 'node:vm'
+import { type DocumentTree, hasRuleFor, loadRuleModule, RuleSet, runRules } from '@cornerpost/schematron'
+import type { RuleSetName } from '../../document/validation/release.ts'
+import { parseXml } from '../../xml/parse-xml.ts'
+import { documentLimits } from '../../xml/xml-limits.ts'
+import { demoInvoice } from '../demo/demo-invoice.ts'
+import { packRefused } from './rule-pack.ts'
+
+const millisecondsUsual = 10_000
+
+/**
+ * Runs a compiled rule set over the built-in invoice, which is valid by our own rules. Returns the ids of the rules
+ * that it breaks, warnings left out: a
+ * release may refuse what the one before it took, but the operator is to know. Refuses with `rule_pack_invalid` rules
+ * none of which is about anything in
+ * it, since they would call every document valid, rules that take longer than that for it, and a program that is nested
+ * too deeply to be loaded.
+ */
+export function brokenByDemo(name: RuleSetName, text: string, millisecondsMost = millisecondsUsual): readonly string[] {
+  const { tree } = parseXml(
+    Buffer.from(name === 'peppol_self_billing' ? selfBilled(demoInvoice) : demoInvoice),
+    documentLimits,
+  )
+  return [...new Set(judged(name, text, tree, millisecondsMost))]
+}
+
+/** The same supply, told by its buyer. */
+function selfBilled(invoice: string): string {
+  return invoice
+    .replace('poacc:billing:3.0', 'poacc:selfbilling:3.0')
+    .replace('poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0')
+    .replace('>380<', '>389<')
+}
+
+/**
+ * Only a context of its own can be stopped from within one thread. The error that tells of it is an `Error` of that
+ * context, not of ours.
+ */
+function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecondsMost: number): readonly string[] {
+  let isForIt = false
+  let ids: readonly string[] = []
+  const judge = (): void => {
+    const rules = new RuleSet(loadRuleModule(text))
+    isForIt = hasRuleFor(rules, tree)
+    ids = runRules(rules, tree)
+      .filter(({ flag }) => flag !== 'warning')
+      .map(({ ruleId }) => ruleId)
+  }
+  try {
+    runInNewContext('judge()', { judge }, { timeout: millisecondsMost })
+  } catch (error) {
+    if (error instanceof RangeError) throw packRefused(name, 'is nested too deeply')
+    if (isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+      throw packRefused(name, `the rules take more than ${millisecondsMost / 1000} seconds for an invoice of one page`)
+    throw error
+  }
+  if (!isForIt)
+    throw packRefused(name, 'no rule is about anything in an invoice: they are for other documents, or there are none')
+  return ids
+}

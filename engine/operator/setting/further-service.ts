@@ -1,0 +1,26 @@
+import { ServiceError } from '../../error/service-error.ts'
+import {
+  parseDocumentTypeIdentifier,
+  type DocumentTypeIdentifier,
+} from '../../peppol/identifier/document-type-identifier.ts'
+import { parseProcessIdentifier, type ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+
+/**
+ * One of the setting `furtherServices`: document type and process, with a blank between them. Throws
+ * `document_type_identifier_invalid` and `process_identifier_invalid`.
+ */
+export function parseService(text: string): { documentType: DocumentTypeIdentifier; process: ProcessIdentifier } {
+  const [documentType = '', process = ''] = text.split(' ')
+  return { documentType: parseDocumentTypeIdentifier(documentType), process: parseProcessIdentifier(process) }
+}
+
+/** Why the setting does not take this text; undefined when it does. */
+export function serviceFlaw(text: string): string | undefined {
+  try {
+    parseService(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return 'must name a document type and its process, with a blank between them'
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+/** Everything that differs between the modes; nothing else may ask which mode it is. */
+export interface ModeRules {
+  /** DNS zone below which participants are looked up */
+  readonly smlZone: string
+  /** how other access points and directories are called */
+  readonly networkScheme: 'http' | 'https'
+  /** where calls may go: the machine's own local network, or public addresses only (D39) */
+  readonly targets: 'local-network' | 'public'
+  /**
+   * scheme under which a company stands in the directory; shown and written is always 0245 (facts: network
+   * registration)
+   */
+  readonly directoryScheme: '0245' | '9950'
+  /**
+   * a new company is verified, active and registered at once (P-25); otherwise it waits for its provider selection
+   * (P-24)
+   */
+  readonly approvesCompanies: boolean
+  /** fault header and test tools exist (E-14) */
+  readonly hasTestTools: boolean
+  /** agents that the edge of the test host turns away (E-18) */
+  readonly blocksAgents: boolean
+  /** from when numbers of test documents are refused (E-25) */
+  readonly refusesTestNumbersFrom: Date | null
+  /** documents older than this are removed; null = kept */
+  readonly retentionDays: number | null
+  /**
+   * settings without which the mode does not start, of each group one; in local mode the program makes what is missing
+   */
+  readonly needs: readonly (readonly string[])[]
+  /** does not start while a part of the product is missing (D93) */
+  readonly needsEveryPart: boolean
+}
+
+export type Mode = 'local' | 'test' | 'production'
+
+const networkNeeds = [
+  ['masterKeyFile'],
+  ['certificateFile'],
+  ['privateKeyFile'],
+  ['trustFolder'],
+  ['publicUrl'],
+] as const
+
+export const modes: Readonly<Record<Mode, ModeRules>> = {
+  local: {
+    smlZone: 'participant.sml.local.test',
+    networkScheme: 'http',
+    targets: 'local-network',
+    directoryScheme: '0245',
+    approvesCompanies: true,
+    hasTestTools: true,
+    blocksAgents: false,
+    refusesTestNumbersFrom: null,
+    retentionDays: 60,
+    needs: [],
+    needsEveryPart: false,
+  },
+  test: {
+    smlZone: 'participant.sml.test.tech.peppol.org',
+    networkScheme: 'https',
+    targets: 'public',
+    directoryScheme: '9950',
+    approvesCompanies: true,
+    hasTestTools: true,
+    blocksAgents: true,
+    refusesTestNumbersFrom: null,
+    retentionDays: 60,
+    needs: networkNeeds,
+    needsEveryPart: false,
+  },
+  production: {
+    smlZone: 'participant.sml.prod.tech.peppol.org',
+    networkScheme: 'https',
+    targets: 'public',
+    directoryScheme: '0245',
+    approvesCompanies: false,
+    hasTestTools: false,
+    blocksAgents: false,
+    refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
+    retentionDays: null,
+    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS ends here or at a named proxy (D69)
+    needsEveryPart: true,
+  },
+}
+
+/** Parts of the product that do not exist yet; the list only shrinks. */
+const missingParts: readonly string[] = ['validation by all published rules', 'tax reporting']
+
+/** Refuses a mode that needs every part while one is missing (D93). Throws `mode_incomplete`. */
+export function checkModeComplete(mode: Mode): void {
+  if (modes[mode].needsEveryPart && missingParts.length > 0) {
+    throw new ServiceError('mode_incomplete', {
+      inside: { mode, missingParts },
+      details: missingParts.map((part) => ({ field: mode, issue: `needs ${part}` })),
+    })
+  }
+}

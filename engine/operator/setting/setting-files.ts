@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { ServiceError } from '../../error/service-error.ts'
+import { environmentName, type ConfigurationSources } from '../../primitive/configuration.ts'
+
+/**
+ * Reads the files that settings name, by any key of the caller's. Throws `configuration_invalid` with every one that
+ * cannot be read.
+ */
+export function readSettingFiles<Key extends string>(
+  paths: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, Buffer>> {
+  const mistakes: { field: string; issue: string }[] = []
+  const read = Object.entries<string>(paths).map(([key, path]) => [
+    key,
+    readOr(path, (issue) => mistakes.push({ field: path, issue })),
+  ])
+  if (mistakes.length > 0) throw new ServiceError('configuration_invalid', { details: mistakes })
+  return Object.fromEntries(read) as Record<Key, Buffer> // the keys of `paths`
+}
+
+/**
+ * Where settings come from: the environment, and the file that it may name. One that cannot be read is told together
+ * with the other mistakes.
+ */
+export function settingSources(environment: ConfigurationSources['environment']): ConfigurationSources {
+  const path = environment[environmentName('config')]
+  return { environment, ...(path !== undefined && { file: readOrNull(path) }) }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function readOr(path: string, tell: (issue: string) => void): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    tell(`cannot be read: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`)
+    return Buffer.alloc(0)
+  }
+}

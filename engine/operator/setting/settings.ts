@@ -1,0 +1,114 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { RetryCurve } from '../../primitive/backoff.ts'
+import {
+  environmentName,
+  readConfiguration,
+  showConfiguration,
+  type Configuration,
+  type ConfigurationMistake,
+  type ConfigurationSources,
+  type SettingTable,
+} from '../../primitive/configuration.ts'
+import { modes, type ModeRules } from './mode.ts'
+import { settingTable } from './setting-table.ts'
+
+type Given = Configuration<typeof settingTable>
+
+/** The settings as they hold: what was given, completed by defaults and by the rules of the mode. Immutable. */
+export type Settings = Given & {
+  readonly data: string
+  readonly smlZone: string
+  readonly rules: ModeRules
+}
+
+/**
+ * Reads the engine's settings and those of the given tables of doors and database, from environment and file text.
+ * Throws `configuration_invalid` with all mistakes together, by name (values of secrets are not repeated); those
+ * between several settings of the tables are for the caller to find.
+ */
+export function readSettings<Others extends SettingTable>(
+  others: Others,
+  sources: ConfigurationSources,
+  findContradictions: (given: Given & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
+): Settings & Configuration<Others> {
+  const read = readConfiguration({ ...settingTable, ...others }, sources)
+  const given = read.configuration as Given & Configuration<Others> // a merged table gives both
+  const rules = modes[given.mode]
+  const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
+  const mistakes = [
+    ...read.mistakes,
+    ...[...missing(given, rules), ...contradictions(given), ...findContradictions(given)].filter(isNew),
+  ]
+  if (mistakes.length > 0) throw refused(mistakes)
+  return { ...given, data: dataFolderOf(given), smlZone: given.smlZone ?? rules.smlZone, rules }
+}
+
+/**
+ * The data folder alone, for who works beside the service and needs nothing else of its settings. Throws
+ * `configuration_invalid` for what leads to it; other mistakes are not told here.
+ */
+export function readDataFolder(sources: ConfigurationSources): string {
+  const { mode, data, config } = settingTable
+  const { configuration, mistakes } = readConfiguration({ mode, data, config }, sources)
+  const names = ['mode', 'data', 'config'].flatMap((key) => [key, environmentName(key)])
+  const own = mistakes.filter(({ name }) => names.includes(name))
+  if (own.length > 0) throw refused(own)
+  return dataFolderOf(configuration)
+}
+
+/** All settings by name, secrets masked, for printing at start. */
+export function showSettings<Others extends SettingTable>(
+  others: Others,
+  settings: Settings & Configuration<Others>,
+): readonly { readonly name: string; readonly value: string }[] {
+  return showConfiguration({ ...settingTable, ...others }, settings)
+}
+
+/** How deliveries to other access points are repeated (D7). */
+export function as4RetryCurve(settings: Settings): RetryCurve {
+  return {
+    firstSeconds: settings.as4RetryFirstSeconds,
+    mostSeconds: settings.as4RetryMostSeconds,
+    jitter: settings.as4RetryJitter,
+    giveUpAfterSeconds: settings.as4GiveUpAfterSeconds,
+  }
+}
+
+function dataFolderOf({ mode, data }: Pick<Given, 'mode' | 'data'>): string {
+  return data ?? `data/${mode}`
+}
+
+function missing(given: Given & Readonly<Record<string, unknown>>, rules: ModeRules): readonly ConfigurationMistake[] {
+  const absent = rules.needs.filter((group) => !group.some((key) => isSet(given[key])))
+  return absent.map((group) => ({
+    name: group.map(environmentName).join(' or '),
+    issue: `is needed in mode ${given.mode}`,
+  }))
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
+}
+
+function contradictions(given: Given): readonly ConfigurationMistake[] {
+  const rules: readonly (readonly [boolean, keyof Given, string])[] = [
+    [
+      given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length,
+      'formerPrivateKeyFiles',
+      `must name one key for each of ${environmentName('formerCertificateFiles')}`,
+    ],
+    [
+      given.as4RetryMostSeconds < given.as4RetryFirstSeconds,
+      'as4RetryMostSeconds',
+      `must not be less than ${environmentName('as4RetryFirstSeconds')}`,
+    ],
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, key, issue]) => ({ name: environmentName(key), issue }))
+}
+
+function refused(mistakes: readonly ConfigurationMistake[]): ServiceError {
+  return new ServiceError('configuration_invalid', {
+    inside: { mistakes },
+    details: mistakes.map(({ name, issue }) => ({ field: name, issue })),
+  })
+}

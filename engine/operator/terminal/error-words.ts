@@ -1,0 +1,21 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { visibleText } from './visible.ts'
+
+/**
+ * An error for the operator's screen, which no caller sees: the sentence, the places it names, and what is known
+ * inside. What strangers named can tell the terminal nothing.
+ */
+export function errorWords(error: unknown): readonly string[] {
+  if (!(error instanceof ServiceError))
+    return [
+      (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n'),
+    ]
+  const { details = [], cause } = error.context
+  const inside = details.length === 0 ? error.context.inside : undefined // the details say the same, in words
+  return [
+    error.message,
+    ...details.map(({ field, issue }) => [field, issue].filter((part) => part !== undefined).join(': ')),
+    ...(inside === undefined ? [] : [JSON.stringify(inside)]),
+    ...(cause instanceof Error ? [`because: ${cause.message}`] : []),
+  ].map(visibleText)
+}

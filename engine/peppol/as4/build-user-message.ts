@@ -1,0 +1,90 @@
+import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
+import type { SeatId } from '../../crypto/pki/seat-id.ts'
+import type { Certificate } from '../../crypto/pki/certificate.ts'
+import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Random } from '../../primitive/random.ts'
+import { compress } from './payload/compress.ts'
+import { writeMultipart } from './mime/mime-writer.ts'
+import { writeEnvelope, writeMessaging } from './soap/soap-writer.ts'
+import { writeUserMessage, type UserMessage } from './user-message.ts'
+import { writeEncryption } from './security/write-encryption.ts'
+import { digestOf, writeSignature, type SentReference } from './security/write-signature.ts'
+
+export interface BuildUserMessageDeps {
+  readonly identity: AccessPointIdentity
+  readonly clock: Clock
+  readonly random: Random
+}
+
+export interface UserMessageInput {
+  readonly messageId: string
+  readonly conversationId: string
+  readonly process: ProcessIdentifier
+  readonly documentType: DocumentTypeIdentifier
+  readonly originalSender: ParticipantIdentifier
+  readonly finalRecipient: ParticipantIdentifier
+  /**
+   * the certificate of the receiving access point, as its service metadata gave it: its seat is addressed, its key
+   * encrypts
+   */
+  readonly receiver: Certificate
+  /** the StandardBusinessDocument */
+  readonly envelope: Uint8Array
+}
+
+/** A message ready to be posted, and what its receipt must repeat. */
+export interface OutgoingMessage {
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly messageId: string
+  readonly receiverSeat: SeatId
+  readonly references: readonly SentReference[]
+}
+
+/**
+ * A business message as the network takes it (facts: network 6.4, as4-wire 1): compressed, signed (header, Body,
+ * compressed payload), then encrypted for its receiver, in MIME.
+ * The same input has the same payload digest on every attempt (D112); key and IV are fresh each time.
+ */
+export async function buildUserMessage(deps: BuildUserMessageDeps, input: UserMessageInput): Promise<OutgoingMessage> {
+  const contentId = `${deps.random.uuid()}@${deps.identity.seatId}`
+  const compressed = await compress(input.envelope)
+  const messaging = writeMessaging(writeUserMessage(headerOf(deps, input, contentId)))
+  const signature = writeSignature(deps.identity, messaging, { uri: `cid:${contentId}`, digest: digestOf(compressed) })
+  const encryption = writeEncryption(deps, input.receiver, contentId, compressed)
+  const soap = Buffer.from(writeEnvelope(encryption.xml + signature.xml, messaging))
+  const boundary = `----=_Part_${deps.random.uuid()}`
+  return {
+    contentType: `multipart/related; boundary="${boundary}"; type="application/soap+xml"`,
+    body: writeMultipart(boundary, [
+      {
+        headers: ['Content-Type: application/soap+xml;charset=UTF-8', 'Content-Transfer-Encoding: binary'],
+        content: soap,
+      },
+      {
+        headers: [
+          'Content-Type: application/octet-stream',
+          'Content-Transfer-Encoding: binary',
+          `Content-ID: <${contentId}>`,
+        ],
+        content: encryption.content,
+      },
+    ]),
+    messageId: input.messageId,
+    receiverSeat: input.receiver.commonName,
+    references: signature.references,
+  }
+}
+
+function headerOf(deps: BuildUserMessageDeps, input: UserMessageInput, contentId: string): UserMessage {
+  return {
+    ...input,
+    timestamp: deps.clock.now(),
+    fromSeat: deps.identity.seatId,
+    toSeat: input.receiver.commonName,
+    payload: { contentId, mimeType: 'application/xml', isCompressed: true },
+  }
+}

@@ -1,0 +1,70 @@
+import { catalogue, type ThrownCode } from '../../error/catalogue.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import { escapeAttribute, escapeText } from '../../xml/escape.ts'
+import { namespace } from './soap/namespace.ts'
+
+/** An eb:Error as a peer wrote it; what it left out is ''. */
+export interface EbmsError {
+  /** e.g. `EBMS:0004` */
+  readonly code: string
+  readonly shortDescription: string
+  /** description and detail, whichever are there */
+  readonly detail: string
+  /** says that the message was taken before (facts: network 6.12, java-peers) */
+  readonly isDuplicate: boolean
+}
+
+/** Short description and category of the codes that our catalogue gives (EBMS3 6.7, AS4 3.2; facts: network 6.9). */
+const kinds: ReadonlyMap<string, { readonly shortDescription: string; readonly category: string }> = new Map([
+  ['EBMS:0003', { shortDescription: 'ValueInconsistent', category: 'Content' }],
+  ['EBMS:0004', { shortDescription: 'Other', category: 'Content' }],
+  ['EBMS:0007', { shortDescription: 'MimeInconsistency', category: 'Unpackaging' }],
+  ['EBMS:0009', { shortDescription: 'InvalidHeader', category: 'Unpackaging' }],
+  ['EBMS:0010', { shortDescription: 'ProcessingModeMismatch', category: 'Processing' }],
+  ['EBMS:0011', { shortDescription: 'ExternalPayloadError', category: 'Content' }],
+  ['EBMS:0101', { shortDescription: 'FailedAuthentication', category: 'Processing' }],
+  ['EBMS:0102', { shortDescription: 'FailedDecryption', category: 'Processing' }],
+  ['EBMS:0103', { shortDescription: 'PolicyNoncompliance', category: 'Processing' }],
+  ['EBMS:0202', { shortDescription: 'DeliveryFailure', category: 'Communication' }],
+  ['EBMS:0303', { shortDescription: 'DecompressionFailure', category: 'Communication' }],
+])
+
+const textMax = 500
+const duplicateCode = 'EBMS:4001'
+/**
+ * phase4's sentence, before it had a code of its own; any looser word could stand in an error about something else, and
+ * cost a document.
+ */
+const duplicateText = /^DuplicateDetected |\bwas already handled\b/
+
+/**
+ * The eb:Error of a catalogue code, in canonical form: its sentence and nothing of what is inside. A code without an
+ * ebMS face is `internal_error` to the peer.
+ */
+export function writeEbmsError(code: ThrownCode, refToMessageId: string | null): string {
+  const face = catalogue[code].ebms ?? catalogue.internal_error.ebms
+  const say = catalogue[catalogue[code].ebms === null ? 'internal_error' : code].say
+  const { shortDescription, category } = kinds.get(face.code) ?? { shortDescription: 'Other', category: 'Content' }
+  const reference = refToMessageId === null ? '' : ` refToMessageInError="${escapeAttribute(refToMessageId)}"`
+  const attributes = `category="${category}" errorCode="${face.code}" origin="ebms"${reference} severity="${face.severity}" shortDescription="${shortDescription}"`
+  const detail = 'detail' in face ? face.detail : say
+  return `<eb:Error ${attributes}><eb:Description xml:lang="en">${escapeText(say)}</eb:Description><eb:ErrorDetail>${escapeText(detail)}</eb:ErrorDetail></eb:Error>`
+}
+
+/**
+ * Reads an eb:Error of a peer, leniently: category and severity differ in the field and decide nothing (facts: network
+ * 6.9).
+ */
+export function readEbmsError(error: XmlElement): EbmsError {
+  const code = error.attribute('errorCode') ?? ''
+  const shortDescription = error.attribute('shortDescription') ?? ''
+  const texts = ['Description', 'ErrorDetail'].map((name) => error.child(namespace.eb, name)?.text().trim() ?? '')
+  const detail = texts.filter((text) => text !== '').join(': ')
+  const isDuplicate = code === duplicateCode || duplicateText.test(`${shortDescription} ${detail}`)
+  return {
+    code: code.slice(0, textMax),
+    shortDescription: shortDescription.slice(0, textMax),
+    detail: detail.slice(0, textMax),
+    isDuplicate,
+  }
+}

@@ -1,0 +1,28 @@
+import { ServiceError } from '../../../error/service-error.ts'
+
+/**
+ * Undoes base64 (RFC 2045 section 6.8) as it comes in. Refuses (`mime_malformed`) other characters than its alphabet
+ * and line breaks, and text after the padding.
+ */
+export async function* decodeBase64Stream(encoded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pending = ''
+  for await (const chunk of encoded) {
+    pending += Buffer.from(chunk)
+      .toString('latin1')
+      .replace(/[ \t\r\n]+/g, '')
+    const whole = pending.length - (pending.length % 4)
+    if (whole > 0) yield decodeQuads(pending.slice(0, whole))
+    // Padding ends the content, so a quad that has any must be the last: kept here, it makes what follows it invalid.
+    pending = pending.slice(pending[whole - 1] === '=' ? whole - 1 : whole)
+  }
+  if (pending !== '' && pending !== '=') throw malformed()
+}
+
+function decodeQuads(text: string): Uint8Array {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw malformed()
+  return Buffer.from(text, 'base64')
+}
+
+function malformed(): ServiceError {
+  return new ServiceError('mime_malformed', { inside: { reason: 'base64' } })
+}

@@ -1,0 +1,162 @@
+import { ServiceError } from '../../../error/service-error.ts'
+import { ByteWindow } from './byte-window.ts'
+import { decodeBase64Stream } from './base64-stream.ts'
+import { parseMediaType, type MediaType } from './media-type.ts'
+import { parsePartHeaders } from './part-headers.ts'
+
+/** One body part (RFC 2046 section 5.1); its content is read once, before the next part is asked for. */
+export interface MimePart {
+  readonly contentType: MediaType | undefined
+  /** without angle brackets */
+  readonly contentId: string | undefined
+  /** the content, its transfer encoding undone */
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+const boundaryShape = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/
+const partsMax = 10
+const headerBytesMax = 8192
+/** of preamble and of epilogue, each */
+const strayBytesMax = 8192
+
+/**
+ * Reads a multipart/related body as it comes in, part by part, within bounds (X17): boundary ≤ 70 characters, ≤ 10
+ * parts, ≤ 8 kB of headers each, no multipart or message inside.
+ * Lines end in CR LF or in LF; the first delimiter line decides which of them belongs to the delimiters. Preamble and
+ * epilogue are bounded and ignored.
+ * Every refusal is `mime_malformed`; `message_too_large` past the limit of bytes.
+ */
+export class MimeReader {
+  readonly #window: ByteWindow
+  readonly #dashBoundary: string
+  readonly #contentIds = new Set<string>()
+  #lineEnd = ''
+  #parts = 0
+  #at: 'start' | 'content' | 'headers' | 'end' = 'start'
+  #content: AsyncGenerator<Uint8Array> | undefined
+
+  constructor(contentType: string, body: AsyncIterable<Uint8Array>, bytesMax: number) {
+    this.#dashBoundary = `--${boundaryOf(contentType)}`
+    this.#window = new ByteWindow(body, bytesMax)
+  }
+
+  /** The next part, undefined after the last. What was not read of the part before is skipped. */
+  async next(): Promise<MimePart | undefined> {
+    if (this.#at === 'start') await this.#skipPreamble()
+    while (this.#content && !(await this.#content.next()).done);
+    if (this.#at === 'end') return undefined
+    if (this.#at !== 'headers') throw malformed('read past a refusal')
+    if (++this.#parts > partsMax) throw malformed('too many parts')
+    const headers = parsePartHeaders(await this.#readHeaders())
+    const contentId = headers.contentId
+    if (contentId !== undefined && this.#contentIds.has(contentId)) throw malformed('Content-ID twice')
+    if (contentId !== undefined) this.#contentIds.add(contentId)
+    this.#at = 'content'
+    this.#content = this.#readContent()
+    return {
+      contentType: headers.contentType,
+      contentId,
+      content: headers.isBase64 ? decodeBase64Stream(this.#content) : this.#content,
+    }
+  }
+
+  /** Lets the rest of the body go by, so that the peer comes to read its answer. */
+  async drain(): Promise<void> {
+    await this.#window.drain()
+  }
+
+  async #skipPreamble(): Promise<void> {
+    for (;;) {
+      const at = delimiterLineIn(this.#window.bytes, this.#dashBoundary)
+      if (at >= 0) {
+        this.#window.take(at + this.#dashBoundary.length)
+        return this.#finishDelimiter()
+      }
+      if (this.#window.length > strayBytesMax) throw malformed('no delimiter')
+      await this.#need()
+    }
+  }
+
+  /** The rest of a delimiter line: `--` after the last part, otherwise nothing but white space. */
+  async #finishDelimiter(): Promise<void> {
+    while (this.#window.length < 2) await this.#need()
+    if (this.#window.bytes.subarray(0, 2).toString('latin1') === '--') {
+      this.#at = 'end'
+      return this.#skipEpilogue()
+    }
+    const line = await this.#readLine(strayBytesMax)
+    if (!/^[ \t]*\r?\n$/.test(line)) throw malformed('text after the boundary')
+    this.#lineEnd ||= line.endsWith('\r\n') ? '\r\n' : '\n'
+    this.#at = 'headers'
+  }
+
+  async #skipEpilogue(): Promise<void> {
+    let skipped = 0
+    do {
+      skipped += this.#window.take().length
+      if (skipped > strayBytesMax) throw malformed('epilogue too long')
+    } while (await this.#fill())
+  }
+
+  async #readHeaders(): Promise<string> {
+    let headers = ''
+    for (;;) {
+      const line = await this.#readLine(headerBytesMax - headers.length)
+      if (/^\r?\n$/.test(line)) return headers
+      headers += line
+    }
+  }
+
+  async #readLine(bytesMax: number): Promise<string> {
+    for (;;) {
+      const length = this.#window.bytes.indexOf(0x0a) + 1
+      if ((length || this.#window.length) > bytesMax) throw malformed('line or header too long')
+      if (length > 0) return this.#window.take(length).toString('latin1')
+      await this.#need()
+    }
+  }
+
+  async *#readContent(): AsyncGenerator<Uint8Array> {
+    const delimiter = Buffer.from(this.#lineEnd + this.#dashBoundary, 'latin1')
+    for (;;) {
+      const at = this.#window.bytes.indexOf(delimiter)
+      // Before the delimiter is complete, only what cannot be its beginning is content for sure.
+      const certain = at >= 0 ? at : this.#window.length - delimiter.length + 1
+      if (certain > 0) yield this.#window.take(certain)
+      if (at >= 0) {
+        this.#window.take(delimiter.length)
+        return await this.#finishDelimiter()
+      }
+      await this.#need()
+    }
+  }
+
+  async #need(): Promise<void> {
+    if (!(await this.#fill())) throw malformed('cut off')
+  }
+
+  async #fill(): Promise<boolean> {
+    try {
+      return await this.#window.fill()
+    } catch (error) {
+      throw error instanceof ServiceError ? error : malformed('the body broke off', error)
+    }
+  }
+}
+
+function boundaryOf(contentType: string): string {
+  const mediaType = parseMediaType(contentType)
+  const boundary = mediaType?.parameters.get('boundary') ?? ''
+  if (mediaType?.type !== 'multipart/related' || !boundaryShape.test(boundary)) throw malformed('Content-Type')
+  return boundary
+}
+
+/** Where the boundary stands at the beginning of a line; -1 when it does not. */
+function delimiterLineIn(bytes: Buffer, dashBoundary: string): number {
+  if (bytes.subarray(0, dashBoundary.length).toString('latin1') === dashBoundary) return 0
+  return bytes.indexOf(`\n${dashBoundary}`, 0, 'latin1') + 1 || -1
+}
+
+function malformed(reason: string, cause?: unknown): ServiceError {
+  return new ServiceError('mime_malformed', { inside: { reason }, cause })
+}

@@ -1,0 +1,178 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Certificate } from '../../crypto/pki/certificate.ts'
+import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Random } from '../../primitive/random.ts'
+import { messageEncryptionTable, messageSignatureTable } from '../../crypto/signature/algorithm.ts'
+import { decryptContentKey } from '../../crypto/signature/key-transport.ts'
+import { MimeReader, type MimePart } from './mime/mime-reader.ts'
+import { readEncryption, type Encryption } from './security/read-encryption.ts'
+import { readPayload } from './payload/read-payload.ts'
+import { readSecurity } from './security/read-security.ts'
+import { claimedMessageId, readUserMessage } from './read-user-message.ts'
+import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap/soap-envelope.ts'
+import type { UserMessage } from './user-message.ts'
+import { verifySigned, type Signed, type SignedReference } from './security/verify-signed.ts'
+import type { WireMessage } from './wire.ts'
+
+export interface OpenMessageDeps {
+  readonly identity: AccessPointIdentity
+  /** certificates that were replaced: messages to their keys are opened until they expire (B10) */
+  readonly formerIdentities: readonly AccessPointIdentity[]
+  readonly clock: Clock
+  readonly random: Random
+  /** Throws `signer_untrusted` unless the certificate is a valid, unrevoked access point's of this network. */
+  readonly checkSigner: (certificate: Certificate) => Promise<void>
+  /** of the whole HTTP body */
+  readonly messageBytesMax: number
+  /** of the payload, inflated (D41) */
+  readonly payloadBytesMax: number
+}
+
+/** A message whose header and signature are verified; its payload is still to be read. */
+export interface OpenedMessage {
+  readonly header: UserMessage
+  readonly signer: Certificate
+  /** the SOAP part as received */
+  readonly soap: Uint8Array
+  /** of the payload as signed, base64 */
+  readonly attachmentDigest: string
+  readonly references: readonly SignedReference[]
+  /**
+   * Reads the payload once, in pieces; see read-payload.ts for what holds when. The body is at its end afterwards, also
+   * when this throws.
+   */
+  readonly readPayload: (sink: (chunk: Uint8Array) => Promise<void>) => Promise<void>
+  /**
+   * Lets the payload go by unread, for an answer that does not need it: peers read their answer only after they have
+   * written everything.
+   */
+  readonly discard: () => Promise<void>
+}
+
+/**
+ * Opens a message from another access point, in this order (D118; facts: as4-wire 3): MIME root, SOAP structure,
+ * allow-lists, signer, signature, digests and coverage, header, and only then the private key.
+ * The payload is not read yet, so a stranger's is never taken in; when this throws, the rest of the body has been let
+ * go by. Refuses with the codes of facts: network 6.10, and tells the claimed MessageId inside.
+ */
+export async function openMessage(deps: OpenMessageDeps, wire: WireMessage): Promise<OpenedMessage> {
+  const mime = new MimeReader(wire.contentType, wire.body, deps.messageBytesMax)
+  try {
+    const soap = await readRoot(mime)
+    const envelope = readEnvelope(soap)
+    try {
+      return await openEnvelope(deps, mime, soap, envelope)
+    } catch (error) {
+      throw withMessageId(error, claimedMessageId(envelope.messaging))
+    }
+  } catch (error) {
+    await mime.drain()
+    throw error
+  }
+}
+
+async function openEnvelope(
+  deps: OpenMessageDeps,
+  mime: MimeReader,
+  soap: Uint8Array,
+  envelope: SoapEnvelope,
+): Promise<OpenedMessage> {
+  const security = readSecurity(envelope, messageSignatureTable)
+  const encryption = readEncryption(envelope, security, messageEncryptionTable)
+  await deps.checkSigner(security.signer)
+  const signed = verifySigned(envelope, security)
+  if (envelope.body.elements().length > 0 || envelope.body.text().trim() !== '')
+    throw new ServiceError('as4_header_invalid', { inside: { field: 'Body' } })
+  const header = readUserMessage(envelope.messaging)
+  const identity = receiverOf(deps, encryption.receiver)
+  checkParties(header, security.signer, deps.identity)
+  const attachment = checkAttachment(header, signed, encryption)
+  const part = await payloadPart(mime, header)
+  if (!identity)
+    throw new ServiceError('decryption_failed', { inside: { reason: 'encrypted for another certificate' } })
+  const key = decryptContentKey(deps, encryption.wrappedKey, identity.privateKey)
+  const source = {
+    mime,
+    part,
+    key,
+    mimeType: encryption.mimeType,
+    reference: attachment.reference,
+    isCompressed: header.payload.isCompressed,
+    payloadBytesMax: deps.payloadBytesMax,
+  }
+  return {
+    header,
+    signer: security.signer,
+    soap,
+    attachmentDigest: Buffer.from(attachment.reference.digest).toString('base64'),
+    references: signed.references,
+    readPayload: async (sink) => {
+      try {
+        await readPayload(source, sink)
+      } finally {
+        await mime.drain()
+      }
+    },
+    discard: () => mime.drain(),
+  }
+}
+
+function receiverOf(deps: OpenMessageDeps, { fingerprint }: Certificate): AccessPointIdentity | undefined {
+  const former = deps.formerIdentities.filter(({ certificate }) => certificate.notAfter >= deps.clock.now())
+  return [deps.identity, ...former].find(({ certificate }) => certificate.fingerprint === fingerprint)
+}
+
+async function readRoot(mime: MimeReader): Promise<Uint8Array> {
+  const root = await mime.next()
+  const charset = root?.contentType?.parameters.get('charset')?.toLowerCase() ?? 'utf-8'
+  if (root?.contentType?.type !== 'application/soap+xml' || charset !== 'utf-8')
+    throw new ServiceError('mime_malformed', { inside: { reason: 'root part' } })
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of root.content) {
+    length += chunk.length
+    if (length > soapBytesMax) throw new ServiceError('message_too_large', { inside: { soapBytesMax } })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** From is the signer's seat (D117), To is ours. */
+function checkParties(header: UserMessage, signer: Certificate, identity: AccessPointIdentity): void {
+  if (header.fromSeat !== signer.commonName)
+    throw new ServiceError('addressing_mismatch', { inside: { field: 'From/PartyId' } })
+  if (header.toSeat !== identity.seatId)
+    throw new ServiceError('addressing_mismatch', { inside: { field: 'To/PartyId' } })
+}
+
+/** What the header names, what is signed and what is encrypted must be one and the same part (X8). */
+function checkAttachment(
+  header: UserMessage,
+  signed: Signed,
+  encryption: Encryption,
+): NonNullable<Signed['attachment']> {
+  if (signed.attachment?.contentId !== header.payload.contentId)
+    throw new ServiceError('signature_invalid', { inside: { reason: 'the payload is not signed' } })
+  if (encryption.contentId !== header.payload.contentId)
+    throw new ServiceError('decryption_failed', { inside: { reason: 'the payload is not encrypted' } })
+  return signed.attachment
+}
+
+async function payloadPart(mime: MimeReader, header: UserMessage): Promise<MimePart> {
+  const part = await mime.next()
+  if (part?.contentId !== header.payload.contentId)
+    throw new ServiceError('external_payload_error', {
+      inside: { reason: 'the part is not the one that the header names' },
+    })
+  return part
+}
+
+function withMessageId(error: unknown, messageId: string | undefined): unknown {
+  if (!(error instanceof ServiceError) || messageId === undefined) return error
+  return new ServiceError(error.code, {
+    ...error.context,
+    inside: { ...error.context.inside, messageId },
+    cause: error.context.cause ?? error,
+  })
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { ServiceError } from '../../../error/service-error.ts'
+import { ByteWindow } from '../mime/byte-window.ts'
+
+/** Up to this size the whole is inflated at once, which is several times faster; most messages are small. */
+const bytesAtOnceMax = 64 * 1024
+const pieceBytes = 128 * 1024
+const ratioMax = 200
+const trailerBytes = 8
+
+/**
+ * Inflates exactly one gzip member as it comes in. Refuses (`decompression_failed`) anything after it, a wrong checksum
+ * or length, and an output of more than 200 times
+ * the input that it was made of so far, from the first 64 KiB on; refuses (`message_too_large`) an output past
+ * `outputBytesMax`. Both at the limit, not after it (X16).
+ */
+export async function* inflate(
+  compressed: AsyncIterable<Uint8Array>,
+  outputBytesMax: number,
+): AsyncGenerator<Uint8Array> {
+  const window = new ByteWindow(compressed, Infinity)
+  while (window.length <= bytesAtOnceMax) {
+    if (await window.fill()) continue
+    yield* inPieces(inflateAtOnce(window.bytes, outputBytesMax))
+    return
+  }
+  yield* inflateStream(window, outputBytesMax)
+}
+
+/** What passed through the inflater. */
+interface Member {
+  /** bytes of deflate data given, and bytes that it took */
+  input: number
+  taken: number
+  output: number
+  checksum: number
+}
+
+function inflateAtOnce(compressed: Buffer, outputBytesMax: number): Uint8Array {
+  const start = headerLength(compressed)
+  const input = compressed.length - (start ?? compressed.length) - trailerBytes
+  if (input <= 0) throw failed('cut off')
+  const outputMax = Math.min(outputBytesMax, ratioMax * input)
+  try {
+    const { buffer, engine } = inflateRawSync(compressed.subarray(start, -trailerBytes), {
+      maxOutputLength: outputMax,
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    checkEnd(compressed.subarray(-trailerBytes), {
+      input,
+      taken: engine.bytesWritten,
+      output: buffer.length,
+      checksum: crc32(buffer),
+    })
+    return buffer
+  } catch (error) {
+    if (error instanceof RangeError && outputMax === outputBytesMax) throw tooLarge(outputBytesMax)
+    throw asFailure(error)
+  }
+}
+
+/** Others get their turn between them: a small message may hold megabytes. */
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    if (start > 0) await endOfTurn()
+    yield bytes.subarray(start, start + pieceBytes)
+  }
+}
+
+/**
+ * Rests on a habit of Node's zlib that a test holds fast: an inflater of raw deflate data ends by itself only when it
+ * was given more than its member holds, and `bytesWritten` is then what the member took.
+ * So an end without surplus comes after the end of the source, and an end with surplus shows in `taken`.
+ */
+async function* inflateStream(window: ByteWindow, outputBytesMax: number): AsyncGenerator<Uint8Array> {
+  window.take(headerLength(window.bytes) ?? window.length)
+  const member: Member = { input: 0, taken: 0, output: 0, checksum: 0 }
+  const source = Readable.from(deflated(window, member))
+  const inflater = createInflateRaw({ chunkSize: 64 * 1024 })
+  source.on('error', (error) => inflater.destroy(error))
+  try {
+    for await (const chunk of source.pipe(inflater) as AsyncIterable<Buffer>) {
+      member.output += chunk.length
+      member.checksum = crc32(chunk, member.checksum)
+      if (member.output > outputBytesMax) throw tooLarge(outputBytesMax)
+      if (member.output > ratioMax * Math.max(inflater.bytesWritten, bytesAtOnceMax)) throw failed('ratio')
+      yield chunk
+    }
+  } catch (error) {
+    throw asFailure(error)
+  } finally {
+    source.destroy()
+  }
+  checkEnd(window.bytes, { ...member, taken: inflater.bytesWritten })
+}
+
+/** Everything between header and trailer: the last 8 bytes stay in the window. */
+async function* deflated(window: ByteWindow, member: Member): AsyncGenerator<Uint8Array> {
+  do {
+    const ready = window.length - trailerBytes
+    if (ready <= 0) continue
+    member.input += ready
+    yield window.take(ready)
+  } while (await window.fill())
+}
+
+function checkEnd(trailer: Buffer, member: Member): void {
+  // The inflater stops at the end of the first member: what it did not take, or what never reached it, is surplus.
+  if (member.taken !== member.input || trailer.length !== trailerBytes) throw failed('not exactly one member')
+  if (trailer.readUInt32LE(0) !== member.checksum || trailer.readUInt32LE(4) !== member.output % 2 ** 32)
+    throw failed('checksum')
+}
+
+/** Length of the member header (RFC 1952 section 2.3), undefined when it is not all there. */
+function headerLength(bytes: Buffer): number | undefined {
+  if (bytes.length < 10) return undefined
+  const flags = bytes.readUInt8(3)
+  if (bytes.readUInt16BE(0) !== 0x1f8b || bytes.readUInt8(2) !== 8 || (flags & 0xe0) !== 0) throw failed('header')
+  let length: number | undefined = 10
+  if (flags & 4) length = bytes.length < 12 ? undefined : 12 + bytes.readUInt16LE(10)
+  if (flags & 8) length = afterZero(bytes, length) // file name
+  if (flags & 16) length = afterZero(bytes, length) // comment
+  return length !== undefined && flags & 2 ? length + 2 : length
+}
+
+function afterZero(bytes: Buffer, start: number | undefined): number | undefined {
+  const at = start === undefined ? -1 : bytes.indexOf(0, start)
+  return at < 0 ? undefined : at + 1
+}
+
+function asFailure(error: unknown): ServiceError {
+  return error instanceof ServiceError ? error : failed('deflate', error)
+}
+
+function tooLarge(outputBytesMax: number): ServiceError {
+  return new ServiceError('message_too_large', { inside: { outputBytesMax } })
+}
+
+function failed(reason: string, cause?: unknown): ServiceError {
+  return new ServiceError('decompression_failed', { inside: { reason }, cause })
+}

@@ -1,0 +1,15 @@
+import { ServiceError } from '../../../error/service-error.ts'
+
+/**
+ * The Content-ID that a `cid:` URI names: percent-decoded once, to be compared exactly (RFC 2392). Refuses
+ * (`external_payload_error`) any other URI.
+ */
+export function contentIdOfUri(uri: string): string {
+  const encoded = uri.startsWith('cid:') ? uri.slice(4) : ''
+  const contentId = /^(?:[^%]|%[0-9A-Fa-f]{2})+$/.test(encoded)
+    ? encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : ''
+  if (!/^[\x21-\x7e]{1,255}$/.test(contentId))
+    throw new ServiceError('external_payload_error', { inside: { uri: uri.slice(0, 100) } })
+  return contentId
+}

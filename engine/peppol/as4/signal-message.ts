@@ -1,0 +1,44 @@
+import type { Instant } from '../../primitive/clock.ts'
+import type { XmlElement } from '../../xml/element.ts'
+import { escapeText } from '../../xml/escape.ts'
+import { namespace } from './soap/namespace.ts'
+
+/** A signal as it came in (EBMS3 5.2.3): the elements are of the tree that is verified. */
+export interface SignalMessage {
+  readonly messageId: string
+  /** ISO 8601, as written */
+  readonly timestamp: string
+  readonly refToMessageId: string | null
+  readonly receipt: XmlElement | undefined
+  /** the first counts */
+  readonly error: XmlElement | undefined
+}
+
+/** The eb:SignalMessage around a receipt or an error that is in canonical form itself. */
+export function writeSignalMessage(
+  info: { readonly messageId: string; readonly timestamp: Instant; readonly refToMessageId: string | null },
+  content: string,
+): string {
+  const reference =
+    info.refToMessageId === null ? '' : `<eb:RefToMessageId>${escapeText(info.refToMessageId)}</eb:RefToMessageId>`
+  const times = `<eb:Timestamp>${info.timestamp.toISOString()}</eb:Timestamp><eb:MessageId>${escapeText(info.messageId)}</eb:MessageId>`
+  return `<eb:SignalMessage><eb:MessageInfo>${times}${reference}</eb:MessageInfo>${content}</eb:SignalMessage>`
+}
+
+/**
+ * Reads the one eb:SignalMessage of a Messaging block; undefined when there is none, or more than that. Lenient: peers
+ * differ, and what must hold is checked by who uses it.
+ */
+export function readSignalMessage(messaging: XmlElement): SignalMessage | undefined {
+  const [signal, ...more] = messaging.elements()
+  if (signal?.namespace !== namespace.eb || signal.localName !== 'SignalMessage' || more.length > 0) return undefined
+  const info = signal.child(namespace.eb, 'MessageInfo')
+  const text = (name: string): string => info?.child(namespace.eb, name)?.text().trim() ?? ''
+  return {
+    messageId: text('MessageId'),
+    timestamp: text('Timestamp'),
+    refToMessageId: text('RefToMessageId') || null,
+    receipt: signal.child(namespace.eb, 'Receipt'),
+    error: signal.child(namespace.eb, 'Error'),
+  }
+}

@@ -1,0 +1,27 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
+
+/**
+ * Reads a Slovak tax number: 10 digits, with `SK` in front or without; the result is always `SK` and the digits (P-03,
+ * P-19), which says nothing about VAT. Throws `dic_required` for nothing, `invalid_dic`. The check digit is not asked
+ * (D94).
+ */
+export function parseDic(text: string): string {
+  const dic = text.trim().toUpperCase()
+  if (dic === '') throw new ServiceError('dic_required', { details: [{ field: 'dic', issue: 'is missing' }] })
+  if (!/^(SK)?[0-9]{10}$/.test(dic))
+    throw new ServiceError('invalid_dic', {
+      details: [{ field: 'dic', issue: 'must have 10 digits, with SK in front or without', value: dic.slice(0, 20) }],
+    })
+  return `SK${dic.slice(-10)}`
+}
+
+/** Whether the digits of a tax number are divisible by 11, as those given out are. */
+export function hasDicCheckDigit(dic: string): boolean {
+  return Number(dic.slice(-10)) % 11 === 0
+}
+
+/** The participant of a company with this tax number: `0245:` and its ten digits (P-06). */
+export function participantOfDic(dic: string): ParticipantIdentifier {
+  return parseParticipantIdentifier(`0245:${dic.slice(-10)}`)
+}

@@ -1,0 +1,59 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+/**
+ * A Peppol document type with its scheme, e.g. `busdox-docid-qns` and
+ * `{namespace}::{root}##{customization}::{version}`. Case-sensitive.
+ */
+export interface DocumentTypeIdentifier {
+  readonly scheme: 'busdox-docid-qns' | 'peppol-doctype-wildcard'
+  readonly value: string
+}
+
+/**
+ * The parts of a document type value `{root namespace}::{root name}##{customization id}::{version}`; `rootName` is null
+ * for a document that is not XML (`urn:peppol:doctype:pdf+xml##…`).
+ */
+export interface DocumentTypeParts {
+  readonly rootNamespace: string
+  readonly rootName: string | null
+  readonly customizationId: string
+  readonly version: string
+}
+
+const shape = /^([^\s#]+?)(?:::([A-Za-z_][A-Za-z0-9_.-]*))?##(\S+)::([^\s:]+)$/
+
+/**
+ * Reads the value, with its scheme in front (`busdox-docid-qns::…`) or without: then PINT values belong to the wildcard
+ * scheme, all others to `busdox-docid-qns`. Throws `document_type_identifier_invalid`.
+ */
+export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifier {
+  const prefixed = /^(busdox-docid-qns|peppol-doctype-wildcard)::(.*)$/s.exec(text)
+  const value = prefixed?.[2] ?? text
+  const scheme =
+    prefixed?.[1] === 'peppol-doctype-wildcard' || (prefixed === null && value.includes('##urn:peppol:pint:'))
+      ? 'peppol-doctype-wildcard'
+      : 'busdox-docid-qns'
+  // A `*` means "all below" in the wildcard scheme and nothing in the other (PFUOI 4.3).
+  const misplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
+  if (value.length > 500 || misplacedStar || !shape.test(value))
+    throw new ServiceError('document_type_identifier_invalid', { inside: { text: text.slice(0, 200) } })
+  return { scheme, value }
+}
+
+/** Root namespace, root name, customization id and version of a document type. */
+export function documentTypeParts(documentType: DocumentTypeIdentifier): DocumentTypeParts {
+  const [, rootNamespace, rootName, customizationId, version] = shape.exec(documentType.value) ?? []
+  if (rootNamespace === undefined || customizationId === undefined || version === undefined) {
+    throw new ServiceError('document_type_identifier_invalid', { inside: { text: documentType.value.slice(0, 200) } })
+  }
+  return { rootNamespace, rootName: rootName ?? null, customizationId, version }
+}
+
+/** The full text form `scheme::value`, as SMP paths and the AS4 Action carry it. */
+export function documentTypeText(documentType: DocumentTypeIdentifier): string {
+  return `${documentType.scheme}::${documentType.value}`
+}
+
+export function sameDocumentType(one: DocumentTypeIdentifier, other: DocumentTypeIdentifier): boolean {
+  return one.scheme === other.scheme && one.value === other.value
+}

@@ -1,0 +1,23 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+const weights = [8, 7, 6, 5, 4, 3, 2] as const
+
+/**
+ * Reads a Slovak company number: exactly 8 digits (P-18). Throws `ico_required` for nothing, `invalid_ico`. The check
+ * digit is not asked: some numbers in use break it (D94).
+ */
+export function parseIco(text: string): string {
+  const ico = text.trim()
+  if (ico === '') throw new ServiceError('ico_required', { details: [{ field: 'ico', issue: 'is missing' }] })
+  if (!/^[0-9]{8}$/.test(ico))
+    throw new ServiceError('invalid_ico', {
+      details: [{ field: 'ico', issue: 'must have 8 digits', value: ico.slice(0, 20) }],
+    })
+  return ico
+}
+
+/** Whether the last digit of a company number follows from the first seven. */
+export function hasIcoCheckDigit(ico: string): boolean {
+  const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(ico[index]), 0) % 11
+  return Number(ico[7]) === (11 - remainder) % 10
+}

@@ -1,0 +1,25 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { Random } from '../../primitive/random.ts'
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const dotAtom = `${atom}(?:\\.${atom})*`
+const messageIdShape = new RegExp(`^${dotAtom}@${dotAtom}$`)
+const hostShape = new RegExp(`^${dotAtom}$`)
+
+/**
+ * Whether the text is an ebMS MessageId: an RFC 2822 msg-id without angle brackets, dot-atoms on both sides of one `@`,
+ * at most 255 characters.
+ */
+export function isMessageId(text: string): boolean {
+  return text.length <= 255 && messageIdShape.test(text)
+}
+
+/**
+ * A new MessageId: a UUID at the given host, which must be a dot-atom such as `ap.example.sk`. Throws
+ * `configuration_invalid`.
+ */
+export function makeMessageId(random: Random, host: string): string {
+  if (host.length > 200 || !hostShape.test(host))
+    throw new ServiceError('configuration_invalid', { inside: { field: 'message id host', host: host.slice(0, 60) } })
+  return `${random.uuid()}@${host}`
+}

@@ -1,0 +1,28 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+/**
+ * A Peppol process. We send `cenbii-procid-ubl` only; what others send may name another scheme and is then served by
+ * nobody. Case-sensitive.
+ */
+export interface ProcessIdentifier {
+  readonly scheme: string
+  readonly value: string
+}
+
+/** The scheme of all processes of the code list. */
+export const processScheme = 'cenbii-procid-ubl'
+
+/**
+ * Reads a process value of 1 to 200 characters without blanks, with or without `cenbii-procid-ubl::` in front. Throws
+ * `process_identifier_invalid`.
+ */
+export function parseProcessIdentifier(text: string): ProcessIdentifier {
+  const value = text.startsWith(`${processScheme}::`) ? text.slice(processScheme.length + 2) : text
+  if (!/^\S{1,200}$/.test(value))
+    throw new ServiceError('process_identifier_invalid', { inside: { text: text.slice(0, 200) } })
+  return { scheme: processScheme, value }
+}
+
+export function sameProcess(one: ProcessIdentifier, other: ProcessIdentifier): boolean {
+  return one.scheme === other.scheme && one.value === other.value
+}

@@ -1,0 +1,46 @@
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import type { Instant } from '../../primitive/clock.ts'
+
+/** Accepted and delivered to C4, accepted without knowing about delivery, rejected. */
+export type MlsCode = 'AP' | 'AB' | 'RE'
+
+/** Syntax violation, business rule violation (fatal), business rule warning, failure of delivery. */
+export type MlsReason = 'SV' | 'BV' | 'BW' | 'FD'
+
+/** One finding about the document. */
+export interface MlsIssue {
+  /** XPath of the place, or `NA` */
+  readonly location: string
+  readonly description: string
+  readonly reason: MlsReason
+}
+
+/**
+ * A message level status: what became of one document, told by its receiver's access point to its sender's (MLS 1.1).
+ */
+export interface Mls {
+  readonly id: string
+  readonly issuedAt: Instant
+  /** service provider identifiers (SPID) of C3 and C2 */
+  readonly sender: ParticipantIdentifier
+  readonly receiver: ParticipantIdentifier
+  /** SBDH instance identifier of the document it is about */
+  readonly reference: string
+  readonly code: MlsCode
+  readonly description: string | null
+  readonly issues: readonly MlsIssue[]
+}
+
+/** Whether an issue speaks against the document; a warning does not. */
+export function isFailure(reason: string): boolean {
+  return reason === 'SV' || reason === 'BV' || reason === 'FD'
+}
+
+export const mlsCustomization = 'urn:peppol:edec:mls:1.0'
+export const mlsProfile = 'urn:peppol:edec:mls'
+
+export const mlsNamespace = {
+  response: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
+  aggregate: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  basic: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+} as const

@@ -1,0 +1,28 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+/** What can be wrong with an envelope, in the names of the field. */
+export type SbdhProblem =
+  | 'invalid-sbd-xml'
+  | 'missing-sbdh'
+  | 'invalid-header-version'
+  | `invalid-${'sender' | 'receiver'}-${'count' | 'authority' | 'value'}`
+  | 'business-scope-missing'
+  | 'invalid-scope-count'
+  | `${'missing' | 'invalid'}-${'document-type-identifier' | 'process-identifier' | 'country-c1'}`
+  | 'invalid-mls-to'
+  | 'invalid-mls-type'
+  | 'invalid-business-message'
+  | 'invalid-standard'
+  | 'invalid-type-version'
+  | 'invalid-type'
+  | 'invalid-instance-identifier'
+  | 'invalid-creation-date-time'
+
+/** The refusal of an envelope, with the problem as its detail. */
+export function invalidSbdh(problem: SbdhProblem, cause?: unknown): ServiceError {
+  return new ServiceError('sbdh_invalid', {
+    inside: { problem },
+    details: [{ field: 'StandardBusinessDocumentHeader', issue: problem }],
+    cause,
+  })
+}

@@ -1,0 +1,86 @@
+import { isTemporary, ServiceError } from '../../error/service-error.ts'
+import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { readCertificate } from '../../crypto/pki/certificate.ts'
+import { checkAccessPointCertificate } from '../../crypto/pki/check-certificate.ts'
+import type { DnsResolver } from '../../port/dns-resolver.ts'
+import type { Endpoint, EndpointLookupResult, WantedEndpoint } from './endpoint.ts'
+import { findMetadata, type FindMetadataDeps } from './find-metadata.ts'
+import { selectEndpoint } from './select-endpoint.ts'
+import {
+  invalidMetadata,
+  type SchemedValue,
+  type ServiceEndpoint,
+  type ServiceInformation,
+} from './service-metadata.ts'
+import { lookUpSmp } from './sml-lookup.ts'
+
+export interface FindEndpointDeps extends FindMetadataDeps {
+  readonly dns: DnsResolver
+}
+
+export interface FindEndpointSettings {
+  /** the SML's DNS zone, such as `participant.sml.prod.tech.peppol.org` */
+  readonly smlZone: string
+  /** time for one answer of an SMP */
+  readonly lookupTimeoutSeconds: number
+}
+
+/**
+ * Finds the access point that takes a document for its receiver: SML, SMP, signature, process, dates, certificate;
+ * nothing is believed before it is verified (facts 3.4; X13).
+ * Throws `lookup_unavailable` and `revocation_unknown` (temporary), `service_metadata_invalid` (an answer that cannot
+ * be trusted), `endpoint_certificate_invalid` (do not send).
+ */
+export async function findEndpoint(
+  deps: FindEndpointDeps,
+  settings: FindEndpointSettings,
+  wanted: WantedEndpoint,
+): Promise<EndpointLookupResult> {
+  const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
+  if (smp.kind === 'not_registered') return smp
+  const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
+  if (found.kind !== 'found') return found
+  checkSubject(found.information, wanted.participant, found.documentType)
+  const entry = selectEndpoint(found.information.processes, wanted.process, deps.clock.now())
+  if (entry === undefined) return { kind: 'not_supported' }
+  return { kind: 'found', endpoint: await trustedEndpoint(deps, entry) }
+}
+
+/**
+ * Metadata must speak of the participant and document type that were asked for; a valid answer about somebody else is
+ * refused.
+ */
+function checkSubject(
+  information: ServiceInformation,
+  participant: ParticipantIdentifier,
+  documentType: DocumentTypeIdentifier,
+): void {
+  const sameParticipant =
+    information.participant.scheme === participantMetaScheme &&
+    information.participant.value.toLowerCase() === participant.toLowerCase()
+  if (!sameParticipant) throw invalidMetadata('metadata of another participant')
+  if (!sameValue(information.documentType, documentType)) throw invalidMetadata('metadata of another document type')
+}
+
+function sameValue(one: SchemedValue, other: SchemedValue): boolean {
+  return one.scheme === other.scheme && one.value === other.value
+}
+
+async function trustedEndpoint(deps: FindEndpointDeps, entry: ServiceEndpoint): Promise<Endpoint> {
+  if (!/^https?:\/\//i.test(entry.address) || !URL.canParse(entry.address))
+    throw invalidMetadata('the endpoint has no address')
+  try {
+    const certificate = readCertificate(entry.certificate)
+    checkAccessPointCertificate(certificate, deps.trust, deps.clock.now())
+    await deps.checkRevocation(certificate, [...deps.trust.accessPointIssuers, ...deps.trust.roots])
+    return { url: entry.address, certificate, seatId: certificate.commonName }
+  } catch (error) {
+    if (error instanceof ServiceError && !isTemporary(error))
+      throw new ServiceError('endpoint_certificate_invalid', {
+        inside: { code: error.code, ...error.context.inside },
+        cause: error,
+      })
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { serviceGroupPath, serviceMetadataPath } from '../identifier/smp-path.ts'
+import type { HttpClient } from '../../port/http-client.ts'
+import { parseXml } from '../../xml/parse-xml.ts'
+import { metadataLimits } from '../../xml/xml-limits.ts'
+import { openSignedMetadata, type OpenMetadataDeps } from './open-signed-metadata.ts'
+import { readServiceGroup } from './read-service-metadata.ts'
+import { sameSubject } from './same-subject.ts'
+import { selectDocumentType } from './select-document-type.ts'
+import { invalidMetadata, type ServiceInformation, type ServiceRedirect } from './service-metadata.ts'
+
+export interface FindMetadataDeps extends OpenMetadataDeps {
+  readonly http: HttpClient
+}
+
+interface WantedMetadata {
+  readonly participant: ParticipantIdentifier
+  readonly documentType: DocumentTypeIdentifier
+}
+
+/**
+ * Verified information, and the document type under which it was asked for: the wanted one, or a registration with a
+ * `*` that covers it.
+ */
+export type FoundMetadata =
+  | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
+  | { readonly kind: 'not_registered' }
+  | { readonly kind: 'not_supported' }
+
+/**
+ * Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer.
+ * Throws `lookup_unavailable`, `service_metadata_invalid`.
+ */
+export async function findMetadata(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  smpUrl: string,
+  wanted: WantedMetadata,
+): Promise<FoundMetadata> {
+  const selected = await findDocumentType(deps, timeoutMilliseconds, smpUrl, wanted)
+  if (selected.kind !== 'found') return selected
+  const { documentType } = selected
+  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.participant, documentType))
+  if (body === undefined) return { kind: 'not_supported' }
+  const { metadata } = await openSignedMetadata(deps, body)
+  return {
+    kind: 'found',
+    documentType,
+    information: metadata.kind === 'redirect' ? await followRedirect(deps, timeoutMilliseconds, metadata) : metadata,
+  }
+}
+
+/**
+ * The document type to ask for. Those of the wildcard scheme may be registered under a shorter name, which only the
+ * service group tells.
+ */
+async function findDocumentType(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  smpUrl: string,
+  wanted: WantedMetadata,
+): Promise<{ kind: 'found'; documentType: DocumentTypeIdentifier } | Exclude<FoundMetadata, { kind: 'found' }>> {
+  if (wanted.documentType.scheme === 'busdox-docid-qns') return { kind: 'found', documentType: wanted.documentType }
+  const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
+  if (body === undefined) return { kind: 'not_registered' }
+  const documentType = selectDocumentType(registeredTypes(body, wanted.participant), wanted.documentType)
+  return documentType === undefined ? { kind: 'not_supported' } : { kind: 'found', documentType }
+}
+
+function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): string[] {
+  const group = readServiceGroup(parseMetadata(body))
+  if (
+    group.participant.scheme !== participantMetaScheme ||
+    group.participant.value.toLowerCase() !== participant.toLowerCase()
+  )
+    throw invalidMetadata('service group of another participant')
+  return group.references.flatMap((href) => documentTypeOf(href) ?? [])
+}
+
+/** `…/services/{document type}`; some SMPs encode the slashes too. */
+function documentTypeOf(href: string): string | undefined {
+  try {
+    return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
+  } catch {
+    return undefined // not percent-encoded text: no document type of ours
+  }
+}
+
+async function followRedirect(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  redirect: ServiceRedirect,
+): Promise<ServiceInformation> {
+  if (!URL.canParse(redirect.href)) throw invalidMetadata('a redirect to nowhere')
+  const body = await get(deps, timeoutMilliseconds, redirect.href)
+  if (body === undefined) throw invalidMetadata('a redirect to nothing')
+  const { metadata, signer } = await openSignedMetadata(deps, body)
+  if (metadata.kind === 'redirect') throw invalidMetadata('a second redirect')
+  if (!sameSubject(redirect.certificateUid, signer.subject))
+    throw invalidMetadata('a redirect to another SMP than it names')
+  return metadata
+}
+
+/** The body of a 200 answer, undefined for 404; anything else may pass by itself. */
+async function get(deps: FindMetadataDeps, timeoutMilliseconds: number, url: string): Promise<Uint8Array | undefined> {
+  const answer = await request(deps, timeoutMilliseconds, url)
+  if (answer.status === 200) return answer.body
+  if (answer.status === 404) return undefined
+  throw new ServiceError('lookup_unavailable', { inside: { url, status: answer.status } })
+}
+
+async function request(
+  deps: FindMetadataDeps,
+  timeoutMilliseconds: number,
+  url: string,
+): ReturnType<HttpClient['request']> {
+  try {
+    return await deps.http.request({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/xml, text/xml' },
+      timeoutMilliseconds,
+      answerBytesMax: metadataLimits.bytes,
+    })
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'peer_unreachable')
+      throw new ServiceError('lookup_unavailable', { inside: { url }, cause: error })
+    throw error
+  }
+}
+
+function parseMetadata(body: Uint8Array): ReturnType<typeof parseXml> {
+  try {
+    return parseXml(body, metadataLimits)
+  } catch (error) {
+    throw invalidMetadata('no XML', error)
+  }
+}

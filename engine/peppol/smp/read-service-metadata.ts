@@ -1,0 +1,113 @@
+import type { XmlElement } from '../../xml/element.ts'
+import {
+  addressingNamespace,
+  identifierNamespace,
+  invalidMetadata,
+  smpNamespace,
+  type SchemedValue,
+  type ServiceEndpoint,
+  type ServiceGroup,
+  type ServiceInformation,
+  type ServiceMetadata,
+  type ServiceProcess,
+  type ServiceRedirect,
+} from './service-metadata.ts'
+
+/**
+ * Reads a ServiceMetadata element. Extensions are passed over, values trimmed; what must be there once is there once.
+ * Throws `service_metadata_invalid`.
+ */
+export function readServiceMetadata(element: XmlElement): ServiceMetadata {
+  expectName(element, 'ServiceMetadata')
+  const [choice, ...others] = element.elements()
+  if (choice === undefined || others.length > 0) throw invalidMetadata('ServiceMetadata holds not exactly one thing')
+  return choice.localName === 'Redirect' ? readRedirect(choice) : readInformation(choice)
+}
+
+/** Reads a ServiceGroup document. Throws `service_metadata_invalid`. */
+export function readServiceGroup(root: XmlElement): ServiceGroup {
+  expectName(root, 'ServiceGroup')
+  const references = only(root, smpNamespace, 'ServiceMetadataReferenceCollection').children(
+    smpNamespace,
+    'ServiceMetadataReference',
+  )
+  return {
+    participant: readIdentifier(root, 'ParticipantIdentifier'),
+    references: references.map((reference) => reference.attribute('href')?.trim() ?? ''),
+  }
+}
+
+function readRedirect(redirect: XmlElement): ServiceRedirect {
+  expectName(redirect, 'Redirect')
+  return {
+    kind: 'redirect',
+    href: redirect.attribute('href')?.trim() ?? '',
+    certificateUid: textOf(redirect, smpNamespace, 'CertificateUID'),
+  }
+}
+
+function readInformation(information: XmlElement): ServiceInformation {
+  expectName(information, 'ServiceInformation')
+  return {
+    kind: 'information',
+    participant: readIdentifier(information, 'ParticipantIdentifier'),
+    documentType: readIdentifier(information, 'DocumentIdentifier'),
+    processes: only(information, smpNamespace, 'ProcessList').children(smpNamespace, 'Process').map(readProcess),
+  }
+}
+
+function readProcess(process: XmlElement): ServiceProcess {
+  return {
+    process: readIdentifier(process, 'ProcessIdentifier'),
+    endpoints: only(process, smpNamespace, 'ServiceEndpointList').children(smpNamespace, 'Endpoint').map(readEndpoint),
+  }
+}
+
+function readEndpoint(endpoint: XmlElement): ServiceEndpoint {
+  return {
+    transportProfile: endpoint.attribute('transportProfile')?.trim() ?? '',
+    address: textOf(only(endpoint, addressingNamespace, 'EndpointReference'), addressingNamespace, 'Address'),
+    activatesAt: readDate(endpoint, 'ServiceActivationDate'),
+    expiresAt: readDate(endpoint, 'ServiceExpirationDate'),
+    certificate: textOf(endpoint, smpNamespace, 'Certificate'),
+    description: endpoint.child(smpNamespace, 'ServiceDescription')?.text().trim() ?? '',
+    contact: endpoint.child(smpNamespace, 'TechnicalContactUrl')?.text().trim() ?? '',
+  }
+}
+
+function readIdentifier(parent: XmlElement, name: string): SchemedValue {
+  const identifier = only(parent, identifierNamespace, name)
+  return { scheme: identifier.attribute('scheme')?.trim() ?? '', value: plainText(identifier) }
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
+
+/** An xs:dateTime, null when there is none; without a time zone it is UTC. */
+function readDate(parent: XmlElement, name: string): Date | null {
+  if (parent.children(smpNamespace, name).length === 0) return null
+  const text = textOf(parent, smpNamespace, name)
+  const zoned = dateTime.exec(text)?.[2] === undefined ? `${text}Z` : text
+  const date = new Date(zoned)
+  if (!dateTime.test(text) || Number.isNaN(date.getTime())) throw invalidMetadata(`${name} is no time`)
+  return date
+}
+
+function textOf(parent: XmlElement, namespace: string, name: string): string {
+  return plainText(only(parent, namespace, name))
+}
+
+function plainText(element: XmlElement): string {
+  if (element.elements().length > 0) throw invalidMetadata(`${element.localName} holds elements`)
+  return element.text().trim()
+}
+
+function only(parent: XmlElement, namespace: string, name: string): XmlElement {
+  const [child, ...others] = parent.children(namespace, name)
+  if (child === undefined || others.length > 0) throw invalidMetadata(`${parent.localName} has not exactly one ${name}`)
+  return child
+}
+
+function expectName(element: XmlElement, name: string): void {
+  if (element.namespace !== smpNamespace || element.localName !== name)
+    throw invalidMetadata(`${element.localName} where ${name} belongs`)
+}

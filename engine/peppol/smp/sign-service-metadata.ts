@@ -1,0 +1,13 @@
+import type { KeyObject } from 'node:crypto'
+import type { Certificate } from '../../crypto/pki/certificate.ts'
+import { signEnveloped } from '../../crypto/signature/sign-enveloped.ts'
+import { buildUnsignedMetadata } from './build-service-metadata.ts'
+import type { ServiceMetadata } from './service-metadata.ts'
+
+/** A SignedServiceMetadata document as an SMP answers it, signed over everything in it (facts 3.3). */
+export function signServiceMetadata(
+  metadata: ServiceMetadata,
+  signer: { readonly certificate: Certificate; readonly privateKey: KeyObject },
+): string {
+  return signEnveloped(buildUnsignedMetadata(metadata), signer)
+}

@@ -1,0 +1,49 @@
+import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
+import { smlName } from '../identifier/sml-name.ts'
+import type { DnsResolver, NaptrRecord } from '../../port/dns-resolver.ts'
+import { invalidMetadata } from './service-metadata.ts'
+
+/**
+ * Asks the SML, that is DNS, for the SMP of a participant: its base URL without a slash at the end (SML 1.3, BDXL
+ * U-NAPTR).
+ * No name, no record or none for an SMP: not registered. Throws `lookup_unavailable` when DNS does not answer,
+ * `service_metadata_invalid` when no record of an SMP can be followed.
+ */
+export async function lookUpSmp(
+  deps: { readonly dns: DnsResolver },
+  participant: ParticipantIdentifier,
+  zone: string,
+): Promise<{ readonly kind: 'found'; readonly url: string } | { readonly kind: 'not_registered' }> {
+  const answer = await deps.dns.resolveNaptr(smlName(participant, zone))
+  const records = answer.kind === 'found' ? answer.records.filter(isSmpRecord).sort(inOrder) : []
+  if (records.length === 0) return { kind: 'not_registered' }
+  const url = records.map(targetOf).find((target) => target !== undefined)
+  if (url === undefined) throw invalidMetadata('no NAPTR record can be followed')
+  return { kind: 'found', url }
+}
+
+function isSmpRecord(record: NaptrRecord): boolean {
+  return record.flags.toUpperCase() === 'U' && record.service.toLowerCase() === 'meta:smp'
+}
+
+function inOrder(one: NaptrRecord, other: NaptrRecord): number {
+  return one.order - other.order || one.preference - other.preference
+}
+
+/**
+ * What the regexp field makes of the name. Only expressions that take the whole name are applied: anybody may answer
+ * DNS, and an expression of theirs is not run.
+ */
+function targetOf(record: NaptrRecord): string | undefined {
+  const delimiter = record.regexp.slice(0, 1)
+  const [, expression, replacement, flags, ...others] = record.regexp.split(delimiter)
+  const takesAll =
+    expression !== undefined &&
+    /^\^?\.\*\$?$/.test(expression) &&
+    (flags === '' || flags === 'i') &&
+    others.length === 0
+  if (!takesAll || replacement === undefined || !URL.canParse(replacement)) return undefined
+  const url = new URL(replacement)
+  const isBase = (url.protocol === 'https:' || url.protocol === 'http:') && url.search === '' && url.hash === ''
+  return isBase ? url.href.replace(/\/+$/, '') : undefined
+}

@@ -1,0 +1,46 @@
+import type { Company, MemberRole } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { instantAnswer } from '../../render/field.ts'
+
+export const companyAnswer = z
+  .object({
+    id: z.uuid(),
+    ico: z.string(),
+    dic: z.string(),
+    legalName: z.string(),
+    registeredAddress: z.string().nullable(),
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    peppolParticipantId: z.string().nullable(),
+    status: z.enum(['pending_verification', 'active', 'inactive']),
+    sendingPaused: z.boolean(),
+    role: z.enum(['owner', 'admin', 'member', 'viewer']),
+    createdAt: instantAnswer,
+  })
+  .openapi('Company')
+
+/** A company with the caller's own role in it (P-01 to P-08); what is missing is null (C-09). */
+export function renderCompany({
+  company,
+  role,
+}: {
+  readonly company: Company
+  readonly role: MemberRole
+}): z.input<typeof companyAnswer> {
+  return {
+    id: company.id,
+    ico: company.ico,
+    dic: company.dic,
+    legalName: company.legalName,
+    registeredAddress: company.registeredAddress,
+    street: company.street,
+    city: company.city,
+    postalCode: company.postalCode,
+    peppolParticipantId: company.participant,
+    status: company.status,
+    sendingPaused: company.sendingPaused,
+    role,
+    createdAt: company.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,15 @@
+import { keyOperation } from '../../operation.ts'
+import { companyAnswer, renderCompany } from './company.ts'
+
+/** One company of the caller (P-16). */
+export const companiesDetail = keyOperation(
+  {
+    summary: 'Show a company',
+    answers: { 200: companyAnswer },
+    refusals: ['company_not_found', 'participant_not_allowed'],
+  },
+  async ({ caller, parameter }, { engine }) => ({
+    status: 200,
+    json: renderCompany(await engine.authorizeCompany(caller, parameter('companyId'))),
+  }),
+)

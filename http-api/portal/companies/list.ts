@@ -1,0 +1,36 @@
+import { ServiceError } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { keyOperation } from '../../operation.ts'
+import { companyAnswer, renderCompany } from './company.ts'
+
+const query = z.object({
+  page: z.string().max(20).optional().openapi({ type: 'integer', minimum: 1 }),
+  limit: z.string().max(20).optional().openapi({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    description: '50 as soon as page or limit is given; without both the whole list',
+  }),
+})
+
+/** The companies that the caller may see, with its role in each (P-12); counted in headers when paged (P-13, D34). */
+export const companiesList = keyOperation(
+  { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },
+  async ({ caller, query }, { engine }) => {
+    const companies = (await engine.companiesOf(caller)).map(renderCompany)
+    if (query.page === undefined && query.limit === undefined) return { status: 200, json: companies }
+    const page = readCount(query.page ?? '1', 1_000_000)
+    const limit = readCount(query.limit ?? '50', 100)
+    const headers = {
+      'X-Total-Count': String(companies.length),
+      'X-Total-Pages': String(Math.ceil(companies.length / limit)),
+    }
+    return { status: 200, json: companies.slice((page - 1) * limit, page * limit), headers }
+  },
+)
+
+function readCount(text: string, most: number): number {
+  const count = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > most) throw new ServiceError('invalid_limit')
+  return count
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
+import { portRefusal } from '../server/port-refusal.ts'
+import type { RunningServer } from '../server/serve.ts'
+
+export interface AdminDeps {
+  /** on loopback; 0 takes a free one */
+  readonly port: number
+  readonly registry: Registry
+  /** Whether the process can do its work; a rejection counts as no. */
+  readonly isHealthy: () => Promise<boolean>
+}
+
+/**
+ * Serves /metrics (Prometheus) and /healthz to the operator, on loopback only. Rejects with `configuration_invalid`
+ * when the port cannot be had.
+ */
+export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
+  const server = createServer((incoming, outgoing) => void answer(deps, incoming, outgoing))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portRefusal('CORNERPOST_ADMIN_PORT', deps.port, error)))
+    server.listen(deps.port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port, // listening on TCP
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(
+  { registry, isHealthy }: AdminDeps,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (incoming.method === 'GET' && incoming.url === '/metrics') {
+    outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+  } else if (incoming.method === 'GET' && incoming.url === '/healthz') {
+    const healthy = await isHealthy().catch(() => false)
+    outgoing
+      .writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ status: healthy ? 'ok' : 'out' }))
+  } else {
+    outgoing.writeHead(404).end()
+  }
+}

@@ -1,0 +1,40 @@
+import { ServiceError } from '@cornerpost/engine'
+import { z } from '@hono/zod-openapi'
+import { openXmlOperation } from '../operation.ts'
+import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
+
+const answer = verdictAnswer.extend({ errorCount: z.int(), warningCount: z.int() }).openapi('PublicVerdict')
+
+/** The validator for everybody: an invoice in, the verdict out; nothing is kept or sent (V-08; facts: portal, 2.5). */
+export const peppolValidate = openXmlOperation(
+  {
+    summary: 'Validate an invoice',
+    answers: { 200: answer },
+    refusals: [
+      'xml_required',
+      'empty_document',
+      'invalid_xml',
+      'document_too_large',
+      'unsupported_document',
+      'validator_unavailable',
+    ],
+  },
+  async ({ body, language }, { engine }) => {
+    if (body.length === 0) throw new ServiceError('xml_required')
+    if (withoutMark(body).every(isXmlSpace)) throw new ServiceError('empty_document')
+    const { valid, errors, warnings, ...rest } = renderVerdict(await engine.checkDocument(body), language)
+    return {
+      status: 200,
+      json: { valid, errorCount: errors.length, warningCount: warnings.length, errors, warnings, ...rest },
+    }
+  },
+)
+
+/** The bytes behind the byte order mark of UTF-8. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+}
+
+function isXmlSpace(byte: number): boolean {
+  return byte === 32 || byte === 9 || byte === 10 || byte === 13
+}

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { openOperation } from '../operation.ts'
+import { renderTokenPair, tokenAnswer } from './token-pair.ts'
+
+const body = z
+  .object({
+    refresh_token: z.string().min(1).max(2_000).openapi({ format: 'password' }),
+    grant_type: z.string().max(100).optional().openapi({ description: 'not looked at' }),
+  })
+  .openapi('Renewal')
+
+/** A refresh token for the next pair (A-33; facts: national interface, 1.5). */
+export const authRenew = openOperation(
+  {
+    summary: 'Renew a pair of tokens with its refresh token',
+    body,
+    answers: { 200: tokenAnswer },
+    refusals: ['refresh_token_invalid', 'ip_not_allowed'],
+  },
+  async ({ body, address }, { engine }) => {
+    return { status: 200, json: renderTokenPair(await engine.renewTokens(body.refresh_token, address)) }
+  },
+)

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi'
+import { tokenOperation } from '../operation.ts'
+import { instantAnswer } from '../render/field.ts'
+
+const body = z
+  .object({
+    token: z.string().min(1).max(2_000).openapi({ format: 'password' }),
+    token_type_hint: z.enum(['access_token', 'refresh_token']).optional(),
+  })
+  .openapi('Revocation')
+
+const answer = z.object({ success: z.literal(true), message: z.string(), timestamp: instantAnswer }).openapi('Revoked')
+
+/**
+ * Ends a token of the caller's own client (A-34); the same answer for any other text (facts: national interface, 1.7).
+ */
+export const authRevoke = tokenOperation(
+  {
+    summary: 'Revoke an access token, or a refresh token with its family',
+    body,
+    answers: { 200: answer },
+    refusals: [],
+  },
+  async ({ caller, body }, { engine, clock }) => {
+    await engine.revokeToken(caller, body.token)
+    const json: z.input<typeof answer> = {
+      success: true,
+      message: 'The token is not valid any more.',
+      timestamp: clock.now().toISOString(),
+    }
+    return { status: 200, json }
+  },
+)

@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import { openOperation } from '../operation.ts'
+import { renderTokenPair, tokenAnswer } from './token-pair.ts'
+
+const body = z
+  .object({
+    grant_type: z.literal('client_credentials'),
+    client_id: z.string().min(1).max(200).openapi({ description: 'id of the API key' }),
+    client_secret: z.string().min(1).max(200).openapi({ description: 'the whole API key', format: 'password' }),
+    scope: z.string().max(1_000).optional().openapi({ description: 'not looked at' }),
+  })
+  .openapi('ClientCredentials')
+
+/** Client credentials for a pair of tokens. */
+export const authToken = openOperation(
+  {
+    summary: 'Issue an access token and a refresh token for client credentials',
+    body,
+    answers: { 200: tokenAnswer },
+    refusals: ['credentials_invalid', 'ip_not_allowed'],
+  },
+  async ({ body, address }, { engine }) => {
+    const pair = await engine.issueTokens({ clientId: body.client_id, clientSecret: body.client_secret, address })
+    return { status: 200, json: renderTokenPair(pair) }
+  },
+)

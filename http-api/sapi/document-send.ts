@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi'
+import { ServiceError } from '@cornerpost/engine'
+import { participantOperation } from '../operation.ts'
+import { acknowledgementAnswer, renderAcknowledgement } from './acknowledgement.ts'
+import { documentTypeField, instantField, participantField, processField } from '../render/field.ts'
+
+const body = z
+  .object({
+    metadata: z.object({
+      documentId: z
+        .string()
+        .min(1)
+        .max(200)
+        .openapi({ description: "the sender's own id of the document, normally its number" }),
+      documentTypeId: documentTypeField,
+      processId: processField,
+      senderParticipantId: participantField,
+      receiverParticipantId: participantField,
+      creationDateTime: instantField,
+    }),
+    payload: z.string().min(1).openapi({ description: 'UBL Invoice or CreditNote, at most 3 MB' }),
+    payloadFormat: z.literal('XML'),
+    payloadEncoding: z.literal('UTF-8').optional(),
+    checksum: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .openapi({ description: 'SHA-256 of the UTF-8 bytes of payload, hexadecimal' }),
+  })
+  .openapi('SendRequest')
+
+/** Takes a document over for sending (S-05; facts: national interface, 1.8). */
+export const documentSend = participantOperation(
+  {
+    summary: 'Send a document',
+    body,
+    headers: {
+      'Idempotency-Key': 'free text of at most 255 characters; repeating a call with it sends nothing twice',
+      Prefer: 'handling=strict refuses an invalid document with 422',
+    },
+    answers: { 202: acknowledgementAnswer },
+    refusals: [
+      'sending_not_verified',
+      'invalid_xml',
+      'document_rejected',
+      'invoice_number_taken',
+      'idempotency_key_in_flight',
+      'validator_unavailable',
+    ],
+  },
+  async ({ caller, company, body, header, language, concerns }, { engine }) => {
+    const idempotencyKey = readIdempotencyKey(header('idempotency-key'))
+    const { metadata } = body
+    const acknowledgement = await engine.submitDocument({
+      caller,
+      company,
+      metadata: {
+        documentId: metadata.documentId,
+        documentType: metadata.documentTypeId,
+        process: metadata.processId,
+        sender: metadata.senderParticipantId,
+        receiver: metadata.receiverParticipantId,
+      },
+      payload: body.payload,
+      ...(body.checksum !== undefined && { checksum: body.checksum }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      strict: isStrict(header('prefer')),
+    })
+    concerns(acknowledgement.providerDocumentId)
+    return { status: 202, json: renderAcknowledgement(acknowledgement, language) }
+  },
+)
+
+/** An empty or overlong key would protect nothing: refused, not ignored. */
+function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header !== undefined && (header === '' || header.length > 255))
+    throw new ServiceError('body_invalid', { details: [{ field: 'Idempotency-Key', issue: 'wrong_form' }] })
+  return header
+}
+
+/** `Prefer: handling=strict` (RFC 7240); of several, the first counts. */
+function isStrict(prefer: string | undefined): boolean {
+  const preferences = (prefer ?? '')
+    .split(',')
+    .map((preference) => preference.split(';')[0]?.replace(/["\s]/g, '').toLowerCase() ?? '')
+  return preferences.find((preference) => preference.startsWith('handling=')) === 'handling=strict'
+}

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { optionalParticipantOperation } from '../operation.ts'
+import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
+
+const body = z
+  .object({
+    payload: z.string().min(1).openapi({ description: 'UBL Invoice or CreditNote, at most 3 MB' }),
+    payloadFormat: z.literal('XML'),
+  })
+  .openapi('ValidateRequest')
+
+/** Says what the rules say of a document; keeps and sends nothing (V-05, V-06; facts: national interface, 1.14). */
+export const documentValidate = optionalParticipantOperation(
+  {
+    summary: 'Validate a document without sending it',
+    body,
+    answers: { 200: verdictAnswer },
+    refusals: ['invalid_xml', 'document_too_large', 'unsupported_document', 'validator_unavailable'],
+  },
+  async ({ body, language }, { engine }) => ({
+    status: 200,
+    json: renderVerdict(await engine.checkDocument(Buffer.from(body.payload, 'utf8')), language),
+  }),
+)

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { participantOperation } from '../operation.ts'
+import { instantAnswer } from '../render/field.ts'
+
+const answer = z
+  .object({ documentId: z.uuid(), status: z.literal('ACKNOWLEDGED'), acknowledgedDateTime: instantAnswer })
+  .openapi('DocumentAcknowledged')
+
+/** Marks a received document as taken; a repeat gives the first time (S-39; facts: national interface, 1.11). */
+export const receiveAcknowledge = participantOperation(
+  {
+    summary: 'Acknowledge a received document',
+    answers: { 200: answer },
+    refusals: ['read_only_member', 'document_not_found'],
+  },
+  async ({ caller, company, parameter, concerns }, { engine }) => {
+    const documentId = parameter('documentId')
+    const acknowledgedAt = await engine.acknowledge(caller, company, documentId)
+    concerns(documentId)
+    const json: z.input<typeof answer> = {
+      documentId,
+      status: 'ACKNOWLEDGED',
+      acknowledgedDateTime: acknowledgedAt.toISOString(),
+    }
+    return { status: 200, json }
+  },
+)

@@ -1,0 +1,16 @@
+import { participantOperation } from '../operation.ts'
+import { receivedDetailAnswer, renderReceivedDetail } from './received-row.ts'
+
+/** One received document with its text (S-38). */
+export const receiveDetail = participantOperation(
+  {
+    summary: 'Read a received document',
+    answers: { 200: receivedDetailAnswer },
+    refusals: ['document_not_found', 'content_removed'],
+  },
+  async ({ company, parameter, concerns }, { engine }) => {
+    const { document, bytes } = await engine.readReceived(company, parameter('documentId'))
+    concerns(document.id)
+    return { status: 200, json: renderReceivedDetail(document, bytes) }
+  },
+)

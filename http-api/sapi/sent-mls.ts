@@ -1,0 +1,13 @@
+import { participantXmlOperation } from '../operation.ts'
+
+const contract = {
+  summary: 'Read the delivery receipt (MLS) of a sent document',
+  refusals: ['document_not_found', 'mls_not_available', 'content_removed'],
+} as const
+
+/** The message level status that answered a sent document (facts: national interface, 1.14). */
+export const sentMls = participantXmlOperation(contract, async ({ company, parameter, concerns }, { engine }) => {
+  const { document, bytes } = await engine.readSentMls(company, parameter('documentId'))
+  concerns(document.id)
+  return { bytes, name: `mls-${document.id}.xml` }
+})

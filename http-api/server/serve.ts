@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Clock, Log, Secret } from '@cornerpost/engine'
+import type { Hono } from 'hono'
+import type { HttpSettings } from '../config.ts'
+import { portRefusal } from './port-refusal.ts'
+import type { RequestEnv } from '../request.ts'
+import { createRunningRequests } from './running-requests.ts'
+import { cutSlowBody } from './slow-body.ts'
+import { findWireFlaw } from './wire-flaw.ts'
+
+export interface ServeDeps {
+  readonly app: Hono<RequestEnv>
+  readonly settings: HttpSettings
+  readonly clock: Clock
+  readonly log: Log
+  /** PEM texts; absent when a proxy in front ends TLS (D69) */
+  readonly tls?: { readonly certificate: string; readonly key: Secret }
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** Takes no new connection, lets running requests finish within the time of grace, then closes what is left. */
+  readonly stop: () => Promise<void>
+}
+
+const headerBytesMax = 16_384 // H10
+
+/**
+ * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
+ * refused before anything else sees them (H9).
+ * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects
+ * when the port cannot be had.
+ */
+export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): Promise<RunningServer> {
+  const running = createRunningRequests()
+  const refused = new WeakSet<Socket>()
+  const listener = getRequestListener(app.fetch)
+  const server = createNodeServer(settings, tls)
+  let stopping = false
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (refused.has(incoming.socket)) return // what follows a refused request on its connection may be a smuggled one
+    if (stopping) outgoing.shouldKeepAlive = false
+    running.add(incoming, outgoing)
+    const flaw = findWireFlaw(incoming)
+    if (flaw === undefined) {
+      cutSlowBody({ clock, settings }, incoming, outgoing)
+      return void listener(incoming, outgoing)
+    }
+    refused.add(incoming.socket)
+    log({ level: 'info', event: 'http_refused', status: 400, inside: { flaw } })
+    outgoing.writeHead(400, { Connection: 'close' }).end() // as bare as the parser's own refusals
+  })
+  await listen(server, settings)
+  return {
+    port: (server.address() as AddressInfo).port, // listening on TCP
+    async stop() {
+      stopping = true
+      running.closeBehind()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const grace = new AbortController()
+      await Promise.race([
+        running.ended(),
+        clock.wait(settings.stopGraceSeconds * 1000, grace.signal).catch(() => undefined),
+      ])
+      grace.abort() // or its timer would keep the process
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server {
+  const options = {
+    maxHeaderSize: headerBytesMax,
+    headersTimeout: settings.headerTimeoutSeconds * 1000,
+    requestTimeout: 0, // slow-body.ts: the server has one time for all, and messages may be large
+    connectionsCheckingInterval: 1_000,
+    requireHostHeader: true,
+    insecureHTTPParser: false,
+  }
+  const server = tls
+    ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
+    : createServer(options)
+  server.maxConnections = settings.connectionsMax
+  return server
+}
+
+async function listen(server: Server, settings: HttpSettings): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(settings.port, settings.listenAddress, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  } catch (error) {
+    throw portRefusal('CORNERPOST_PORT', settings.port, error)
+  }
+}

@@ -1,0 +1,242 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase, type OpenDatabase } from '@cornerpost/db'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgresDatabase } from '../../../db/postgres/database.ts'
+import { createPostgresPool } from '../../../db/postgres/pool.ts'
+import { connectPostgres } from '../../../db/postgres/connection.ts'
+import { systemClock } from '../../../engine/primitive/clock.ts'
+import { Secret } from '../../../engine/primitive/secret.ts'
+import { codeOfPromise } from '../../support/code-of.ts'
+import { startPostgresServer, type PostgresServer } from '../../support/postgres-server.ts'
+import { anAccount } from '../../support/store-builder.ts'
+import { until } from '../../support/until.ts'
+
+const deps = { clock: systemClock, log: () => {} }
+const deadline = 1_000
+
+describe('R7 PostgreSQL that fails', () => {
+  let server: PostgresServer
+  beforeAll(async () => void (server = await startPostgresServer()))
+  afterAll(() => server.remove())
+
+  const open = (url = server.url('postgres')): Promise<OpenDatabase> =>
+    openDatabase(deps, {
+      url: new Secret(url),
+      file: '',
+      use: 'serve',
+      databaseDeadlineMilliseconds: deadline,
+      databaseConnectionsMax: 4,
+      databaseWaitingMax: 50,
+    })
+  /** How long the action took to fail, and with which code. */
+  const failure = async (action: Promise<unknown>): Promise<{ code: string; milliseconds: number }> => {
+    const from = performance.now()
+    return { code: await codeOfPromise(action), milliseconds: performance.now() - from }
+  }
+
+  test('backends that are killed at any moment never take the process along, and no transaction is half there', async () => {
+    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
+      connectionsMax: 4,
+      waitingMax: 100,
+      deadlineMilliseconds: 5_000,
+    })
+    await database.onWork(() => {})
+    const killer = postgres(server.url('postgres'), { max: 1 })
+    const outcomes = { kept: 0, unknown: 0 }
+    const over = new AbortController()
+    const work = async (size: number): Promise<void> => {
+      while (!over.signal.aborted) {
+        try {
+          await database.withTransaction(async ({ query, tables: { alarm } }) => {
+            for (const part of [1, 2, 3])
+              await query.insert(alarm).values({ name: 'x'.repeat(size), at: new Date(), inside: { part } })
+          })
+          outcomes.kept += 1
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'store_unavailable' })
+          outcomes.unknown += 1
+          await wait(1)
+        }
+      }
+    }
+    const working = [10, 400, 1_500, 3_000, 10, 10].map(work)
+    for (let kills = 0; kills < 120; kills += 1) {
+      await killer`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'cornerpost%' and random() < 0.6`
+      await wait(kills % 12)
+    }
+    over.abort()
+    await Promise.all(working)
+    const [{ count }] = await killer`select count(*)::int as count from alarm`
+    expect(count % 3).toBe(0)
+    expect(count / 3).toBeGreaterThanOrEqual(outcomes.kept)
+    expect(count / 3).toBeLessThanOrEqual(outcomes.kept + outcomes.unknown)
+    expect(outcomes.kept).toBeGreaterThan(0)
+    expect(outcomes.unknown).toBeGreaterThan(0)
+    await killer`truncate alarm`
+    await Promise.all([killer.end(), database.close()])
+  })
+
+  test('while the server is down every call is refused soon, and works again soon after its return', async () => {
+    const database = await open()
+    server.stop('immediate')
+    const refused = await failure(database.accounts.createAccount(anAccount()))
+    expect(refused.code).toBe('store_unavailable')
+    expect(refused.milliseconds).toBeLessThan(deadline + 500)
+    expect(await database.isHealthy()).toBe(false)
+    expect(await codeOfPromise(open())).toBe('store_unavailable')
+    server.start()
+    await database.accounts.createAccount(anAccount())
+    expect(await database.isHealthy()).toBe(true)
+    await database.close()
+  })
+
+  test('listeners hear of work again after the server was away', async () => {
+    const database = await open()
+    const second = await open()
+    let heard = (): void => {}
+    await database.jobs.onWork(() => heard())
+    server.stop('immediate')
+    server.start()
+    const bell = new Promise<void>((resolve) => (heard = resolve))
+    const isHeard = async (): Promise<boolean> => {
+      await second.jobs.enqueue({ kind: 'x', payload: {} })
+      return Promise.race([bell.then(() => true), wait(50, false)])
+    }
+    await until('word of work', 30, isHeard, 0)
+    await Promise.all([database.close(), second.close()])
+  })
+
+  test('a transaction whose statement failed is never taken for committed, even where the work hides the failure', async () => {
+    const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
+      connectionsMax: 1,
+      waitingMax: 1,
+      deadlineMilliseconds: deadline,
+    })
+    const hiding = database.withTransaction(async ({ query, tables: { meta } }) => {
+      await query.insert(meta).values({ name: 'a', value: '1' })
+      await query
+        .insert(meta)
+        .values({ name: 'a', value: '2' })
+        .catch(() => {})
+    })
+    expect(await codeOfPromise(hiding)).toBe('internal_error')
+    expect(await database.read(({ query, tables: { meta } }) => query.select().from(meta))).toEqual([])
+    await database.close()
+  })
+
+  test('I8 work beyond the line is refused at once, work that waits too long at the deadline', async () => {
+    const pool = createPostgresPool(
+      {
+        clock: systemClock,
+        connect: () =>
+          connectPostgres({ url: new Secret(server.url('postgres')), statementTimeoutMilliseconds: 60_000 }),
+      },
+      { connectionsMax: 1, waitingMax: 1, deadlineMilliseconds: 400 },
+    )
+    const slow = failure(pool.use((connection) => connection.run('select pg_sleep(30)')))
+    const second = failure(pool.use((connection) => connection.run('select 1')))
+    const third = await failure(pool.use((connection) => connection.run('select 1')))
+    expect(third).toMatchObject({ code: 'store_unavailable' })
+    expect(third.milliseconds).toBeLessThan(200)
+    for (const { code, milliseconds } of [await slow, await second]) {
+      expect(code).toBe('store_unavailable')
+      expect(milliseconds).toBeLessThan(1_500)
+    }
+    expect((await pool.use((connection) => connection.run('select 1 as one'))).rows).toEqual([{ one: 1 }])
+    pool.close()
+    expect(await codeOfPromise(pool.use((connection) => connection.run('select 1')))).toBe('store_unavailable')
+  })
+})
+
+describe('R7 a network that fails', () => {
+  let server: PostgresServer
+  let proxy: FaultProxy
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    proxy = await startProxy(server.place.port)
+  })
+  afterEach(() => (proxy.fault = 'none'))
+  afterAll(() => {
+    proxy.close()
+    server.remove()
+  })
+
+  const open = (): Promise<OpenDatabase> =>
+    openDatabase(deps, {
+      url: new Secret(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`),
+      file: '',
+      use: 'serve',
+      databaseDeadlineMilliseconds: deadline,
+      databaseConnectionsMax: 3,
+    })
+
+  test('a half-open connection is refused at the deadline and not used again', async () => {
+    const database = await open()
+    await database.accounts.listAccounts(1)
+    proxy.fault = 'silent'
+    const from = performance.now()
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, () => codeOfPromise(database.accounts.createAccount(anAccount()))),
+    )
+    expect(new Set(codes)).toEqual(new Set(['store_unavailable']))
+    expect(performance.now() - from).toBeLessThan(2 * deadline + 1_000)
+    proxy.fault = 'none'
+    await database.accounts.createAccount(anAccount())
+    await database.close()
+  })
+
+  test('a connection cut between COMMIT and its answer leaves the outcome unknown: refused as unavailable, kept or not, and repeatable', async () => {
+    const database = await open()
+    await database.accounts.listAccounts(1)
+    proxy.fault = 'cut the answer to COMMIT'
+    const account = anAccount()
+    expect(await codeOfPromise(database.accounts.createAccount(account))).toBe('store_unavailable')
+    proxy.fault = 'none'
+    expect(await database.accounts.findAccountByEmail(account.email)).toEqual(account)
+    expect(await codeOfPromise(database.accounts.createAccount(account))).toBe('email_taken')
+    await database.close()
+  })
+})
+
+interface FaultProxy {
+  readonly port: number
+  fault: 'none' | 'silent' | 'cut the answer to COMMIT'
+  close(): void
+}
+
+/**
+ * Passes bytes between client and server, or swallows them, or cuts both when the client has said COMMIT and the server
+ * answers.
+ */
+async function startProxy(target: number): Promise<FaultProxy> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
+    let isCommitting = false
+    for (const socket of [client, upstream])
+      sockets.add(socket.on('error', () => {}).on('close', () => (client.destroy(), upstream.destroy())))
+    client.on('data', (bytes) => {
+      if (proxy.fault === 'silent') return
+      isCommitting = bytes.includes('COMMIT')
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (proxy.fault === 'silent') return
+      if (proxy.fault === 'cut the answer to COMMIT' && isCommitting) client.destroy()
+      else client.write(bytes)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const proxy: FaultProxy = {
+    port: typeof address === 'object' && address ? address.port : 0,
+    fault: 'none',
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+  return proxy
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type DatabasePlace } from '@cornerpost/db'
+import SqliteClient from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../../engine/primitive/clock.ts'
+import { startChild } from '../../support/child.ts'
+import { codeOfPromise } from '../../support/code-of.ts'
+import { anAccount } from '../../support/store-builder.ts'
+
+const deps = { clock: systemClock, log: () => {} }
+
+describe('one SQLite file', () => {
+  let folder: string
+  let file: string
+  const place = (use: DatabasePlace['use']): DatabasePlace => ({ url: null, file, use })
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cornerpost-sqlite-'))
+    file = join(folder, 'new folder', 'db.sqlite')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('B9 a second service on the file is refused, one-shot commands run beside the first', async () => {
+    const first = await openDatabase(deps, place('serve'))
+    expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_in_use')
+    const command = await openDatabase(deps, place('oneShot'))
+    const account = anAccount()
+    await command.accounts.createAccount(account)
+    await command.close()
+    expect(await first.accounts.findAccountByEmail(account.email)).toEqual(account)
+    await first.close()
+    await (await openDatabase(deps, place('serve'))).close()
+  })
+
+  test('B9 between processes: a running service keeps the file, a killed one lets it go', async () => {
+    await (await openDatabase(deps, place('oneShot'))).close()
+    const service = startChild(new URL('../process/serve-idly.ts', import.meta.url), file)
+    await service.line((line) => line === 'serving')
+    expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_in_use')
+    service.process.kill('SIGKILL')
+    await service.lines
+    await (await openDatabase(deps, place('serve'))).close()
+  })
+
+  test('a service that could not open its file gives the right to serve back', async () => {
+    await (await openDatabase(deps, place('serve'))).close()
+    const client = new SqliteClient(file)
+    client.exec("UPDATE migration SET hash = 'other'")
+    expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_newer')
+    expect(await codeOfPromise(openDatabase(deps, place('serve')))).toBe('database_newer')
+    client.close()
+  })
+
+  test('R7 a write that another process holds up is refused within the deadline, and goes through afterwards', async () => {
+    const database = await openDatabase(deps, { ...place('serve'), databaseDeadlineMilliseconds: 200 })
+    const other = new SqliteClient(file)
+    other.exec('BEGIN IMMEDIATE')
+    const account = anAccount()
+    expect(await codeOfPromise(database.accounts.createAccount(account))).toBe('store_unavailable')
+    expect(await database.accounts.findAccountByEmail(account.email)).toBeUndefined()
+    other.exec('ROLLBACK')
+    await database.accounts.createAccount(account)
+    other.close()
+    await database.close()
+  })
+})

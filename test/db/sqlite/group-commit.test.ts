@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGroupCommit, type WaitingWrite } from '../../../db/sqlite/group-commit.ts'
+import { ServiceError } from '../../../engine/error/service-error.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
+
+const settings = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 64 }
+
+describe('writes that share a commit', () => {
+  let folder: string
+  let client: SqliteClient.Database
+  let other: SqliteClient.Database
+  let broken: unknown[]
+  let enter: (write: WaitingWrite) => void
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cornerpost-group-'))
+    client = new SqliteClient(join(folder, 'db.sqlite'), { timeout: 0 })
+    client.pragma('journal_mode = WAL')
+    client.exec('CREATE TABLE note (text)')
+    other = new SqliteClient(join(folder, 'db.sqlite'), { timeout: 0 })
+    broken = []
+    enter = createGroupCommit({ clock: new MovingClock(), onBroken: (error) => broken.push(error) }, client, settings)
+  })
+  afterEach(() => {
+    client.close()
+    other.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  /**
+   * Enters a write; tells 'kept' when its commit stands and the error otherwise. What it sees of others at that time
+   * goes to `seen`.
+   */
+  const write = (work: () => void, seen: unknown[] = []): Promise<unknown> =>
+    new Promise((resolve) => {
+      const run = async (): Promise<() => void> => {
+        client.exec('SAVEPOINT work')
+        try {
+          work()
+        } catch (error) {
+          if (client.inTransaction) client.exec('ROLLBACK TO work; RELEASE work')
+          throw error
+        }
+        client.exec('RELEASE work')
+        return () => {
+          seen.push(...notes())
+          resolve('kept')
+        }
+      }
+      enter({ run, fail: resolve })
+    })
+  const note = (text: string) => () => void client.prepare('INSERT INTO note VALUES (?)').run(text)
+  const notes = (): unknown[] => other.prepare('SELECT text FROM note ORDER BY text').pluck().all()
+
+  test('writes of one turn share a commit, and nobody hears of success before it', async () => {
+    const seen: unknown[] = []
+    expect(await Promise.all(['a', 'b', 'c'].map((text) => write(note(text), seen)))).toEqual(['kept', 'kept', 'kept'])
+    expect(seen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
+  })
+
+  test('one that fails takes back its own savepoint only', async () => {
+    const failing = () => {
+      note('half')()
+      throw new Error('no')
+    }
+    const outcomes = await Promise.all([write(note('a')), write(note('b')), write(failing), write(note('c'))])
+    expect(outcomes.map(String)).toEqual(['kept', 'kept', 'Error: no', 'kept'])
+    expect(notes()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('R5 where the disk is full none of a commit is kept or told, and writing goes on when there is room', async () => {
+    const pages = Number(client.pragma('page_count', { simple: true }))
+    client.pragma(`max_page_count = ${pages + 2}`)
+    expect(await write(note('a'))).toBe('kept')
+    const outcomes = await Promise.all([write(note('b')), write(note('x'.repeat(100_000))), write(note('c'))])
+    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([
+      'SQLITE_FULL',
+      'SQLITE_FULL',
+      'SQLITE_FULL',
+    ])
+    expect(notes()).toEqual(['a'])
+    client.pragma('max_page_count = 1000')
+    expect(await write(note('d'))).toBe('kept')
+    expect(broken).toEqual([])
+  })
+
+  test('R6 after an i/o error nothing is written any more, and the process is told once', async () => {
+    const ioError = Object.assign(new Error('disk i/o error'), { code: 'SQLITE_IOERR_FSYNC' })
+    const fail = () => {
+      throw ioError
+    }
+    expect(await write(note('a'))).toBe('kept')
+    expect(await Promise.all([write(note('b')), write(fail), write(note('c'))])).toEqual([ioError, ioError, ioError])
+    expect(await write(note('d'))).toMatchObject({ code: 'store_unavailable' })
+    expect(notes()).toEqual(['a'])
+    expect(broken).toEqual([ioError])
+  })
+
+  test('R7 while another process has the write lock, writers wait up to the deadline and then are all refused', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const outcomes = await Promise.all([write(note('a')), write(note('b')), write(note('c'))])
+    expect(outcomes.map((error) => (error as { code: string }).code)).toEqual([
+      'SQLITE_BUSY',
+      'SQLITE_BUSY',
+      'SQLITE_BUSY',
+    ])
+    other.exec('COMMIT')
+    expect(await write(note('d'))).toBe('kept')
+  })
+
+  test('I8 more than may wait in line are refused at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 15 }, (_, index) => write(note(String(index)))))
+    const refused = outcomes.filter((outcome) => outcome !== 'kept')
+    expect(refused).toHaveLength(5) // ten waited
+    expect(refused.every((error) => error instanceof ServiceError && error.code === 'store_unavailable')).toBe(true)
+  })
+})

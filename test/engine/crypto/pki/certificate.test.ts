@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { certificateBytesMax, certificatePem, readCertificate } from '../../../../engine/crypto/pki/certificate.ts'
+import { codeOf } from '../../../support/code-of.ts'
+import { Seeded } from '../../../support/seeded.ts'
+import { der } from './der-writer.ts'
+import { aLeaf, authority } from './network.ts'
+
+const { certificate } = await aLeaf(authority.accessPointIssuer, { organization: 'Firma, s.r.o. + "Žilina"' })
+
+describe('a certificate is read', () => {
+  test('alike from DER, PEM, the bytes of PEM, and base64 with any white space', () => {
+    const lines = certificate.base64.replace(/.{64}/g, '$&\r\n')
+    const forms = [
+      certificate.der,
+      certificatePem(certificate),
+      Buffer.from(certificatePem(certificate)),
+      certificate.base64,
+      lines,
+      `\n\t ${lines} \n`,
+      certificate.base64.split('').join(' '),
+    ]
+    expect(new Set(forms.map((form) => readCertificate(form).fingerprint))).toEqual(new Set([certificate.fingerprint]))
+  })
+
+  test('with its names, dates, number and extensions', () => {
+    expect(certificate).toMatchObject({
+      commonName: 'PSK000101',
+      version: 3,
+      basicConstraints: { ca: false },
+      signatureAlgorithm: '1.2.840.113549.1.1.11',
+      notBefore: new Date('2026-06-01T00:00:00Z'),
+      notAfter: new Date('2028-06-01T00:00:00Z'),
+      revocationListUrls: ['http://127.0.0.1:9/crl/ap-ca.crl'],
+      fingerprint: createHash('sha256').update(certificate.der).digest('hex'),
+    })
+    expect(certificate.subject).toBe('C=SK,O=Firma\\, s.r.o. \\+ \\"Žilina\\",OU=PEPPOL TEST AP,CN=PSK000101')
+    expect(certificate.issuer).toBe('C=SK,O=Cornerpost,OU=FOR TEST ONLY,CN=PEPPOL ACCESS POINT TEST CA - LOCAL')
+    expect([...(certificate.keyUsage ?? [])]).toEqual(['digitalSignature', 'keyEncipherment', 'dataEncipherment'])
+    expect(certificate.serialNumber).toBe(certificate.x509.serialNumber.toLowerCase())
+    expect(authority.accessPointIssuer.certificate.basicConstraints).toEqual({ ca: true, pathLength: 1 })
+    expect(authority.root.certificate.basicConstraints).toEqual({ ca: true })
+  })
+
+  test('once: the same text gives the same object', () => {
+    expect(readCertificate(certificate.base64)).toBe(readCertificate(certificate.base64))
+  })
+
+  test('and cannot be changed through the bytes it was read from', () => {
+    const bytes = Uint8Array.from(certificate.der)
+    const read = readCertificate(bytes)
+    bytes.fill(0)
+    expect(read.der).toEqual(certificate.der)
+  })
+})
+
+describe('certificate_unreadable', () => {
+  const pem = certificatePem(certificate)
+  const cases: Record<string, Uint8Array | string> = {
+    'an empty text': '',
+    'no bytes': new Uint8Array(0),
+    'text that is not base64': 'not a certificate!',
+    'two certificates': pem + pem,
+    'PEM of something else': pem.replaceAll('CERTIFICATE', 'PUBLIC KEY'),
+    'text around the PEM': `x${pem}`,
+    'surplus bytes': Buffer.concat([certificate.der, Buffer.from([0])]),
+    'a cut certificate': certificate.der.subarray(0, -1),
+    'another structure': der(0x30, der(0x02, '01')),
+    'more bytes than certificates have': new Uint8Array(certificateBytesMax + 1).fill(0x30),
+    'more text than certificates have': 'A'.repeat(2 * certificateBytesMax + 1),
+    'a length in the long form where the short one does': Buffer.concat([
+      Buffer.from('3081', 'hex'),
+      certificate.der.subarray(2),
+    ]),
+    'an indefinite length': Buffer.concat([
+      Buffer.from('3080', 'hex'),
+      certificate.der.subarray(4),
+      Buffer.from('0000', 'hex'),
+    ]),
+  }
+  test.each(Object.entries(cases))('%s', (_, input) =>
+    expect(codeOf(() => readCertificate(input))).toBe('certificate_unreadable'),
+  )
+
+  test('whatever bytes come, nothing else is thrown', () => {
+    const seeded = new Seeded(14)
+    let refusals = 0
+    for (let count = 0; count < 3000; count++) {
+      const bytes = Uint8Array.from(certificate.der)
+      for (let changes = 1 + seeded.below(3); changes > 0; changes--)
+        bytes[seeded.below(bytes.length)] = seeded.below(256)
+      try {
+        readCertificate(bytes.subarray(0, seeded.oneIn(4) ? seeded.below(bytes.length) : bytes.length))
+      } catch (error) {
+        refusals++
+        expect((error as { code?: string }).code).toBe('certificate_unreadable')
+      }
+    }
+    expect(refusals).toBeGreaterThan(500)
+  })
+})

@@ -1,0 +1,316 @@
+import { sign } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { createAuthority, writeRevocationList, type Issuer } from '../../../../engine/crypto/pki/authority.ts'
+import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
+import {
+  createRevocationCheck,
+  defaultRevocationPolicy,
+  type RevocationCheck,
+} from '../../../../engine/crypto/pki/revocation.ts'
+import type { LogLine } from '../../../../engine/primitive/log-field.ts'
+import { der, utcTime } from './der-writer.ts'
+import { refusalOf } from './expect-refused.ts'
+import { fetchClient } from './fetch-client.ts'
+import { aLeaf, at, deps, leafKeys, validity } from './network.ts'
+
+const day = 86_400_000
+const later = (milliseconds: number): Date => new Date(at.getTime() + milliseconds)
+
+// a real server: what it answers is set by each test
+const asked: string[] = []
+let answer: (response: ServerResponse) => void
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(response)
+})
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+afterAll(() => void server.close(), 1000)
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const authority = await createAuthority(deps, { ...validity, name: 'LOCAL', revocationListBase: base })
+const { accessPointIssuer, root } = authority
+const good = (await aLeaf(accessPointIssuer)).certificate
+const revoked = (await aLeaf(accessPointIssuer)).certificate
+
+let now = at
+let lines: LogLine[] = []
+const checkWith = (whenUnknown: 'continue' | 'refuse'): RevocationCheck =>
+  createRevocationCheck(
+    {
+      http: fetchClient,
+      clock: { now: () => now, wait: () => Promise.resolve() },
+      log: (line) => void lines.push(line),
+    },
+    { ...defaultRevocationPolicy, whenUnknown },
+  )
+const issuers = [accessPointIssuer.certificate]
+const alarms = (): number => lines.filter((line) => line.alarm === 'revocation_list_unavailable').length
+
+const list = (
+  issuer: Issuer = accessPointIssuer,
+  thisUpdate = at,
+  nextUpdate = later(7 * day),
+  entries: readonly Certificate[] = [revoked],
+): Promise<Uint8Array> =>
+  writeRevocationList(issuer, { thisUpdate, nextUpdate, revoked: entries.map((certificate) => ({ certificate, at })) })
+const serve = (bytes: Uint8Array, status = 200): void => {
+  answer = (response) => void response.writeHead(status).end(bytes)
+}
+
+beforeEach(() => {
+  now = at
+  lines = []
+  asked.length = 0
+})
+
+describe('X15 a usable list', () => {
+  test('refuses the revoked certificate and lets its twin pass, under both policies, without alarm', async () => {
+    serve(await list())
+    for (const policy of ['continue', 'refuse'] as const) {
+      const check = checkWith(policy)
+      await check(good, issuers)
+      expect((await refusalOf('signer_untrusted', check(revoked, issuers))).context.inside?.reason).toBe('revoked')
+    }
+    expect(alarms()).toBe(0)
+    expect(asked).toEqual(['/ap-ca.crl', '/ap-ca.crl'])
+  })
+
+  test('without entries revokes nobody', async () => {
+    serve(await list(accessPointIssuer, at, later(day), []))
+    await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
+  })
+
+  test('of the root refuses everything below a revoked issuing CA', async () => {
+    const apList = await list()
+    const rootList = await list(root, at, later(day), [accessPointIssuer.certificate])
+    answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
+    const error = await refusalOf('signer_untrusted', checkWith('continue')(good, [...issuers, root.certificate]))
+    expect(error.context.inside).toMatchObject({ reason: 'revoked', subject: accessPointIssuer.certificate.subject })
+  })
+
+  test('is asked for once, however many wait, and not again before it is due', async () => {
+    serve(await list())
+    const check = checkWith('refuse')
+    await Promise.all(Array.from({ length: 20 }, () => check(good, issuers)))
+    now = later(3_599_000)
+    await check(good, issuers)
+    expect(asked).toHaveLength(1)
+    now = later(3_601_000)
+    await check(good, issuers)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is replaced by a newer one, so that a certificate revoked meanwhile is refused', async () => {
+    serve(await list())
+    const check = checkWith('continue')
+    await check(good, issuers)
+    serve(await list(accessPointIssuer, later(3_600_000), later(8 * day), [revoked, good]))
+    now = later(3_601_000)
+    await refusalOf('signer_untrusted', check(good, issuers))
+  })
+
+  test('is not replaced by an older one that is played back', async () => {
+    const old = await list(accessPointIssuer, at, later(7 * day), [])
+    const fresh = await list(accessPointIssuer, later(1000), later(7 * day), [revoked])
+    serve(fresh)
+    const check = checkWith('continue')
+    now = later(2000)
+    await check(good, issuers)
+    serve(old)
+    now = later(3_700_000)
+    await refusalOf('signer_untrusted', check(revoked, issuers))
+    expect(alarms()).toBe(1)
+  })
+})
+
+describe('D4 the service is out', () => {
+  test('and the kept list counts up to its nextUpdate, with an alarm; after that soft-fail goes on', async () => {
+    serve(await list())
+    const check = checkWith('continue')
+    await check(good, issuers)
+    serve(new Uint8Array(0), 503)
+    now = later(6 * day)
+    await refusalOf('signer_untrusted', check(revoked, issuers))
+    expect(alarms()).toBe(1)
+    now = later(8 * day)
+    await check(revoked, issuers)
+    expect(alarms()).toBe(2)
+  })
+
+  test('and hard-fail refuses as soon as the kept list is over', async () => {
+    serve(await list())
+    const check = checkWith('refuse')
+    await check(good, issuers)
+    serve(new Uint8Array(0), 503)
+    now = later(6 * day)
+    await check(good, issuers)
+    now = later(8 * day)
+    await refusalOf('revocation_unknown', check(good, issuers))
+  })
+
+  test('and is left alone for a minute, then asked again', async () => {
+    serve(new Uint8Array(0), 503)
+    const check = checkWith('continue')
+    await check(good, issuers)
+    now = later(59_000)
+    await check(good, issuers)
+    expect(asked).toHaveLength(1)
+    serve(await list())
+    now = later(61_000)
+    await refusalOf('signer_untrusted', check(revoked, issuers))
+  })
+})
+
+describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses', () => {
+  const plain = der(0x30, der(0x06, '2a864886f70d01010b'), der(0x05))
+  /** A list written by hand and signed by the issuing CA. */
+  const handWritten = (change: {
+    version?: Uint8Array[]
+    after?: Uint8Array[]
+    issuer?: Uint8Array
+    algorithm?: Uint8Array
+    entries?: Uint8Array[]
+  }): Uint8Array => {
+    const {
+      version = [der(0x02, '01')],
+      after = [utcTime(later(day))],
+      issuer = accessPointIssuer.certificate.subjectDer,
+      algorithm = plain,
+      entries = [],
+    } = change
+    const body = der(0x30, ...version, algorithm, issuer, utcTime(at), ...after, ...entries)
+    return der(0x30, body, plain, der(0x03, '00', sign('sha256', body, accessPointIssuer.privateKey)))
+  }
+  const listExtension = (id: string, value: Uint8Array): Uint8Array[] => [
+    der(0xa0, der(0x30, der(0x30, der(0x06, id), der(0x01, 'ff'), der(0x04, value)))),
+  ]
+  const entryExtension = der(0x30, der(0x30, der(0x06, '551d1d'), der(0x01, 'ff'), der(0x04, der(0x30))))
+  const place = (url: string): Uint8Array => der(0xa0, der(0xa0, der(0x86, Buffer.from(url))))
+
+  test('the list written by hand is a good one', async () => {
+    serve(handWritten({}))
+    await checkWith('refuse')(good, issuers)
+    expect(alarms()).toBe(0)
+  })
+
+  test('a list for this very place and for user certificates only is a good one', async () => {
+    serve(handWritten({ entries: listExtension('551d1c', der(0x30, place(`${base}/ap-ca.crl`), der(0x81, 'ff'))) }))
+    await checkWith('refuse')(good, issuers)
+    expect(alarms()).toBe(0)
+  })
+
+  const bodies: Record<string, [reason: string, make: () => Promise<Uint8Array> | Uint8Array]> = {
+    'out of date': ['out of date', () => list(accessPointIssuer, later(-2 * day), later(-day))],
+    'not valid yet': ['not yet valid', () => list(accessPointIssuer, later(day), later(2 * day))],
+    'by another CA': ['another issuer', () => list(authority.smpIssuer)],
+    'under the name of another CA': [
+      'another issuer',
+      () => handWritten({ issuer: authority.smpIssuer.certificate.subjectDer }),
+    ],
+    'by another key under the right name': [
+      'signature',
+      () => list({ ...accessPointIssuer, privateKey: leafKeys.privateKey }),
+    ],
+    'in which one bit was changed': [
+      'signature',
+      async () => {
+        const bytes = await list()
+        const serial = Buffer.from(bytes).indexOf(Buffer.from(revoked.serialNumber, 'hex')) + 5
+        bytes[serial] = (bytes[serial] ?? 0) ^ 1
+        return bytes
+      },
+    ],
+    'without nextUpdate': ['time', () => handWritten({ after: [] })],
+    'with two signature algorithms': [
+      'two signature algorithms',
+      () => handWritten({ algorithm: der(0x30, der(0x06, '2a864886f70d010105'), der(0x05)) }),
+    ],
+    'that is a delta': [
+      'critical extension 2.5.29.27',
+      () => handWritten({ entries: listExtension('551d1b', der(0x02, '01')) }),
+    ],
+    'for some reasons only': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x83, '0640'))) }),
+    ],
+    'for CA certificates only': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, der(0x82, 'ff'))) }),
+    ],
+    'of another place': [
+      'a list for some certificates only',
+      () => handWritten({ entries: listExtension('551d1c', der(0x30, place('http://example.org/x.crl'))) }),
+    ],
+    'that speaks for other issuers': [
+      'critical extension of an entry',
+      () => handWritten({ entries: [der(0x30, der(0x30, der(0x02, '05'), utcTime(at), entryExtension))] }),
+    ],
+    'with surplus bytes': ['surplus bytes', async () => Buffer.concat([await list(), Buffer.from([0])])],
+    'cut off': ['cut off', async () => (await list()).subarray(0, -5)],
+    'that is a web page': ['cut off', () => Buffer.from('<html>proxy login</html>')],
+    'that is empty': ['tag', () => new Uint8Array(0)],
+  }
+  for (const [title, [reason, body]] of Object.entries(bodies)) {
+    test(`a list ${title}`, async () => {
+      serve(await body())
+      await expectUnknown(reason)
+    })
+  }
+
+  test('a list of 10 MB', async () => {
+    serve(Buffer.alloc(10_000_000, 0x30))
+    await expectUnknown('transport')
+  })
+
+  test('a body without end', async () => {
+    answer = (response) => {
+      const chunk = Buffer.alloc(1_000_000)
+      const write = (): void => void (response.writable && response.write(chunk, () => setImmediate(write)))
+      write()
+    }
+    await expectUnknown('transport')
+  })
+
+  test('a connection that is cut', async () => {
+    answer = (response) => void response.destroy()
+    await expectUnknown('transport')
+  })
+
+  test('a status other than 200', async () => {
+    serve(await list(), 404)
+    await expectUnknown('status 404')
+  })
+
+  test('a certificate that names no list', async () => {
+    const { certificate } = await aLeaf({
+      certificate: accessPointIssuer.certificate,
+      privateKey: accessPointIssuer.privateKey,
+    })
+    await expectUnknown('the certificate names no list', certificate)
+  })
+
+  async function expectUnknown(reason: string, certificate = good): Promise<void> {
+    await checkWith('continue')(certificate, issuers)
+    expect(alarms()).toBe(1)
+    expect(alarmReason()).toContain(reason)
+    await refusalOf('revocation_unknown', checkWith('refuse')(certificate, issuers))
+  }
+
+  function alarmReason(): unknown {
+    const { cause } = lines[0].inside as { cause: unknown }
+    return cause instanceof ServiceError ? (cause.context.inside?.reason ?? 'transport') : cause
+  }
+})
+
+test('X15 a certificate of none of the issuers is refused under both policies', async () => {
+  for (const policy of ['continue', 'refuse'] as const) {
+    expect(
+      (await refusalOf('signer_untrusted', checkWith(policy)(good, [authority.smpIssuer.certificate]))).context.inside
+        ?.reason,
+    ).toBe('unknown_issuer')
+  }
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  authorizeCompany,
+  authorizeParticipant,
+  companiesOf,
+} from '../../../../engine/customer/account/access-decision.ts'
+import type { Caller, Company, SendPolicy } from '../../../../engine/customer/account/account.ts'
+import { authorizeSending } from '../../../../engine/customer/account/authorize-sending.ts'
+import { participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
+import {
+  parseParticipantIdentifier,
+  type ParticipantIdentifier,
+} from '../../../../engine/peppol/identifier/participant-identifier.ts'
+import { aCompany, aKey, accountWorld, anAccount, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+
+let world: World
+let owner: Caller
+let scoped: Caller
+let company: Company
+let second: Company
+let foreign: Company
+
+beforeAll(async () => {
+  world = await accountWorld()
+  await anAccount(world, 'owner@example.com')
+  await anAccount(world, 'stranger@example.com')
+  company = await aCompany(world, 'owner@example.com', 'sender')
+  second = await aCompany(world, 'owner@example.com', 'second')
+  foreign = await aCompany(world, 'stranger@example.com', 'stranger')
+  owner = (await aKey(world, 'owner@example.com')).caller
+  scoped = (await aKey(world, 'owner@example.com', { companyIds: [second.id] })).caller
+})
+afterAll(() => world.close())
+
+const participantOf = ({ dic }: Company): ParticipantIdentifier => participantOfDic(dic)
+
+describe('by participant', () => {
+  test('S-04 an own company is found, in scope or with a key for all', async () => {
+    expect(await authorizeParticipant(world.deps, owner, participantOf(company))).toEqual(company)
+    expect(await authorizeParticipant(world.deps, scoped, participantOf(second))).toEqual(second)
+  })
+
+  test('S-04 of others, of nobody, and out of scope are refused alike', async () => {
+    const nobody = parseParticipantIdentifier('0245:9999999999')
+    for (const [caller, participant] of [
+      [owner, participantOf(foreign)],
+      [owner, nobody],
+      [scoped, participantOf(company)],
+    ] as const) {
+      expect(await codeOfPromise(authorizeParticipant(world.deps, caller, participant))).toBe('participant_not_allowed')
+    }
+  })
+
+  test('the same digits under another scheme are another participant', async () => {
+    expect(
+      await codeOfPromise(authorizeParticipant(world.deps, owner, parseParticipantIdentifier(`9950:${company.dic}`))),
+    ).toBe('participant_not_allowed')
+  })
+})
+
+describe('by id', () => {
+  test('P-08, P-16 an own company comes with the role', async () => {
+    expect(await authorizeCompany(world.deps, owner, company.id)).toEqual({ company, role: 'owner' })
+  })
+
+  test('P-16 absent and foreign look the same', async () => {
+    expect(await codeOfPromise(authorizeCompany(world.deps, owner, randomUUID()))).toBe('company_not_found')
+    expect(await codeOfPromise(authorizeCompany(world.deps, owner, foreign.id))).toBe('company_not_found')
+    expect(await codeOfPromise(authorizeCompany(world.deps, scoped, foreign.id))).toBe('company_not_found')
+  })
+
+  test('A-22 an own company outside the scope is told so', async () => {
+    expect(await codeOfPromise(authorizeCompany(world.deps, scoped, company.id))).toBe('participant_not_allowed')
+  })
+
+  test('an id that is no UUID is simply absent', async () => {
+    for (const id of ['', 'x', "' OR 1=1 --", '../..'])
+      expect(await codeOfPromise(authorizeCompany(world.deps, owner, id))).toBe('company_not_found')
+  })
+})
+
+test('P-12 a key lists the companies of its scope', async () => {
+  const idsOf = async (caller: Caller): Promise<readonly string[]> =>
+    (await companiesOf(world.deps, caller)).map((row) => row.company.id).toSorted()
+  expect(await idsOf(owner)).toEqual([company.id, second.id].toSorted())
+  expect(await idsOf(scoped)).toEqual([second.id])
+})
+
+describe('sending', () => {
+  const send = (caller: Caller, changes: Partial<Company> = {}): Promise<void> =>
+    authorizeSending(world.deps, caller, { ...company, ...changes })
+  const withPolicy = (sendPolicy: SendPolicy): Caller => ({ ...owner, key: { ...owner.key, sendPolicy } })
+
+  test('an integration key of an owner sends for an active company', async () =>
+    expect(await send(owner)).toBeUndefined())
+
+  test.each(['portal', 'client', 'two_step', 'read_only'] as const)(
+    'D11 a key of policy %s sends nothing here',
+    async (policy) => {
+      expect(await codeOfPromise(send(withPolicy(policy)))).toBe('sending_by_key_not_allowed')
+    },
+  )
+
+  test.each([
+    ['admin', undefined],
+    ['member', 'role_too_low'],
+    ['viewer', 'read_only_member'],
+    ['owner', undefined],
+  ] as const)('D16 %s', async (role, code) => {
+    world.setRole(owner.account.id, company.id, role)
+    if (code === undefined) expect(await send(owner)).toBeUndefined()
+    else expect(await codeOfPromise(send(owner))).toBe(code)
+    expect((await authorizeCompany(world.deps, owner, company.id)).role).toBe(role)
+  })
+
+  test('an account that is no member sends nothing', async () => {
+    const stranger = (await aKey(world, 'stranger@example.com')).caller
+    expect(await codeOfPromise(send(stranger))).toBe('participant_not_allowed')
+  })
+
+  test.each<[string, Partial<Company>, string]>([
+    [
+      'S-17 waiting for its provider selection',
+      { status: 'pending_verification', participant: null, sendingVerified: false },
+      'company_not_registered',
+    ],
+    ['D36 deactivated', { status: 'inactive' }, 'company_not_registered'],
+    ['S-17 without participant', { participant: null }, 'company_not_registered'],
+    ['S-17 without verified selection', { sendingVerified: false }, 'sending_not_verified'],
+    ['S-18 paused', { sendingPaused: true }, 'sending_paused'],
+    ['S-16 without street', { street: null }, 'company_address_required'],
+    ['S-16 without city', { city: '' }, 'company_address_required'],
+    ['S-16 with a blank postal code', { postalCode: '  ' }, 'company_address_required'],
+  ])('%s', async (_what, changes, code) => expect(await codeOfPromise(send(owner, changes))).toBe(code))
+})

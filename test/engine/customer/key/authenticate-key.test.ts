@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authenticateApiKey } from '../../../../engine/customer/key/authenticate-key.ts'
+import type { Caller } from '../../../../engine/customer/account/account.ts'
+import { issueTokens } from '../../../../engine/customer/token/issue-token.ts'
+import { createKey } from '../../../../engine/operator/command/create-key.ts'
+import { aKey, accountWorld, address, anAccount, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+
+let world: World
+let key: Awaited<ReturnType<typeof aKey>>
+const authenticate = (text: string): Promise<Caller> => authenticateApiKey(world.deps, text, address)
+
+beforeAll(async () => {
+  world = await accountWorld()
+  await anAccount(world, 'owner@example.com')
+  key = await aKey(world, 'owner@example.com')
+})
+afterAll(() => world.close())
+
+test('A-01 a whole key says who calls', async () => {
+  expect(await authenticate(key.text)).toEqual(key.caller)
+})
+
+describe('A-05 what is no live key is refused', () => {
+  test.each([
+    ['nothing', () => ''],
+    ['an unknown key', () => `vpt_${randomBytes(20).toString('hex')}`],
+    ['the first characters', () => key.text.slice(0, 12)],
+    ['one digit less', () => key.text.slice(0, -1)],
+    ['one digit more', () => `${key.text}0`],
+    ['capital letters', () => key.text.toUpperCase()],
+    ['the stored hash', () => key.key.hash],
+    ['straight quotes around it', () => `"${key.text}"`],
+    ['blanks around it', () => ` ${key.text} `],
+    ['SQL', () => "vpt_' OR '1'='1"],
+  ])('%s', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('unauthorized'))
+
+  test('A-06 an access token of the national interface', async () => {
+    const { accessToken } = await issueTokens(world.deps, { clientId: key.key.id, clientSecret: key.text, address })
+    expect(await codeOfPromise(authenticate(accessToken))).toBe('unauthorized')
+  })
+})
+
+test('a key of a blocked account is refused, at the portal and for tokens', async () => {
+  const email = 'blocked@example.com'
+  await world.deps.accounts.createAccount({
+    id: randomUUID(),
+    email,
+    emailVerified: true,
+    persona: 'developer',
+    blocked: true,
+    createdAt: world.deps.clock.now(),
+  })
+  const { key: blocked, text } = await createKey(world.deps, { accountEmail: email, name: 'test' })
+  expect(await codeOfPromise(authenticate(text.reveal()))).toBe('unauthorized')
+  expect(
+    await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address })),
+  ).toBe('credentials_invalid')
+})
+
+test('A-09 a key cut off by dots is told so', async () => {
+  expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}…`))).toBe('request_rejected')
+  expect(await codeOfPromise(authenticate(`${key.text.slice(0, 12)}...`))).toBe('request_rejected')
+})

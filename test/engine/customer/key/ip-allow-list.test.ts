@@ -1,0 +1,133 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAddressAllowed, checkAllowListEntry } from '../../../../engine/customer/key/ip-allow-list.ts'
+import { codeOf } from '../../../support/code-of.ts'
+
+const allowed = (list: readonly string[], address: string): void =>
+  expect(() => checkAddressAllowed(list, address)).not.toThrow()
+const refused = (list: readonly string[], address: string): void =>
+  expect(codeOf(() => checkAddressAllowed(list, address))).toBe('ip_not_allowed')
+
+describe('A-26 an address on the list is let in', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.0/24', '203.0.113.255'],
+    ['203.0.113.99/24', '203.0.113.1'],
+    ['0.0.0.0/0', '198.51.100.1'],
+    ['2001:db8::/32', '2001:db8:1::5'],
+    ['2001:DB8::5', '2001:db8:0:0:0:0:0:5'],
+    ['::/0', '2001:db8::1'],
+    ['203.0.113.0/24', '::ffff:203.0.113.9'],
+    ['203.0.113.0/24', '::FFFF:cb00:7109'],
+    ['203.0.113.0/24', '0:0:0:0:0:ffff:203.0.113.9'],
+    ['::ffff:203.0.113.0/120', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['fe80::1', 'fe80::1%eth0'],
+  ])('%s takes %s', (entry, address) => allowed([entry], address))
+
+  test('an empty list takes every address, readable or not', () => {
+    allowed([], '198.51.100.1')
+    allowed([], 'unix')
+  })
+
+  test('one entry of many is enough', () => allowed(['198.51.100.0/24', '203.0.113.7', '2001:db8::/32'], '203.0.113.7'))
+})
+
+describe('H7 an address that only looks like one on the list is refused', () => {
+  const list = ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32']
+  test.each([
+    '203.0.113.8',
+    '11.0.0.1',
+    '2001:db9::1',
+    '',
+    ' ',
+    'localhost',
+    '203.0.113.7 ',
+    ' 203.0.113.7',
+    '203.0.113.7\n',
+    '203.0.113.7,198.51.100.1',
+    '203.0.113.7;',
+    '203.0.113.7:443',
+    '[2001:db8::1]',
+    '"203.0.113.7"',
+    'http://203.0.113.7',
+    '203.0.113.7/32',
+    '203.0.113.007',
+    '0203.0.0161.07',
+    '0xcb.0x00.0x71.0x07',
+    '0xcb007107',
+    '3405803783',
+    '203.0.28935',
+    '10.1',
+    '10',
+    '010.0.0.1',
+    '::203.0.113.7',
+    '64:ff9b::203.0.113.7',
+    '2002:cb00:7107::',
+    '::ffff:0:203.0.113.7',
+    '2001:db8::1/64',
+    '203.0.113.7%eth0',
+    '2001:db8:::1',
+    '2001:db8::g',
+    '２０３.0.113.7',
+    '203。0。113。7',
+    '203.0.113.7\u0000',
+    'undefined',
+    'null',
+    '*',
+  ])('%j', (address) => refused(list, address))
+
+  test('no address can be read, so no list lets it in', () => refused(['0.0.0.0/0', '::/0'], 'nowhere'))
+  test('a range of one family takes no address of the other', () => {
+    refused(['0.0.0.0/0'], '2001:db8::1')
+    refused(['::/0'], '203.0.113.7')
+    refused(['::/0'], '::ffff:203.0.113.7')
+    refused(['::ffff:0.0.0.0/90'], '203.0.113.7')
+  })
+})
+
+describe('A-27 an entry of the list', () => {
+  test.each([
+    '203.0.113.7',
+    '203.0.113.0/24',
+    '0.0.0.0/0',
+    '2001:db8::',
+    '2001:db8::/32',
+    '::1/128',
+    '::ffff:203.0.113.7',
+  ])('%s is taken', (entry) => expect(() => checkAllowListEntry(entry)).not.toThrow())
+
+  test.each([
+    '',
+    'not an address',
+    'example.com',
+    '203.0.113',
+    '203.0.113.0/33',
+    '203.0.113.0/',
+    '203.0.113.0/024',
+    '203.0.113.0/-1',
+    '203.0.113.0-9',
+    '203.0.113.0/255.255.255.0',
+    '010.0.0.1',
+    '0x0a.0.0.1',
+    '2001:db8::/129',
+    'fe80::1%eth0',
+    '*',
+    '203.0.113.*',
+    '203.0.113.7, 10.0.0.1',
+    ' 203.0.113.7',
+    '203.0.113.7/32/32',
+  ])('%j is refused', (entry) => expect(codeOf(() => checkAllowListEntry(entry))).toBe('invalid_ip_entry'))
+})
+
+test('H7 a range takes exactly the addresses that share its first bits', () => {
+  const address = integer({ min: 0, max: 2 ** 32 - 1 })
+  const text = (value: number): string => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.')
+  assert(
+    property(address, address, integer({ min: 0, max: 32 }), (one, other, bits) => {
+      const near = bits === 0 ? other : ((one & (-1 << (32 - bits))) | (other & ~(-1 << (32 - bits)))) >>> 0
+      allowed([`${text(one)}/${bits}`], text(bits === 32 ? one : near))
+      if (bits > 0) refused([`${text(one)}/${bits}`], text((one ^ (1 << (32 - bits))) >>> 0))
+    }),
+  )
+})

@@ -1,0 +1,207 @@
+import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import {
+  CompactSign,
+  SignJWT,
+  UnsecuredJWT,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  type JWTPayload,
+} from 'jose'
+import { describe, expect, test } from 'vitest'
+import { signAccessToken, verifyAccessToken } from '../../../../engine/customer/token/access-token.ts'
+import { refreshTokenText } from '../../../../engine/customer/token/refresh-token.ts'
+import { deriveTokenKeys } from '../../../../engine/customer/token/token-key.ts'
+import { Secret } from '../../../../engine/primitive/secret.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+
+const masterKey = new Secret<Uint8Array>(randomBytes(32))
+const keys = await deriveTokenKeys(masterKey, 'test')
+const now = new Date('2026-11-21T08:00:00.700Z')
+const seconds = Math.floor(now.getTime() / 1000)
+const claims = {
+  tokenId: 'e7b7a4b0-1111-4a4a-8a8a-000000000001',
+  keyId: 'e7b7a4b0-1111-4a4a-8a8a-000000000002',
+  accountId: 'e7b7a4b0-1111-4a4a-8a8a-000000000003',
+}
+const header = { alg: 'HS256', typ: 'at+jwt' }
+const payload = {
+  jti: claims.tokenId,
+  client_id: claims.keyId,
+  sub: claims.accountId,
+  iss: keys.issuer,
+  aud: 'sapi',
+  iat: seconds,
+  exp: seconds + 900,
+}
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+const verify = (text: string, at = now): Promise<unknown> => verifyAccessToken(keys, text, at)
+/** Our own key under another content: what only the service itself could make. */
+const forge = (claimed: JWTPayload, protectedHeader: object = header): Promise<string> =>
+  new SignJWT(claimed).setProtectedHeader(protectedHeader as { alg: string }).sign(keys.access)
+/** Valid claims under another key. */
+const signedBy = (key: Parameters<SignJWT['sign']>[0], protectedHeader: object = header): Promise<string> =>
+  new SignJWT(payload).setProtectedHeader(protectedHeader as { alg: string }).sign(key)
+const after = (time: number): Date => new Date(seconds * 1000 + time * 1000)
+
+describe('a token of ours', () => {
+  test('A-31 tells what it was made with', async () => {
+    const token = await signAccessToken(keys, claims, now)
+    expect(decodeProtectedHeader(token)).toEqual(header)
+    expect(decodeJwt(token)).toEqual(payload)
+    expect(await verify(token)).toEqual({ ...claims, issuedAt: after(0), expiresAt: after(900) })
+  })
+
+  test('the forge of this test can make one', async () =>
+    expect(await verify(await forge(payload))).toMatchObject(claims))
+
+  test('A-32 lives 900 seconds and not one more', async () => {
+    const token = await signAccessToken(keys, claims, now)
+    expect(await verify(token, after(899))).toMatchObject(claims)
+    expect(await codeOfPromise(verify(token, after(900)))).toBe('access_token_invalid')
+    expect(await codeOfPromise(verify(token, after(901)))).toBe('access_token_invalid')
+  })
+
+  test('H5 says nothing for another text once it was verified', async () => {
+    const token = await signAccessToken(keys, claims, now)
+    expect(await verify(token)).toMatchObject(claims)
+    const [head, body, signature] = token.split('.')
+    expect(
+      await codeOfPromise(verify(`${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)),
+    ).toBe('access_token_invalid')
+    expect(await verify(token, after(899))).toMatchObject(claims)
+    expect(await codeOfPromise(verify(token, after(900)))).toBe('access_token_invalid')
+  })
+
+  test('D99 holds on every node that has the master key', async () => {
+    const other = await deriveTokenKeys(masterKey, 'test')
+    expect(await verifyAccessToken(other, await signAccessToken(keys, claims, now), now)).toMatchObject(claims)
+  })
+})
+
+describe('H5 a forged token is refused', () => {
+  const without = (name: keyof typeof payload): JWTPayload =>
+    Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
+  const encode = (value: unknown): string =>
+    Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+  const valid = (): Promise<string> => signAccessToken(keys, claims, now)
+  const part = async (index: number): Promise<string> => (await valid()).split('.')[index]
+
+  const table: readonly (readonly [string, () => string | Promise<string>])[] = [
+    ['algorithm none', () => new UnsecuredJWT(payload).encode()],
+    ['algorithm none, our type', async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${await part(1)}.`],
+    [
+      'algorithm None with our signature',
+      async () => `${encode({ alg: 'None', typ: 'at+jwt' })}.${await part(1)}.${await part(2)}`,
+    ],
+    [
+      'algorithm none inside HS256',
+      async () => `${encode({ alg: ['none', 'HS256'], typ: 'at+jwt' })}.${await part(1)}.${await part(2)}`,
+    ],
+    ['no signature', async () => `${await part(0)}.${await part(1)}.`],
+    ['no signature part', async () => `${await part(0)}.${await part(1)}`],
+    ['four parts', async () => `${await valid()}.x`],
+    ['signature cut by one character', async () => (await valid()).slice(0, -1)],
+    ['HS384', () => signedBy(createSecretKey(randomBytes(48)), { alg: 'HS384', typ: 'at+jwt' })],
+    ['HS512', () => signedBy(createSecretKey(randomBytes(64)), { alg: 'HS512', typ: 'at+jwt' })],
+    ['RS256', () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt' })],
+    [
+      'HS256 with a public RSA key as secret',
+      async () => signedBy(createSecretKey(Buffer.from(await exportSPKI(rsa.publicKey)))),
+    ],
+    ['HS256 with the issuer as secret', () => signedBy(createSecretKey(Buffer.from(keys.issuer.padEnd(32))))],
+    ['HS256 with the client id as secret', () => signedBy(createSecretKey(Buffer.from(claims.keyId)))],
+    ['HS256 with 32 zero bytes as secret', () => signedBy(createSecretKey(Buffer.alloc(32)))],
+    ['HS256 with the master key itself', () => signedBy(createSecretKey(masterKey.reveal()))],
+    ['the key for refresh tokens', () => signedBy(keys.refresh)],
+    [
+      'an embedded jwk',
+      async () => signedBy(rsa.privateKey, { alg: 'RS256', typ: 'at+jwt', jwk: await exportJWK(rsa.publicKey) }),
+    ],
+    [
+      'an embedded symmetric jwk',
+      async () =>
+        signedBy(createSecretKey(Buffer.alloc(32, 7)), {
+          ...header,
+          jwk: await exportJWK(createSecretKey(Buffer.alloc(32, 7))),
+        }),
+    ],
+    [
+      'a kid that is a path',
+      () => signedBy(createSecretKey(Buffer.alloc(32)), { ...header, kid: '../../../../dev/null' }),
+    ],
+    [
+      'a kid that is a URL',
+      () => signedBy(createSecretKey(Buffer.alloc(32)), { ...header, kid: 'https://attacker.example/key' }),
+    ],
+    [
+      'x5u and jku',
+      () =>
+        signedBy(rsa.privateKey, {
+          alg: 'RS256',
+          typ: 'at+jwt',
+          x5u: 'https://attacker.example/c',
+          jku: 'https://attacker.example/k',
+        }),
+    ],
+    [
+      'a critical header',
+      async () =>
+        new CompactSign(Buffer.from(JSON.stringify(payload)))
+          .setProtectedHeader({ ...header, crit: ['exp'], exp: 1 })
+          .sign(keys.access, { crit: { exp: true } }),
+    ],
+    [
+      'unencoded payload',
+      async () =>
+        new CompactSign(Buffer.from(JSON.stringify(payload)))
+          .setProtectedHeader({ ...header, b64: false, crit: ['b64'] })
+          .sign(keys.access)
+          .catch(() => 'x.y.z'),
+    ],
+    [
+      'claims changed under the old signature',
+      async () => `${await part(0)}.${encode({ ...payload, exp: seconds + 86_400 })}.${await part(2)}`,
+    ],
+    ['another audience', () => forge({ ...payload, aud: 'portal' })],
+    ['no audience', () => forge(without('aud'))],
+    ['another issuer', () => forge({ ...payload, iss: 'urn:cornerpost:production' })],
+    ['no issuer', () => forge(without('iss'))],
+    ['the type of a portal session', () => forge(payload, { alg: 'HS256', typ: 'session+jwt' })],
+    ['the plain type JWT', () => forge(payload, { alg: 'HS256', typ: 'JWT' })],
+    ['no type', () => forge(payload, { alg: 'HS256' })],
+    ['expired by one second', () => forge({ ...payload, iat: seconds - 901, exp: seconds - 1 })],
+    ['expiring now', () => forge({ ...payload, exp: seconds })],
+    ['no expiry', () => forge(without('exp'))],
+    ['an expiry that is a text', () => forge({ ...payload, exp: String(seconds + 900) as unknown as number })],
+    ['not valid yet', () => forge({ ...payload, nbf: seconds + 60 })],
+    ['no token id', () => forge(without('jti'))],
+    ['no client', () => forge(without('client_id'))],
+    ['no subject', () => forge(without('sub'))],
+    ['a refresh token', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
+    ['an API key', () => `vpt_${'0'.repeat(40)}`],
+    ['nothing', () => ''],
+    ['two dots', () => '..'],
+    ['a word', () => 'abc'],
+    ['a huge text', () => `${'A'.repeat(1_000_000)}.${'A'.repeat(1_000_000)}.A`],
+  ]
+  test.each(table)('%s', async (_what, make) => {
+    expect(await codeOfPromise(verify(await make()))).toBe('access_token_invalid')
+  })
+
+  test('of another mode with the same master key', async () => {
+    const production = await deriveTokenKeys(masterKey, 'production')
+    expect(await codeOfPromise(verifyAccessToken(production, await valid(), now))).toBe('access_token_invalid')
+    expect(await codeOfPromise(verifyAccessToken({ ...production, issuer: keys.issuer }, await valid(), now))).toBe(
+      'access_token_invalid',
+    )
+  })
+})
+
+test('D99 a master key of less than 32 bytes is refused', async () => {
+  expect(await codeOfPromise(deriveTokenKeys(new Secret<Uint8Array>(randomBytes(31)), 'test'))).toBe(
+    'configuration_invalid',
+  )
+})

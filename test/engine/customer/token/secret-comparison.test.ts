@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+const files = ['engine', 'db', 'http-api'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+)
+const sources = files
+  .filter((file) => file.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(file))
+  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+
+const everywhere = ['proof', 'secret', 'clientSecret', 'keyText', 'refreshToken', 'accessToken', 'password', 'hmac']
+
+/**
+ * A secret, or what stands for one, beside a comparison that stops at the first difference; with nothing or emptiness
+ * it tells nothing.
+ */
+function shortcut(words: readonly string[]): RegExp {
+  const secret = `(?:${words.join('|')})`
+  const nothing = `(?:null|undefined|'')`
+  const method = `(?:equals|compare|localeCompare|startsWith|endsWith|includes|indexOf)`
+  return new RegExp(
+    `\\b${secret}(?:\\.reveal\\(\\))?\\s*[!=]==?(?!=)(?!\\s*${nothing})|(?<!${nothing}\\s*)(?<![!=])[!=]==?\\s*(?:\\w+\\.)*${secret}\\b|\\b${secret}\\.${method}\\(|\\.${method}\\(\\s*(?:\\w+\\.)*${secret}\\b`,
+  )
+}
+
+const inside = (line: string, file: string): boolean =>
+  shortcut(file.startsWith('engine/customer/') ? [...everywhere, 'hash'] : everywhere).test(line)
+
+test('H6 no secret is compared but in constant time', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(
+    sources.flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .filter((line) => inside(line, file))
+        .map((line) => `${file}: ${line.trim()}`),
+    ),
+  ).toEqual([])
+})
+
+test('H6 there is one comparison in constant time', () => {
+  expect(sources.filter(([, text]) => text.includes('timingSafeEqual')).map(([file]) => file)).toEqual([
+    'engine/primitive/digest.ts',
+  ])
+})
+
+test('H6 the scan sees what it looks for', () => {
+  const sees = (line: string): boolean => inside(line, 'engine/customer/x.ts')
+  for (const line of [
+    'if (key.hash === hash) return',
+    'found.proof !== proof',
+    'clientSecret == other',
+    'x === credentials.clientSecret',
+    'secret.reveal() === x',
+    'proof.equals(expected)',
+    'Buffer.compare(hash, other)',
+    'texts.includes(row.clientSecret)',
+  ])
+    expect(sees(line), line).toBe(true)
+  for (const line of [
+    'refreshToken !== undefined',
+    'secret === null',
+    "'' !== password",
+    'payloadHash === hashOfPayload',
+  ])
+    expect(sees(line), line).toBe(false)
+})

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import {
+  documentTypeOf,
+  isSelfBilled,
+  participantsOf,
+  processOf,
+} from '../../../../engine/document/invoice/addressing.ts'
+import type { InvoiceTerms } from '../../../../engine/document/invoice/invoice-terms.ts'
+import { readInvoice } from '../../../../engine/document/invoice/read-invoice.ts'
+import { codeOf } from '../../../support/code-of.ts'
+import { corpusFile, corpusFiles } from '../../../support/corpus.ts'
+import { exampleText, rootOf } from '../../../support/document.ts'
+
+type Replacement = readonly [from: string, to: string]
+const invoice = (...replacements: Replacement[]): InvoiceTerms =>
+  readInvoice(rootOf(exampleText('invoice', ...replacements)))
+const creditNote = (...replacements: Replacement[]): InvoiceTerms =>
+  readInvoice(rootOf(exampleText('credit-note', ...replacements)))
+const bare = (content: string): InvoiceTerms =>
+  readInvoice(
+    rootOf(
+      `<i:Invoice xmlns:i="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:a="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:b="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">${content}</i:Invoice>`,
+    ),
+  )
+
+describe('the terms of a document', () => {
+  test('an invoice is read by business terms', () => {
+    expect(invoice()).toEqual({
+      kind: 'invoice',
+      number: '2026110042',
+      issueDate: '2026-11-20',
+      deliveryDate: '2026-11-18',
+      currency: 'EUR',
+      totalAmount: '1036.50',
+      customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+      profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+      seller: {
+        endpoint: { scheme: '0245', value: '2022749619' },
+        name: 'Modrá kotva, s. r. o.',
+        identifiers: [],
+        legalIdentifier: { scheme: '0158', value: '12345679' },
+        vatIdentifier: 'SK2022749619',
+        country: 'SK',
+      },
+      buyer: {
+        endpoint: { scheme: '0245', value: '2123456786' },
+        name: 'Tatranské čítanie, a. s.',
+        identifiers: [],
+        legalIdentifier: { scheme: '0158', value: '31322832' },
+        vatIdentifier: 'SK2123456786',
+        country: 'SK',
+      },
+    })
+  })
+
+  test('a credit note is told by name and namespace of its root', () => {
+    expect(creditNote()).toMatchObject({ kind: 'creditNote', number: 'D2026110003', totalAmount: '159.90' })
+  })
+
+  test('V-20 the delivery date is BT-72, else BT-7, else BT-2', () => {
+    expect(invoice().deliveryDate).toBe('2026-11-18')
+    expect(creditNote().deliveryDate).toBe('2026-11-23')
+    expect(creditNote(['<cbc:TaxPointDate>2026-11-23</cbc:TaxPointDate>', '']).deliveryDate).toBe('2026-11-24')
+  })
+
+  test.each([
+    ['2026-02-28', '2026-02-28'],
+    ['2026-11-18+14:00', '2026-11-18'],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['2026-11-00', null],
+    ['0000-01-01', null],
+    ['2026-11-18+99:00', null],
+    ['12026-11-18', null],
+    ['-2026-11-18', null],
+    ['2026-11-18T00:00:00', null],
+  ])('V-20 a delivery date is a day of the calendar: %s', (text, day) => {
+    expect(invoice(['2026-11-18</cbc:ActualDeliveryDate>', `${text}</cbc:ActualDeliveryDate>`]).deliveryDate).toBe(day)
+  })
+
+  test('names count by namespace, whatever the prefixes', () => {
+    expect(
+      bare(
+        '<b:ID>7</b:ID><a:AccountingCustomerParty><a:Party><b:EndpointID schemeID="0245">1</b:EndpointID></a:Party></a:AccountingCustomerParty>',
+      ),
+    ).toMatchObject({ number: '7', buyer: { endpoint: { scheme: '0245', value: '1' } } })
+    expect(bare('<b:id>7</b:id><a:ID>8</a:ID><ID>9</ID>').number).toBeNull()
+  })
+
+  test('what is missing or empty is null', () => {
+    const empty = {
+      endpoint: null,
+      name: null,
+      identifiers: [],
+      legalIdentifier: null,
+      vatIdentifier: null,
+      country: null,
+    }
+    expect(bare('<b:ID> \n </b:ID>')).toEqual({
+      kind: 'invoice',
+      number: null,
+      issueDate: null,
+      deliveryDate: null,
+      currency: null,
+      totalAmount: null,
+      customizationId: null,
+      profileId: null,
+      seller: empty,
+      buyer: empty,
+    })
+  })
+
+  test('blanks around a value, a comment and CDATA in it do not belong to it', () => {
+    expect(bare('<b:ID>\n  A<!-- no -->-<![CDATA[1]]> </b:ID>').number).toBe('A-1')
+  })
+
+  test('the VAT identifier is the one under the scheme VAT', () => {
+    const second =
+      '<cac:PartyTaxScheme><cbc:CompanyID>1020304050</cbc:CompanyID><cac:TaxScheme><cbc:ID>TAX</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>'
+    expect(invoice(['<cac:PartyTaxScheme>', second]).seller.vatIdentifier).toBe('SK2022749619')
+    expect(invoice(['<cbc:ID>VAT</cbc:ID>', '<cbc:ID>TAX</cbc:ID>']).seller.vatIdentifier).toBeNull()
+  })
+
+  test('own identifiers are all read, a creditor identifier is none of them', () => {
+    const identifiers =
+      '<cac:PartyIdentification><cbc:ID schemeID="0088">5790000436101</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID schemeID="SEPA">SK55ZZZ70000000001</cbc:ID></cac:PartyIdentification><cac:PartyIdentification><cbc:ID>77</cbc:ID></cac:PartyIdentification><cac:PartyName>'
+    expect(invoice(['<cac:PartyName>', identifiers]).seller.identifiers).toEqual([
+      { scheme: '0088', value: '5790000436101' },
+      { scheme: null, value: '77' },
+    ])
+  })
+
+  test('without a registered name the trading name counts', () => {
+    expect(invoice(['<cbc:RegistrationName>Modrá kotva, s. r. o.</cbc:RegistrationName>', '']).seller.name).toBe(
+      'Modrá kotva',
+    )
+  })
+
+  test('the total is exact, with two decimals, and null when it is no decimal', () => {
+    const total = (text: string): string | null =>
+      invoice([
+        '<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<',
+        `<cbc:TaxInclusiveAmount currencyID="EUR">${text}<`,
+      ]).totalAmount
+    expect(['1036.5', '-0.1', '90071992547409931.07', '7', '1e3', '1.036,50', ''].map(total)).toEqual([
+      '1036.50',
+      '-0.10',
+      '90071992547409931.07',
+      '7.00',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('every other root is refused with unsupported_document', () => {
+    for (const root of [
+      '<Invoice/>',
+      '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
+      '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+      '<invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
+    ]) {
+      expect(
+        codeOf(() => readInvoice(rootOf(root))),
+        root,
+      ).toBe('unsupported_document')
+    }
+  })
+})
+
+describe('the addressing of a document', () => {
+  test('document type and process are those of its root, BT-24 and BT-23', () => {
+    expect(documentTypeOf(invoice())).toEqual({
+      scheme: 'busdox-docid-qns',
+      value:
+        'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1',
+    })
+    expect(documentTypeOf(creditNote()).value).toMatch(
+      /^urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2::CreditNote##/,
+    )
+    expect(processOf(invoice())).toEqual({
+      scheme: 'cenbii-procid-ubl',
+      value: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    })
+  })
+
+  test('without BT-23 the process is that of billing or self-billing', () => {
+    const noProfile: Replacement = ['<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>', '']
+    expect(processOf(invoice(noProfile)).value).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
+    expect(processOf(invoice(noProfile, ['poacc:billing:3.0', 'poacc:selfbilling:3.0'])).value).toBe(
+      'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+    )
+  })
+
+  test('without BT-24, or with one that cannot stand in an identifier, there is no document type', () => {
+    const customization = '>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0<'
+    expect(codeOf(() => documentTypeOf(invoice([customization, '><'])))).toBe('unsupported_document')
+    expect(codeOf(() => documentTypeOf(invoice([customization, '>a b<'])))).toBe('document_type_identifier_invalid')
+  })
+
+  test('the seller sends to the buyer, in self-billing the buyer to the seller', () => {
+    expect(participantsOf(invoice())).toEqual({ sender: '0245:2022749619', receiver: '0245:2123456786' })
+    const selfBilled = invoice(['poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0'])
+    expect(isSelfBilled(selfBilled)).toBe(true)
+    expect(participantsOf(selfBilled)).toEqual({ sender: '0245:2123456786', receiver: '0245:2022749619' })
+  })
+
+  test('an endpoint without scheme names nobody, a malformed one is refused', () => {
+    expect(
+      participantsOf(invoice(['<cbc:EndpointID schemeID="0245">2022749619', '<cbc:EndpointID>2022749619'])).sender,
+    ).toBeNull()
+    expect(codeOf(() => participantsOf(invoice(['schemeID="0245">2022749619', 'schemeID="SK">2022749619'])))).toBe(
+      'participant_identifier_invalid',
+    )
+  })
+})
+
+describe('published examples', () => {
+  for (const folder of ['peppol-bis/examples', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'en16931/examples']) {
+    const names = corpusFiles(folder, /\.xml$/).filter((name) => !name.startsWith('ft-g2g'))
+    test.skipIf(names.length === 0)(`every document of ${folder} has number, dates, currency, total and type`, () => {
+      for (const name of names) {
+        const terms = readInvoice(rootOf(Buffer.from(corpusFile(folder, name)).toString()))
+        expect(
+          [terms.number, terms.issueDate, terms.deliveryDate, terms.currency, terms.seller.name, terms.buyer.name],
+          name,
+        ).not.toContain(null)
+        expect(terms.totalAmount, name).toMatch(/^-?\d+\.\d\d$/)
+        expect(documentTypeOf(terms).value, name).toContain(terms.customizationId)
+      }
+    })
+  }
+})

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../../../engine/primitive/clock.ts'
+import { createValidator } from '../../../../../engine/document/validation/pool/create-validator.ts'
+import type { Validator } from '../../../../../engine/document/validation/validator.ts'
+import { invoiceOf } from '../../../../bench/validate-invoice.ts'
+import { compileRules } from '../../../../../schematron/compile/compile-rules.ts'
+import { startService, type Service } from '../../../../http-api/support/a-service.ts'
+import { exampleText } from '../../../../support/document.ts'
+import { ManualClock } from '../../../../support/manual-clock.ts'
+
+const invoice = Buffer.from(exampleText('invoice'))
+const settings = { validationThreads: 1, validationsWaitingMax: 64, validationTimeoutSeconds: 30 }
+let validator: Validator
+let service: Service
+
+beforeAll(async () => {
+  validator = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [] })
+  service = await startService({ validator })
+})
+afterAll(async () => {
+  await service.stop()
+  await validator.close()
+})
+
+test('while 3 MB are judged, the doors go on answering', async () => {
+  const document = invoiceOf({ lines: 2_150 })
+  expect(document.length).toBeGreaterThan(3_000_000)
+  const judged = new AbortController()
+  const verdict = service.engine.checkDocument(document).finally(() => judged.abort())
+  let answered = 0
+  for (; !judged.signal.aborted; answered += 1) expect((await service.call('GET', '/sapi/health')).status).toBe(200)
+  expect((await verdict).valid).toBe(true)
+  expect(answered).toBeGreaterThanOrEqual(10)
+})
+
+test('a burst of small documents is judged like each of them alone', async () => {
+  const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.checkDocument(invoice)))
+  expect(verdicts).toEqual(Array.from({ length: 40 }, () => verdicts[0]))
+  expect(verdicts[0].valid).toBe(true)
+})
+
+test('a small document needs no thread', async () => {
+  const noThread = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [] })
+  await noThread.close() // a pool that is closed refuses
+  const request = {
+    bytes: invoice,
+    bounds: 'submitted',
+    judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
+  } as const
+  expect((await noThread.open(request)).verdict().valid).toBe(true)
+  await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({
+    code: 'validator_unavailable',
+  })
+  for (let turn = 0; turn < 40; turn++) {
+    await nextTurn()
+    expect((await noThread.open(request)).verdict().valid).toBe(true)
+  }
+})
+
+test('the first thread starts by itself soon after the start, unless it is over by then', async () => {
+  const clocks = [new ManualClock(), new ManualClock()] as const
+  const [long, short] = clocks.map((clock) => createValidator({ clock }, settings, { sample: invoice, installed: [] }))
+  await short?.close()
+  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0])
+  for (const clock of clocks) await clock.advance(3_000)
+  expect(clocks.map(({ waiting }) => waiting)).toEqual([1, 0]) // until the thread is warm
+  await long?.close()
+})
+
+test('with rules of an operator every document is judged in a thread, which can be ended', async () => {
+  const schema =
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="PACK-1" flag="fatal" test="true()">ever</assert></rule></pattern></schema>'
+  const pack = {
+    name: 'peppol_bis',
+    version: '9',
+    validFrom: '2026-10-01',
+    pack: 'a'.repeat(64),
+    text: compileRules('pack', [{ file: 'pack.sch', bytes: Buffer.from(schema) }]),
+  } as const
+  const threadsOnly = createValidator({ clock: systemClock }, settings, { sample: invoice, installed: [pack] })
+  await threadsOnly.close()
+  await expect(
+    threadsOnly.open({
+      bytes: invoice,
+      bounds: 'submitted',
+      judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
+    }),
+  ).rejects.toMatchObject({ code: 'validator_unavailable' })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { businessTerms } from '../../../../../engine/document/validation/business-terms.ts'
+import { sayFinding } from '../../../../../engine/document/validation/say/say-finding.ts'
+import { describeFinding, structureRules } from '../../../../../schematron/structure.ts'
+import { en16931 } from '../../../../../schematron/generated/en16931.ts'
+import { mls } from '../../../../../schematron/generated/mls.ts'
+import { peppolBis } from '../../../../../schematron/generated/peppol_bis.ts'
+import { peppolSelfBilling } from '../../../../../schematron/generated/peppol_self_billing.ts'
+import { sk } from '../../../../../schematron/generated/sk.ts'
+import { errors } from '../../../../../schematron/runtime/evaluation-error.ts'
+
+const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
+const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
+/** What a rule says whose sentence names what the document has. */
+const composed: Readonly<Record<string, string>> = {
+  'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty: leave out what has no value.',
+}
+const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
+
+describe('V-07 what a finding says in Slovak', () => {
+  test.each(Object.entries(sets))(
+    'every rule of %s has a sentence of its own, with the business terms of the English one',
+    (_name, { rules }) => {
+      const checks = rules.flatMap(({ checks }) => checks)
+      expect(checks.length).toBeGreaterThan(0)
+      for (const { id, message } of checks) {
+        const english = message ?? composed[id] ?? ''
+        const slovak = sayFinding({ ruleId: id, message: english }, 'sk')
+        expect(english, id).toMatch(/^\p{Lu}.{9,400}[.)]$/su)
+        expect(slovak, id).toMatch(/^\p{Lu}.{9,400}\.$/su)
+        expect(slovak, id).not.toBe(english)
+        expect(slovak, id).not.toContain('undefined')
+        expect(businessTerms(slovak).toSorted(), id).toEqual(businessTerms(english).toSorted())
+      }
+    },
+  )
+
+  test('what is not allowed is told as not allowed, not as what the document does not do', () => {
+    for (const id of [
+      'UBL-SR-43',
+      'UBL-CR-665',
+      'UBL-CR-666',
+      'UBL-CR-673',
+      'BR-51',
+      'BR-O-05',
+      'BR-O-06',
+      'BR-O-07',
+      'DE-R-023-2',
+      'DE-R-024-2',
+      'DE-R-025-2',
+      'GR-R-001-6',
+      'GR-R-001-7',
+    ]) {
+      const english = englishOf(id)
+      if (!id.startsWith('BR-O')) expect(english, id).toMatch(/must (not|have neither|state neither) /)
+      expect(sayFinding({ ruleId: id, message: english }, 'sk'), id).toContain('nesmie ')
+    }
+  })
+
+  test('what a country or the scheme of a number demands is told as a demand, unless the sentence tells the fault', () => {
+    const faults = ['DE-R-022', 'GR-R-008-2', 'GR-R-008-3', 'SE-R-013']
+    const demands = allChecks.filter(
+      ({ id }) => /^(?:DE|DK|GR|IS|IT|NL|NO|SE|PEPPOL-COMMON)-/.test(id) && !faults.includes(id),
+    )
+    expect(demands.length).toBeGreaterThan(100)
+    for (const { id, message } of demands) {
+      const english = message ?? ''
+      expect(english, id).toMatch(/\b(?:must|needs?|should)\b|: this one is wrong\.$/)
+      expect(sayFinding({ ruleId: id, message: english }, 'sk'), id).toMatch(
+        / (?:musí|musia|smie|nesmie|má (?:mať|byť|uvádzať)|sa má) |toto číslo je nesprávne\.$/,
+      )
+    }
+  })
+
+  test('nothing else that a rule of Peppol demands is told as a fact', () => {
+    for (const id of ['CL006', 'F001', 'P0100', 'P0101', 'R005', 'R043', 'R044', 'R054', 'R101'].map(
+      (end) => `PEPPOL-EN16931-${end}`,
+    )) {
+      for (const english of allChecks.filter((check) => check.id === id).map(({ message }) => message ?? ''))
+        expect(english, id).toMatch(/\bmust\b|\bis none of those\b/)
+    }
+    for (const id of ['CL006', 'F001', 'R005', 'R043', 'R044', 'R054', 'R101'].map((end) => `PEPPOL-EN16931-${end}`))
+      expect(sayFinding({ ruleId: id, message: '' }, 'sk'), id).toMatch(/ (?:musí|smie|nesmie) /)
+  })
+
+  test('V-09 V-10 a rule that bears a difference tells how much, in both languages', () => {
+    const tolerances = {
+      '0\\.02': ['PEPPOL-EN16931-R040', 'PEPPOL-EN16931-R120'],
+      'less than 1\\.00': ['BR-CO-17', 'BR-S-08', 'BR-S-09', 'BR-AF-08', 'BR-AF-09', 'BR-AG-08', 'BR-AG-09'],
+    }
+    for (const [difference, ids] of Object.entries(tolerances)) {
+      for (const id of ids) {
+        expect(englishOf(id), id).toMatch(new RegExp(difference))
+        expect(sayFinding({ ruleId: id, message: englishOf(id) }, 'sk'), id).toMatch(
+          new RegExp(difference.replace('less than 1\\.', 'menší ako 1,').replace('\\.', ',')),
+        )
+      }
+    }
+  })
+
+  test.each(structureRules)(
+    '%s, a fault of the structure, of an element and of an attribute, without an open place',
+    (ruleId) => {
+      for (const some of [parts, { ...parts, attribute: 'schemeID' }]) {
+        const message = describeFinding(ruleId, some)
+        const slovak = sayFinding({ ruleId, message, parts: some }, 'sk')
+        expect(slovak).not.toBe(message)
+        expect(slovak.replace(parts.value, '')).not.toMatch(/[{}]|undefined/)
+        for (const part of [some.element, ...('attribute' in some ? [some.attribute] : []), 'cbc:A', parts.value])
+          expect(slovak.includes(part), `${part} in ${slovak}`).toBe(message.includes(part))
+      }
+    },
+  )
+
+  test('an element of a foreign namespace that is expected, or an empty one, is told by what it is', () => {
+    const expected = ['an element of a namespace of its own (xmlns)']
+    const missing = { ruleId: 'cvc-complex-type.2.4.b', parts: { element: 'ext:ExtensionContent', expected } } as const
+    expect(sayFinding({ ...missing, message: describeFinding(missing.ruleId, missing.parts) }, 'sk')).toBe(
+      'Prvok ext:ExtensionContent nie je úplný; chýba v ňom prvok s vlastným menným priestorom (xmlns).',
+    )
+    const empty = { ruleId: 'PEPPOL-EN16931-R008', message: composed['PEPPOL-EN16931-R008'] }
+    expect([sayFinding(empty, 'en'), sayFinding(empty, 'sk')]).toEqual([
+      empty.message,
+      'Prvok „cbc:Note“ je prázdny: čo nemá hodnotu, vynechajte.',
+    ])
+    expect(sayFinding({ ...empty, message: 'Document MUST not contain empty elements.' }, 'sk')).toBe(
+      'Doklad obsahuje prázdny prvok: čo nemá hodnotu, vynechajte.',
+    )
+  })
+
+  test.each(Object.keys(errors))(
+    'a rule that could not be evaluated says why (%s), and what it reports when it is broken',
+    (error) => {
+      const slovak = sayFinding({ ruleId: 'BR-CO-15', message: '…', error }, 'sk')
+      expect(slovak).toMatch(
+        /^Toto pravidlo sa nedalo overiť, lebo \p{L}.* Keď je porušené, hlási: Celková suma s DPH \(BT-112\)/u,
+      )
+      expect(slovak).not.toContain('doklad to neumožňuje')
+    },
+  )
+
+  test('V-23 a rule without a Slovak sentence, and any rule in another language, says its own text', () => {
+    expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
+    for (const language of ['en', 'de', 'hu'] as const)
+      expect(sayFinding({ ruleId: 'BR-02', message: 'The document has no number (BT-1).' }, language)).toBe(
+        'The document has no number (BT-1).',
+      )
+  })
+})
+
+/** The English sentence of a rule. */
+function englishOf(ruleId: string): string {
+  return allChecks.find(({ id }) => id === ruleId)?.message ?? ''
+}

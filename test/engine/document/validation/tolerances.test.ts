@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { parseXml } from '../../../../engine/xml/parse-xml.ts'
+import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
+import { type NumericInvoice, type NumericLine, numericInvoice } from '../../../agreement/numeric-invoice.ts'
+import { verdictOn } from '../../../support/verdict-on.ts'
+
+const simple: NumericLine = { quantity: '10', price: '99.89' }
+const priced = (line: Partial<NumericLine>): Partial<NumericInvoice> => ({ lines: [{ ...simple, ...line }] })
+const shared = (amount: string): Partial<NumericInvoice> => ({ allowances: [{ amount, base: '100', percent: '10' }] })
+const sharedInLine = (amount: string): Partial<NumericInvoice> =>
+  priced({ allowances: [{ amount, base: '100', percent: '10' }] })
+
+/** The fatal findings of a whole verdict on an invoice that is valid but for what is changed. */
+function broken(change: Partial<NumericInvoice>, edit: (text: string) => string = (text) => text): string[] {
+  const text = edit(numericInvoice({ category: 'S', rate: '23', lines: [simple], ...change }))
+  return verdictOn(parseXml(Buffer.from(text), documentLimits))
+    .findings.filter(({ severity }) => severity !== 'warning')
+    .map(({ ruleId }) => ruleId)
+}
+
+describe('amounts at the edges of the tolerances', () => {
+  test('V-09 R040 a share of a base amount may be 0.02 off, not 0.03, in the document and in a line', () => {
+    for (const amount of ['10.00', '9.98', '10.02'])
+      expect([broken(shared(amount)), broken(sharedInLine(amount))]).toEqual([[], []])
+    for (const amount of ['9.97', '10.03'])
+      expect([broken(shared(amount)), broken(sharedInLine(amount))]).toEqual([
+        ['PEPPOL-EN16931-R040'],
+        ['PEPPOL-EN16931-R040'],
+      ])
+  })
+
+  test('V-10 R120 a line may be 0.02 off quantity by price less its allowances, not 0.03', () => {
+    const allowances = [{ amount: '1.11' }]
+    for (const net of ['997.79', '997.77', '997.81']) expect(broken(priced({ allowances, net }))).toEqual([])
+    for (const net of ['997.76', '997.82']) expect(broken(priced({ allowances, net }))).toEqual(['PEPPOL-EN16931-R120'])
+  })
+
+  test('V-11 R046 gross price less discount is the net price exactly', () => {
+    expect(broken(priced({ grossPrice: '100.00', discount: '0.11' }))).toEqual([])
+    for (const grossPrice of ['100.01', '100.0001', '99.99'])
+      expect(broken(priced({ grossPrice, discount: '0.11' }))).toEqual(['PEPPOL-EN16931-R046'])
+  })
+
+  test('V-12 prices have any number of decimals, other amounts two', () => {
+    expect(broken(priced({ price: '99.8900001', grossPrice: '100.0000002', discount: '0.1100001' }))).toEqual([])
+    expect(broken({ written: { PrepaidAmount: '0.000' } })).toEqual(['BR-DEC-16', 'UBL-DT-01'])
+  })
+
+  test('V-14 a percentage at the price is refused', () => {
+    const atPrice = (text: string): string =>
+      text.replace(
+        '</cbc:PriceAmount>',
+        '$&<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:MultiplierFactorNumeric>10</cbc:MultiplierFactorNumeric><cbc:Amount currencyID="EUR">0.11</cbc:Amount><cbc:BaseAmount currencyID="EUR">100.00</cbc:BaseAmount></cac:AllowanceCharge>',
+      )
+    expect(
+      verdictOn(
+        parseXml(Buffer.from(atPrice(numericInvoice({ category: 'S', rate: '23', lines: [simple] }))), documentLimits),
+      ).findings.map(({ ruleId }) => ruleId),
+    ).toContain('UBL-CR-671')
+  })
+
+  test('V-17 a quantity below zero at a price above zero passes', () => {
+    expect(broken({ lines: [simple, { quantity: '-2', price: '33.33' }] })).toEqual([])
+  })
+
+  test('BR-S-08, BR-S-09, BR-CO-14 the VAT of a breakdown may be 0.99 off, not 1.00', () => {
+    for (const off of ['0.99', '-0.99'])
+      expect(broken({ off: { TaxAmount: off, TaxTotal: off, TaxInclusiveAmount: off, PayableAmount: off } })).toEqual(
+        [],
+      )
+    for (const off of ['1.00', '-1.00'])
+      expect(broken({ off: { TaxAmount: off, TaxTotal: off, TaxInclusiveAmount: off, PayableAmount: off } })).toContain(
+        'BR-CO-17',
+      )
+  })
+})

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { readInvoice } from '../../../../engine/document/invoice/read-invoice.ts'
+import { builtInRules } from '../../../../engine/document/validation/release.ts'
+import { validateDocument } from '../../../../engine/document/validation/validate-document.ts'
+import { XmlElement } from '../../../../engine/xml/element.ts'
+import { codeOf } from '../../../support/code-of.ts'
+import { exampleText, rootOf } from '../../../support/document.ts'
+import { ruleSetOf, schemaOf } from '../../../support/judge.ts'
+import { verdictOn } from '../../../support/verdict-on.ts'
+
+const judge = (...replacements: (readonly [string, string])[]) =>
+  verdictOn(rootOf(exampleText('invoice', ...replacements)))
+const line = (net: string): string =>
+  `<cac:InvoiceLine><cbc:ID>3</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount></cac:InvoiceLine>\n</Invoice>`
+
+describe('the verdict', () => {
+  test('V-01 the example invoice and credit note are valid', () => {
+    for (const kind of ['invoice', 'credit-note'] as const)
+      expect(verdictOn(rootOf(exampleText(kind)))).toEqual({
+        valid: true,
+        findings: [],
+        rulesVersion: 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21',
+      })
+  })
+
+  test('V-02 a finding names the rule by its published id, with place, line and column', () => {
+    expect(
+      judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<']),
+    ).toMatchObject({
+      valid: false,
+      findings: [
+        expect.objectContaining({
+          ruleId: 'BR-CO-15',
+          severity: 'fatal',
+          layer: 'cen',
+          location: '/Invoice[1]',
+          line: 1,
+          column: 1,
+        }),
+        expect.objectContaining({
+          ruleId: 'BR-CO-16',
+          severity: 'fatal',
+          layer: 'cen',
+          location: '/Invoice[1]/cac:LegalMonetaryTotal[1]',
+          line: 116,
+          column: 3,
+        }),
+      ],
+    })
+  })
+
+  test('the same document gets the same findings in the same order', () => {
+    const broken = [
+      ['<cbc:ID>2026110042</cbc:ID>', ''],
+      ['>830.00<', '>831.00<'],
+      ['>1036.50</cbc:PayableAmount>', '></cbc:PayableAmount>'],
+    ] as const
+    expect(judge(...broken)).toEqual(judge(...broken))
+    expect(judge(...broken).findings.map(({ ruleId }) => ruleId)).toEqual([
+      'cvc-complex-type.2.4.a',
+      'cvc-datatype-valid.1.2.1',
+      'BR-02',
+      'BR-CO-10',
+      'BR-CO-13',
+      'BR-CO-16',
+      'PEPPOL-EN16931-R008',
+    ])
+    expect(judge(...broken).findings.at(-1)?.message).toBe(
+      'The element “cbc:PayableAmount” is empty: leave out what has no value.',
+    )
+  })
+
+  test('V-02 what the end of an element brought to light stands with the element, in document order, each with its own line', () => {
+    const text = exampleText('invoice', ['<cbc:IssueDate>2026-11-20<', '<cbc:IssueDate>20.11.2026<']).replace(
+      /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/,
+      '',
+    )
+    const structure = verdictOn(rootOf(text)).findings.filter(({ layer }) => layer === 'xsd')
+    expect(structure.map(({ ruleId, location, line }) => [ruleId, location, line])).toEqual([
+      ['cvc-complex-type.2.4.b', '/Invoice[1]', 1],
+      ['cvc-datatype-valid.1.2.1', '/Invoice[1]/cbc:IssueDate[1]', 5],
+    ])
+  })
+
+  test('an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
+    const { valid, findings } = judge(
+      ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
+      ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'],
+    )
+    expect(valid).toBe(false)
+    expect(
+      findings.map(({ ruleId, severity, message }) => [
+        ruleId,
+        severity,
+        /^This rule could not be checked, because [^.]+\. When it is broken, it reports: \S/.test(message),
+      ]),
+    ).toEqual([
+      ['cvc-datatype-valid.1.2.1', 'error', false],
+      ['BR-S-08', 'fatal', true],
+      ['BR-CO-10', 'fatal', true],
+      ['BR-CO-16', 'fatal', false],
+      ['PEPPOL-EN16931-R120', 'fatal', true],
+    ])
+  })
+
+  test('the number of findings of a layer is bounded', () => {
+    const addresses =
+      '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(
+        3000,
+      )
+    expect(
+      judge(['</Invoice>', `${addresses}</Invoice>`]).findings.filter(({ layer }) => layer === 'cen'),
+    ).toHaveLength(500)
+  })
+
+  test('findings far apart among very many siblings cost no more than one walk over them', () => {
+    const many = '<cbc:Note/>'.repeat(190_000)
+    const addresses =
+      '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingCustomerParty>'.repeat(
+        500,
+      )
+    const root = rootOf(exampleText('invoice', ['</Invoice>', `${many}${addresses}</Invoice>`]))
+    const start = process.cpuUsage()
+    const { findings } = verdictOn(root)
+    expect(findings.findLast(({ layer }) => layer === 'cen')?.location).toBe(
+      '/Invoice[1]/cac:AccountingCustomerParty[501]/cac:Party[1]/cac:PostalAddress[1]',
+    )
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
+  })
+
+  test('exact decimals: ten thousand lines of a cent are a hundred euros', () => {
+    const lines =
+      '<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="EUR">0.01</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(
+        10_000,
+      )
+    const sums = (...replacements: (readonly [string, string])[]) =>
+      judge(...replacements)
+        .findings.map(({ ruleId }) => ruleId)
+        .filter((id) => id.startsWith('BR-CO-1'))
+    expect(
+      sums(
+        ['</Invoice>', `${lines}</Invoice>`],
+        ['<cbc:LineExtensionAmount currencyID="EUR">830.00<', '<cbc:LineExtensionAmount currencyID="EUR">930.00<'],
+      ),
+    ).toEqual(['BR-CO-13'])
+    expect(sums(['</Invoice>', line('0.004')])).toEqual([])
+    expect(sums(['</Invoice>', line('0.005')])).toEqual(['BR-CO-10'])
+  })
+})
+
+test('V-04 what is no invoice or credit note is refused, never valid', () => {
+  expect(codeOf(() => verdictOn(rootOf('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')))).toBe(
+    'unsupported_document',
+  )
+})
+
+test('V-04 a validator that fails refuses with validator_unavailable, never valid', () => {
+  const root = rootOf(exampleText('invoice'))
+  const terms = readInvoice(root)
+  const damaged = new XmlElement(
+    { ...root.tree, contentStart: new Int32Array(0), values: Object.freeze([]) as unknown as string[] },
+    root.node,
+  )
+  expect(
+    codeOf(() =>
+      validateDocument(
+        damaged,
+        terms,
+        { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null },
+        builtInRules,
+      ),
+    ),
+  ).toBe('validator_unavailable')
+})
+
+test('V-04 H12 a document that makes an installed rule compare tens of thousands of siblings with each other is given up within seconds, and is not valid', () => {
+  const rules = ruleSetOf(
+    schemaOf(
+      '<pattern><rule context="*"><assert id="SLOW" test="every $other in ../* satisfies string-length(concat($other, .)) &gt; 0">no</assert></rule></pattern>',
+    ),
+  )
+  const calendar = builtInRules.map((release) => (release.name === 'en16931' ? { ...release, rules } : release))
+  const root = rootOf(
+    exampleText('invoice', [
+      '<cbc:CompanyID>SK2022749619',
+      `${'<cbc:CompanyID>SK1</cbc:CompanyID>'.repeat(60_000)}<cbc:CompanyID>SK2022749619`,
+    ]),
+  )
+  const start = process.cpuUsage()
+  expect(
+    codeOf(() =>
+      validateDocument(
+        root,
+        readInvoice(root),
+        { at: new Date(), isToBeSent: true, refusesTestNumbersFrom: null },
+        calendar,
+      ),
+    ),
+  ).toBe('validator_unavailable')
+  expect(process.cpuUsage(start).user).toBeLessThan(15_000_000)
+})
+
+describe('the rules of the service itself', () => {
+  const inKoruna = (text: string): string =>
+    text
+      .replaceAll('currencyID="EUR"', 'currencyID="CZK"')
+      .replace('<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>CZK')
+  const own = (text: string, judging = {}): string[] =>
+    verdictOn(rootOf(text), judging)
+      .findings.filter(({ layer }) => layer === 'sk')
+      .map(({ ruleId }) => ruleId)
+
+  test('V-21 SK-AP-EUR-01 two Slovak payers of VAT: another currency needs its VAT in euro', () => {
+    const text = inKoruna(exampleText('invoice'))
+    expect(own(exampleText('invoice'))).toEqual([])
+    expect(own(text)).toEqual(['SK-AP-EUR-01'])
+    const withCode = text.replace(
+      '</cbc:DocumentCurrencyCode>',
+      '</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
+    )
+    expect(own(withCode)).toEqual(['SK-AP-EUR-01'])
+    expect(
+      own(
+        withCode.replace(
+          '<cac:LegalMonetaryTotal>',
+          '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">8.22</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>',
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('V-21 SK-AP-EUR-01 neither white space nor small letters hide a payer of VAT, nor white space the euro', () => {
+    const spaced = (text: string): string =>
+      text
+        .replaceAll('>SK<', '>\n SK <')
+        .replaceAll('>VAT<', '> VAT\n<')
+        .replaceAll(/<cbc:CompanyID>SK/g, '<cbc:CompanyID> SK')
+    expect(spaced(inKoruna(exampleText('invoice')))).toMatch(/<cbc:CompanyID> SK[^]*> VAT/)
+    expect(own(spaced(inKoruna(exampleText('invoice'))))).toEqual(['SK-AP-EUR-01'])
+    expect(own(inKoruna(exampleText('invoice')).replaceAll('>VAT<', '>vat<'))).toEqual(['SK-AP-EUR-01'])
+    expect(
+      own(exampleText('invoice').replace('<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode> EUR <')),
+    ).toEqual([])
+  })
+
+  test.each([
+    [
+      'a buyer abroad',
+      (text: string) => text.replace(/(<cac:AccountingCustomerParty>[^]*?<cbc:IdentificationCode>)SK/, '$1CZ'),
+    ],
+    [
+      'a buyer without VAT number',
+      (text: string) =>
+        text.replace(/(<cac:AccountingCustomerParty>[^]*?)<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '$1'),
+    ],
+  ])('V-21 %s: nothing is reported, nothing is asked', (_what, change) => {
+    const text = change(inKoruna(exampleText('invoice')))
+    expect(own(text)).toEqual([])
+  })
+
+  test.each([
+    ['no party', /<cac:Accounting(Supplier|Customer)Party>[^]*<\/cac:Accounting\1Party>/g],
+    ['a seller alone', /<cac:AccountingCustomerParty>[^]*<\/cac:AccountingCustomerParty>/g],
+    ['a buyer alone', /<cac:AccountingSupplierParty>[^]*<\/cac:AccountingSupplierParty>/g],
+  ])('V-21 SK-AP-EUR-01 %s: there are no two payers of VAT', (_what, parties) => {
+    expect(own(inKoruna(exampleText('invoice')).replace(parties, ''))).toEqual([])
+  })
+
+  test('E-25 SK-AP-TEST-01 numbers of test documents, from the day on that the mode names', () => {
+    const text = exampleText('invoice', ['>2026110042<', '> vitajte-7<'])
+    const from = new Date('2027-01-01T00:00:00Z')
+    expect(own(text)).toEqual([])
+    expect(own(text, { refusesTestNumbersFrom: from, at: new Date('2026-12-31T23:59:59Z') })).toEqual([])
+    expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
+  })
+
+  test('V-07 every layer writes a place with the usual prefixes, whatever the document says', () => {
+    const extension =
+      '<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>'
+    const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<Invoice[^>]*>)/, `$1${extension}`)), {})
+    expect(
+      new Set(
+        findings
+          .filter(({ location }) => location !== '/Invoice[1]')
+          .map(({ layer, location }) => `${layer} ${location}`),
+      ),
+    ).toEqual(
+      new Set(
+        ['xsd', 'peppol'].map(
+          (layer) => `${layer} /Invoice[1]/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]`,
+        ),
+      ),
+    )
+  })
+
+  test('D47 what we receive answers to the published rules alone', () =>
+    expect(own(inKoruna(exampleText('invoice')), { isToBeSent: false })).toEqual([]))
+})

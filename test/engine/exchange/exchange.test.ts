@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorker, type RunningWorker } from '../../../engine/job/worker.ts'
+import type { AccessPointIdentity } from '../../../engine/crypto/pki/identity.ts'
+import { systemClock } from '../../../engine/primitive/clock.ts'
+import { systemRandom } from '../../../engine/primitive/random.ts'
+import { anotherSeat, startExchange, type AccessPoint, type Exchange } from '../../support/exchange.ts'
+import { aHandOver } from '../../support/hand-over.ts'
+import { checkInvariants } from '../../support/invariants.ts'
+import { goodLine, type Manner } from '../../support/line.ts'
+import { aReceipt, anError, openAs } from '../../support/peer-answer.ts'
+import { storeKinds } from '../../support/test-database.ts'
+
+const troubles = [
+  'no answer',
+  'answer lost',
+  'bad gateway',
+  'forged receipt',
+  'refused',
+  'taken and refused',
+  'sender dies',
+] as const
+
+/** One attempt in this trouble; then the receiver does its work, or not yet. */
+interface Trouble {
+  readonly kind: (typeof troubles)[number]
+  readonly receiverWorks: boolean
+}
+
+const aStory = fc
+  .array(fc.record({ kind: fc.constantFrom(...troubles), receiverWorks: fc.boolean() }), { minLength: 1, maxLength: 5 })
+  // three deaths in a row park a job (R13)
+  .filter((story) => story.filter(({ kind }) => kind === 'sender dies').length <= 1)
+
+describe('two access points, whatever the line between them does', () => {
+  let exchange: Exchange
+  let stranger: AccessPointIdentity
+  beforeAll(async () => {
+    exchange = await startExchange('sqlite')
+    stranger = await anotherSeat('PSK000103')
+  })
+  afterAll(() => exchange.stop())
+
+  const mannerOf = (kind: Trouble['kind']): Manner => {
+    const { first, second, clock } = exchange
+    const manners: Readonly<Record<Trouble['kind'], Manner>> = {
+      'no answer': async () => 'cut',
+      'answer lost': async (_call, forward) => (await forward(), 'cut'),
+      'bad gateway': async () => ({ status: 502, contentType: 'text/html', body: Buffer.from('<html/>') }),
+      'forged receipt': async (call) =>
+        aReceipt({ identity: stranger, at: clock.now() }, await openAs(second.identity, call)),
+      refused: async (call) =>
+        anError({ identity: second.identity, at: clock.now() }, await openAs(second.identity, call), 'EBMS:0004', 'no'),
+      'taken and refused': async (call, forward) => {
+        await forward()
+        return anError(
+          { identity: second.identity, at: clock.now() },
+          await openAs(second.identity, call),
+          'EBMS:0004',
+          'no',
+        )
+      },
+      // another claim has the job before the answer comes: what the first one learned is lost
+      'sender dies': async (_call, forward) => {
+        const answer = await forward()
+        const { id } = await first.row(`select id from job where kind = 'transmit' and state = 'running'`)
+        await first.database.sql(`update job set due_at = 0 where id = ${Number(id)}`)
+        await first.database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 0, lastChance: true })
+        return answer
+      },
+    }
+    return manners[kind]
+  }
+
+  async function tell(story: readonly Trouble[]): Promise<{ id: string; reference: string }> {
+    const { first, second, sender, receiver } = exchange
+    const answer = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
+    for (const { kind, receiverWorks } of story) {
+      second.line.manner = mannerOf(kind)
+      await first.step('transmit')
+      second.line.manner = goodLine
+      if (receiverWorks) await second.work()
+      await first.step('record-mls')
+    }
+    await exchange.settle()
+    return { id: answer.providerDocumentId, reference: answer.peppolMessageId }
+  }
+
+  test('R1 R2 R15 a document is there once and delivered here, or there never and failed here', async () => {
+    await fc.assert(
+      fc.asyncProperty(aStory, async (story) => {
+        const { id, reference } = await tell(story)
+        const arrived = Number(
+          (await exchange.second.row(`select count(*) as n from document where instance_identifier = '${reference}'`))
+            .n,
+        )
+        const { state } = await exchange.first.engine.findSent(exchange.sender.company, id)
+        expect([arrived, state]).toEqual(arrived === 1 ? [1, 'delivered'] : [0, 'failed'])
+        for (const { database } of [exchange.first, exchange.second]) {
+          await checkInvariants(database.sql)
+          expect(await database.jobs.orphans(10)).toEqual([])
+          expect(await database.jobs.dead(10)).toEqual([])
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe.each(storeKinds)('two access points at work, on %s', (kind) => {
+  let exchange: Exchange
+  let workers: readonly RunningWorker[] = []
+  beforeAll(async () => {
+    exchange = await startExchange(kind)
+    workers = await Promise.all([exchange.first, exchange.second].map(atWork))
+  })
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.stop(5_000)))
+    await exchange.stop()
+  })
+
+  /** A real worker; the poll is slow, so that only what is announced is done soon. */
+  function atWork({ database, handlers }: AccessPoint): Promise<RunningWorker> {
+    const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }
+    return startWorker(
+      { jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} },
+      { jobsAtOnce: 4, laneJobsAtOnce: 4, jobsPerLane: 4, leaseSeconds: 60, pollMilliseconds: 60_000, retryCurve },
+      handlers,
+    )
+  }
+
+  test('S-13 twelve documents handed over at once are delivered, each once, and nobody asks for it', async () => {
+    const { first, second, sender, receiver } = exchange
+    await Promise.all(
+      Array.from({ length: 12 }, () => first.engine.submitDocument(aHandOver(sender, receiver.participant))),
+    )
+    const states = async () => (await first.engine.listSent(sender.company, { limit: 100 })).map(({ state }) => state)
+    await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual(Array.from({ length: 12 }, () => 'delivered'))
+    const received = await second.engine.listReceived(receiver.company, { limit: 100 })
+    expect(new Set(received.map(({ number }) => number)).size).toBe(12)
+    expect(received.every(({ findings }) => findings?.length === 0)).toBe(true)
+    const open = async () =>
+      [await first.database.jobs.counts(), await second.database.jobs.counts()].map(
+        ({ waiting, running, dead }) => waiting + running + dead,
+      )
+    await expect.poll(open).toEqual([0, 0])
+  })
+})

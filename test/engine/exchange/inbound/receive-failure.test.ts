@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { OutgoingMessage } from '../../../../engine/peppol/as4/build-user-message.ts'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { receiveMessage, type ReceiveDeps } from '../../../../engine/exchange/inbound/receive-message.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import type { MessageChanges } from '../../../support/peer-message.ts'
+import { nobody, onlySecurityEvent, receptionOn, refused, stored } from '../../../support/reception.ts'
+import { sampleInvoice } from '../../../support/sample-invoice.ts'
+import { storeKinds } from '../../../support/test-database.ts'
+import { chunksOf } from '../../peppol/as4/chunks.ts'
+
+describe.each(storeKinds)('on %s', (kind) => {
+  const reception = receptionOn(kind)
+  const { aMessage, replyTo, rowsOf } = reception
+
+  describe('N-03 our own failure', () => {
+    const out = new ServiceError('store_unavailable', { inside: { canary: 'inside' } })
+    const deps = (over: Partial<ReceiveDeps['inbound']>): ReceiveDeps => ({
+      ...reception.exchange.second.database,
+      inbound: { ...reception.exchange.second.database.inbound, ...over },
+      identity: reception.exchange.second.identity,
+      formerIdentities: [],
+      clock: reception.exchange.clock,
+      random: systemRandom,
+      log: () => {},
+      makeMessageId: () => `${randomUUID()}@psk000102.cornerpost`,
+      checkSigner: async () => {},
+      messageBytesMax: 1e8,
+      payloadBytesMax: 5e7,
+      envelopeBytesInMemory: 2 ** 12,
+      followUpDelayMilliseconds: 0,
+      releaseJob: () => {},
+    })
+    const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) =>
+      receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })
+
+    test.each<[name: string, over: Partial<ReceiveDeps['inbound']>]>([
+      ['the store is out', { recordReception: () => Promise.reject(out) }],
+      ['something unexpected happens', { recordReception: () => Promise.reject(new TypeError('canary')) }],
+      ['the store is out at the first question', { findByMessageId: () => Promise.reject(out) }],
+      [
+        'whatever else may pass by itself',
+        { findByMessageId: () => Promise.reject(new ServiceError('lookup_unavailable')) },
+      ],
+    ])('%s: 503, nothing signed, nothing kept', async (_name, over) => {
+      const rows = await rowsOf(async () => {
+        const answer = await answerOf(deps(over), await aMessage())
+        expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
+      })
+      expect(rows).toEqual({})
+    })
+
+    test('a refusal that cannot be recorded is not answered', async () => {
+      const message = await aMessage({ header: { finalRecipient: nobody } })
+      const answer = await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), message)
+      expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([503, 'temporarily unavailable'])
+    })
+
+    test('R7 a commit whose reply was lost: 503, and the repetition finds the whole document', async () => {
+      const { inbound } = reception.exchange.second.database
+      const document = Buffer.from(
+        sampleInvoice(
+          reception.exchange.sender.participant,
+          reception.exchange.receiver.participant,
+          `U-${randomUUID()}`,
+        ).xml,
+      )
+      const message = await aMessage({ document })
+      const answer = await answerOf(
+        deps({ recordReception: (reception) => inbound.recordReception(reception).then(() => Promise.reject(out)) }),
+        message,
+      )
+      expect(answer.status).toBe(503)
+      expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
+      const [{ id }] = (
+        await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })
+      ).slice(-1)
+      const { bytes } = await reception.exchange.second.engine.readReceived(reception.exchange.receiver.company, id)
+      expect(Buffer.from(bytes).equals(document)).toBe(true)
+    })
+
+    describe('R9 the process dies over a message, and then', () => {
+      type Same = Required<Pick<MessageChanges, 'header' | 'sbdh' | 'document'>>
+      const repeatedRow = { evidence: 1 }
+      const cases: readonly (readonly [row: string, afterCommit: object, next: (same: Same) => MessageChanges])[] = [
+        ['(a) it comes again', repeatedRow, (same) => same],
+        ['(d) other bytes come under its MessageId', onlySecurityEvent, ({ header }) => ({ header })],
+        ['(d) another signer sends it', onlySecurityEvent, (same) => ({ ...same, from: reception.stranger })],
+        ['(e) its document comes in a new message', repeatedRow, ({ sbdh, document }) => ({ sbdh, document })],
+        ['(f) another document comes as the same instance', onlySecurityEvent, ({ sbdh }) => ({ sbdh })],
+      ]
+      const aCrash = async (recordReception: ReceiveDeps['inbound']['recordReception']): Promise<Same> => {
+        const document = Buffer.from(
+          sampleInvoice(
+            reception.exchange.sender.participant,
+            reception.exchange.receiver.participant,
+            `C-${randomUUID()}`,
+          ).xml,
+        )
+        const same = {
+          header: { messageId: `${randomUUID()}@peer.test` },
+          sbdh: { instanceIdentifier: randomUUID() },
+          document,
+        }
+        expect((await answerOf(deps({ recordReception }), await aMessage(same))).status).toBe(503)
+        return same
+      }
+
+      test.each(cases)('after the commit %s', async (_row, rows, next) => {
+        const { inbound } = reception.exchange.second.database
+        const message = await aMessage(
+          next(await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out)))),
+        )
+        expect(
+          await rowsOf(async () =>
+            expect(await replyTo(message)).toMatchObject(rows === repeatedRow ? { kind: 'receipt' } : refused),
+          ),
+        ).toEqual(rows)
+      })
+
+      test.each(cases)('before the commit %s: it is taken', async (_row, _rows, next) => {
+        const message = await aMessage(next(await aCrash(() => Promise.reject(out))))
+        expect(await rowsOf(async () => expect(await replyTo(message)).toMatchObject({ kind: 'receipt' }))).toEqual(
+          stored,
+        )
+      })
+
+      test('(b) over its refusal, a good one comes under its MessageId: it is taken', async () => {
+        const header = { messageId: `${randomUUID()}@peer.test` }
+        const wrong = await aMessage({ header: { ...header, finalRecipient: nobody } })
+        expect((await answerOf(deps({ recordSecurityEvent: () => Promise.reject(out) }), wrong)).status).toBe(503)
+        expect(
+          await rowsOf(async () =>
+            expect(await replyTo(await aMessage({ header }))).toMatchObject({ kind: 'receipt' }),
+          ),
+        ).toEqual(stored)
+      })
+
+      test('(c) copies of it come at once: one document, each is receipted', async () => {
+        const { inbound } = reception.exchange.second.database
+        const message = await aMessage(
+          await aCrash((reception) => inbound.recordReception(reception).then(() => Promise.reject(out))),
+        )
+        const rows = await rowsOf(async () => {
+          for (const reply of await Promise.all(Array.from({ length: 4 }, () => replyTo(message))))
+            expect(reply).toMatchObject({ kind: 'receipt' })
+        })
+        expect(rows).toEqual({ evidence: 4 })
+      })
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { OutgoingMessage } from '../../../../engine/peppol/as4/build-user-message.ts'
+import { nobody, onlySecurityEvent, receptionOn, refused, stored } from '../../../support/reception.ts'
+import { sampleInvoice } from '../../../support/sample-invoice.ts'
+import { storeKinds } from '../../../support/test-database.ts'
+
+describe.each(storeKinds)('on %s', (kind) => {
+  const reception = receptionOn(kind)
+  const { aMessage, replyTo, rowsOf } = reception
+
+  describe('R9 repetitions', () => {
+    const once = async (message: OutgoingMessage): Promise<void> =>
+      expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
+
+    test('(a) same MessageId, same attachment and signer: a new receipt over the new references, no second delivery', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      const sbdh = { instanceIdentifier: randomUUID() }
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-A').xml,
+      )
+      const [message, again] = [await aMessage({ header, sbdh, document }), await aMessage({ header, sbdh, document })]
+      await once(message)
+      expect(again.references).not.toEqual(message.references)
+      expect(await rowsOf(() => once(again))).toEqual({ evidence: 1 })
+      expect(await rowsOf(() => once(message))).toEqual({ evidence: 1 })
+    })
+
+    test('(b) same MessageId that was refused before: processed afresh', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      expect(await replyTo(await aMessage({ header: { ...header, finalRecipient: nobody } }))).toMatchObject(refused)
+      expect(await rowsOf(async () => once(await aMessage({ header })))).toEqual(stored)
+    })
+
+    test('(b) one that is refused and a good one at once under one MessageId: the good one is stored', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      const messages = [await aMessage({ header: { ...header, finalRecipient: nobody } }), await aMessage({ header })]
+      const rows = await rowsOf(async () =>
+        expect((await Promise.all(messages.map(replyTo))).map((reply) => reply.kind)).toEqual(['error', 'receipt']),
+      )
+      expect(rows).toEqual({ ...stored, security_event: 1 })
+    })
+
+    test('(c) copies at once: one is stored, all are receipted', async () => {
+      const message = await aMessage()
+      const rows = await rowsOf(async () => {
+        const replies = await Promise.all(Array.from({ length: 6 }, () => replyTo(message)))
+        expect(replies.map(({ kind: answered }) => answered)).toEqual(Array.from({ length: 6 }, () => 'receipt'))
+      })
+      expect(rows).toMatchObject({ document: 1, transmission: 1, payload: 1, job: 1 })
+      expect(rows.security_event).toBeUndefined()
+    })
+
+    test('(d) same MessageId, other bytes: refused, one security event', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      await once(await aMessage({ header }))
+      const other = await aMessage({ header })
+      expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+    })
+
+    test('(d) same MessageId and bytes, other signer: refused, one security event', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      const sbdh = { instanceIdentifier: randomUUID() }
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-D').xml,
+      )
+      await once(await aMessage({ header, sbdh, document }))
+      const other = await aMessage({ header, sbdh, document, from: reception.stranger })
+      expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+    })
+
+    test('(d) different messages under one MessageId at once: one is taken, the other refused', async () => {
+      const header = { messageId: `${randomUUID()}@peer.test` }
+      const messages = [await aMessage({ header }), await aMessage({ header })]
+      const rows = await rowsOf(async () => {
+        const replies = await Promise.all(messages.map(replyTo))
+        expect(replies.map(({ kind: answered }) => answered).sort()).toEqual(['error', 'receipt'])
+      })
+      expect(rows).toEqual({ ...stored, security_event: 1 })
+    })
+
+    test('(e) new MessageId, same instance and document: receipted, no second delivery; also at once', async () => {
+      const sbdh = { instanceIdentifier: randomUUID() }
+      const document = Buffer.from(
+        sampleInvoice(reception.exchange.sender.participant, reception.exchange.receiver.participant, 'R9-E').xml,
+      )
+      const copies = await Promise.all(Array.from({ length: 4 }, () => aMessage({ sbdh, document })))
+      const rows = await rowsOf(async () => {
+        await Promise.all(copies.slice(0, 3).map(once))
+        await once(copies[3])
+      })
+      expect(rows).toMatchObject({ document: 1, transmission: 1, payload: 1, job: 1 })
+    })
+
+    test('(f) D2 new MessageId, same instance, other document: refused, one security event', async () => {
+      const sbdh = { instanceIdentifier: randomUUID() }
+      await once(await aMessage({ sbdh }))
+      const other = await aMessage({ sbdh })
+      expect(await rowsOf(async () => expect(await replyTo(other)).toMatchObject(refused))).toEqual(onlySecurityEvent)
+    })
+
+    test('(f) other documents under one instance at once: one is taken, the other refused', async () => {
+      const sbdh = { instanceIdentifier: randomUUID() }
+      const messages = [await aMessage({ sbdh }), await aMessage({ sbdh })]
+      const rows = await rowsOf(async () => void (await Promise.all(messages.map(replyTo))))
+      expect(rows).toEqual({ ...stored, security_event: 1 })
+    })
+
+    test('the same instance of another sender is another document', async () => {
+      const sbdh = { instanceIdentifier: randomUUID() }
+      await once(await aMessage({ sbdh }))
+      expect(
+        await rowsOf(async () =>
+          once(await aMessage({ sbdh: { ...sbdh, sender: reception.exchange.sibling.participant } })),
+        ),
+      ).toEqual(stored)
+    })
+  })
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '../../../../engine/peppol/as4/read-reply.ts'
+import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
+import type { ThrownCode } from '../../../../engine/error/catalogue.ts'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
+import { decideOutcome, type AttemptResult } from '../../../../engine/exchange/outbound/decide-outcome.ts'
+import type { OutgoingTransmission } from '../../../../engine/exchange/outbound/store.ts'
+import type { LogLine } from '../../../../engine/primitive/log-field.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import { codeOf } from '../../../support/code-of.ts'
+import { MovingClock } from '../../../support/moving-clock.ts'
+
+const hour = 3_600
+const createdAt = new Date('2026-11-21T08:00:00.000Z')
+
+function aTransmission(changes: Partial<OutgoingTransmission> = {}): OutgoingTransmission {
+  return {
+    id: 't',
+    kind: 'invoice',
+    documentId: 'd',
+    companyId: 'c',
+    state: 'waiting',
+    instanceIdentifier: 'i',
+    messageId: 'm@x',
+    sender: parseParticipantIdentifier('0245:2022749619'),
+    receiver: parseParticipantIdentifier('0245:2123456786'),
+    ...documentTypes.invoice,
+    countryC1: 'SK',
+    payloadId: '1',
+    createdAt,
+    attempts: 0,
+    outcomeUnknown: false,
+    receiverSeat: null,
+    ...changes,
+  }
+}
+
+/** Decides some seconds after the transmission was made, on a curve without jitter. */
+function decide(
+  result: AttemptResult,
+  changes: Partial<OutgoingTransmission> = {},
+  secondsLater = 0,
+  log: LogLine[] = [],
+) {
+  const clock = new MovingClock(createdAt.toISOString())
+  clock.advance(secondsLater)
+  return decideOutcome(
+    {
+      clock,
+      random: systemRandom,
+      retryCurve: { firstSeconds: 60, mostSeconds: hour, jitter: 0, giveUpAfterSeconds: 48 * hour },
+      log: (line) => log.push(line),
+    },
+    aTransmission(changes),
+    result,
+  )
+}
+
+const failure = (code: ThrownCode, mayHaveArrived = false): AttemptResult => ({
+  kind: 'error',
+  error: new ServiceError(code),
+  mayHaveArrived,
+})
+const reply = (content: Partial<Extract<Reply, { kind: 'error' }>>): AttemptResult => ({
+  kind: 'reply',
+  receiverSeat: 'PSK000102',
+  reply: {
+    kind: 'error',
+    code: 'EBMS:0004',
+    shortDescription: 'Other',
+    detail: '',
+    signed: true,
+    duplicate: false,
+    ...content,
+  },
+})
+const noReceipt: AttemptResult = { kind: 'reply', receiverSeat: 'PSK000102', reply: { kind: 'none', status: 502 } }
+
+describe('what failed', () => {
+  test.each([
+    ['lookup_unavailable', 'LOOKUP_FAILED'],
+    ['service_metadata_invalid', 'LOOKUP_FAILED'],
+    ['target_blocked', 'LOOKUP_FAILED'],
+    ['endpoint_certificate_invalid', 'ENDPOINT_CERTIFICATE_INVALID'],
+    ['peer_unreachable', 'PEER_UNREACHABLE'],
+    ['receipt_invalid', 'RECEIPT_INVALID'],
+  ] as const)('%s is tried again as %s', (code, reason) => {
+    expect(decide(failure(code))).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
+  })
+
+  test.each(['lease_lost', 'store_unavailable'] as const)('%s is no outcome: the worker deals with it', (code) => {
+    expect(codeOf(() => decide(failure(code)))).toBe(code)
+  })
+
+  test('what nobody expected is no fault of the peer: it is tried again too, and somebody is called', () => {
+    const log: LogLine[] = []
+    expect(decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: false }, {}, 0, log)).toMatchObject({
+      kind: 'again',
+      reason: 'INTERNAL_ERROR',
+      error: 'odd',
+    })
+    expect(log).toMatchObject([{ level: 'error', alarm: 'transmission_broken' }])
+  })
+
+  test('R11 a fault of ours fails no document: where the curve ends its job is parked instead', () => {
+    expect(
+      codeOf(() => decide({ kind: 'error', error: new TypeError('odd'), mayHaveArrived: true }, {}, 48 * hour)),
+    ).toBe('internal_error')
+    expect(decide(failure('peer_unreachable'), {}, 48 * hour)).toMatchObject({
+      kind: 'failed',
+      reason: 'PEER_UNREACHABLE',
+    })
+  })
+
+  test('I3 whatever it was: after the first byte the peer may have it, before it cannot', () => {
+    for (const error of [
+      new TypeError('odd'),
+      new ServiceError('receipt_invalid'),
+      new ServiceError('certificate_unreadable'),
+    ]) {
+      expect(decide({ kind: 'error', error, mayHaveArrived: true })).toMatchObject({
+        kind: 'again',
+        outcomeUnknown: true,
+      })
+      expect(decide({ kind: 'error', error, mayHaveArrived: false })).toMatchObject({
+        kind: 'again',
+        outcomeUnknown: false,
+      })
+    }
+  })
+
+  test('I3 what an earlier attempt left unknown stays so', () => {
+    for (const result of [
+      failure('lookup_unavailable'),
+      reply({ detail: 'PEPPOL:NOT_SERVICED', signed: false }),
+      noReceipt,
+    ])
+      expect(decide(result, { outcomeUnknown: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
+  })
+})
+
+describe('who is not there', () => {
+  test.each(['not_registered', 'not_supported'] as const)(
+    'D84 MLS-4 %s ends a document at once, and keeps an MLS waiting',
+    (kind) => {
+      expect(decide({ kind })).toMatchObject({ kind: 'failed' })
+      expect(decide({ kind }, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
+    },
+  )
+})
+
+describe('errors of the peer', () => {
+  test('D87 "duplicate" counts when it is signed and an attempt was lost', () => {
+    expect(decide(reply({ duplicate: true }), { outcomeUnknown: true })).toMatchObject({
+      kind: 'duplicate',
+      receiverSeat: 'PSK000102',
+    })
+    expect(decide(reply({ duplicate: true }))).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
+    expect(decide(reply({ duplicate: true, signed: false }), { outcomeUnknown: true })).toMatchObject({
+      kind: 'again',
+      outcomeUnknown: true,
+    })
+  })
+
+  test("EBMS:0202 is the peer's own trouble: another try", () => {
+    expect(decide(reply({ code: 'EBMS:0202', detail: 'storage failure' }))).toMatchObject({
+      kind: 'again',
+      reason: 'PEER_REFUSED',
+      outcomeUnknown: false,
+    })
+  })
+
+  test('"not serviced" is final at the second attempt', () => {
+    const result = reply({ detail: 'Not here: PEPPOL:NOT_SERVICED' })
+    expect(decide(result)).toMatchObject({ kind: 'again', reason: 'NOT_SERVICED', outcomeUnknown: false })
+    expect(decide(result, { attempts: 1 })).toMatchObject({ kind: 'failed', reason: 'NOT_SERVICED' })
+  })
+
+  test('its text is kept within bounds', () => {
+    const outcome = decide(reply({ detail: 'x'.repeat(10_000) }))
+    expect(outcome.kind === 'failed' && outcome.error.length).toBe(500)
+  })
+})
+
+describe('R11 the curve', () => {
+  test.each([
+    [0, 60],
+    [1, 120],
+    [2, 240],
+    [5, 1_920],
+    [6, 3_600],
+    [60, 3_600],
+  ])('after %i earlier attempts the next one is %i seconds away', (attempts, seconds) => {
+    expect(decide(noReceipt, { attempts })).toMatchObject({
+      kind: 'again',
+      runAt: new Date(createdAt.getTime() + seconds * 1_000),
+    })
+  })
+
+  test('the last attempt is the last that fits into 48 hours', () => {
+    expect(decide(noReceipt, { attempts: 60 }, 47 * hour)).toMatchObject({ kind: 'again' })
+    expect(decide(noReceipt, { attempts: 60 }, 47 * hour + 1)).toEqual({
+      kind: 'failed',
+      reason: 'PEER_UNREACHABLE',
+      error: 'given up: HTTP 502 without a receipt',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMls } from '../../../../engine/peppol/mls/read-mls.ts'
+import { parseXml } from '../../../../engine/xml/parse-xml.ts'
+import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { startExchange, type Exchange } from '../../../support/exchange.ts'
+import { aHandOver } from '../../../support/hand-over.ts'
+
+let exchange: Exchange
+beforeAll(async () => void (exchange = await startExchange('sqlite')))
+afterAll(() => exchange.stop())
+
+const submit = async (): Promise<string> =>
+  (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+    .providerDocumentId
+const read = (id: string, party = exchange.sender) => exchange.first.engine.readSentMls(party.company, id)
+
+test('the MLS of a delivered document is the one that speaks of it, as the other side wrote it', async () => {
+  const id = await submit()
+  await exchange.settle()
+  const { document, bytes } = await read(id)
+  expect(document).toMatchObject({ id, state: 'delivered' })
+  expect(Buffer.from(bytes).toString('utf8')).toMatch(/^<(\w+:)?ApplicationResponse [^]*ApplicationResponse>$/)
+  expect(readMls(parseXml(bytes, documentLimits))).toMatchObject({ code: 'AP', reference: document.instanceIdentifier })
+  const stored = await exchange.second.row(
+    `select payload_chunk.content from transmission join payload_chunk using (payload_id) where kind = 'mls' and answers_transmission_id is not null`,
+  )
+  expect(Buffer.from(stored.content).toString('utf8')).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>\n${Buffer.from(bytes).toString('utf8')}\n`,
+  ) // an envelope carries no declaration
+})
+
+test('before there is one it is refused, and another company does not learn that there is a document', async () => {
+  const id = await submit()
+  expect(await codeOfPromise(read(id))).toBe('mls_not_available')
+  expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
+  expect(await codeOfPromise(read(id, exchange.sibling))).toBe('document_not_found')
+  await exchange.settle()
+  expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
+})

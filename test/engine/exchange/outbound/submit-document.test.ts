@@ -1,0 +1,552 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorizeParticipant } from '../../../../engine/customer/account/access-decision.ts'
+import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
+import { catalogue } from '../../../../engine/error/catalogue.ts'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
+import { submitDocument, type SubmitDeps } from '../../../../engine/exchange/outbound/submit-document.ts'
+import { KeysInFlight } from '../../../../engine/exchange/outbound/keys-in-flight.ts'
+import { sha256Hex } from '../../../../engine/primitive/digest.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import { inlineValidator } from '../../../../engine/document/validation/open-document.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { startExchange, type Exchange } from '../../../support/exchange.ts'
+import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
+import { goodLine } from '../../../support/line.ts'
+import { storeKinds } from '../../../support/test-database.ts'
+
+const nobody = parseParticipantIdentifier('0245:9999999999')
+
+describe.each(storeKinds)('on %s', (kind) => {
+  let exchange: Exchange
+  beforeAll(async () => void (exchange = await startExchange(kind)))
+  afterAll(() => exchange.stop())
+
+  const aRequest = (changes: HandOverChanges = {}) => aHandOver(exchange.sender, exchange.receiver.participant, changes)
+  const submit = (changes: HandOverChanges = {}) => exchange.first.engine.submitDocument(aRequest(changes))
+  const refusal = (changes: HandOverChanges) => codeOfPromise(submit(changes))
+  const detailsOf = async (changes: HandOverChanges): Promise<ServiceError['context']> => {
+    try {
+      await submit(changes)
+    } catch (error) {
+      if (error instanceof ServiceError) return error.context
+    }
+    throw new Error('nothing was refused')
+  }
+  const documents = async (): Promise<number> => (await exchange.first.count(['document'])).document
+  /** What a refused call leaves: nothing at all. */
+  const leavesNothing = async (call: () => Promise<unknown>): Promise<void> => {
+    const tables = ['document', 'transmission', 'payload', 'job', 'event']
+    const before = await exchange.first.count(tables)
+    await call()
+    expect(await exchange.first.count(tables)).toEqual(before)
+  }
+
+  describe('what is taken', () => {
+    test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are there when the answer is', async () => {
+      const request = aRequest()
+      const answer = await exchange.first.engine.submitDocument(request)
+      expect(answer).toEqual({
+        providerDocumentId: expect.any(String),
+        status: 'ACCEPTED',
+        peppolMessageId: expect.any(String),
+        receivedAt: exchange.clock.now().toISOString(),
+        retrying: false,
+        findings: [],
+      })
+      const sent = await exchange.first.engine.findSent(exchange.sender.company, answer.providerDocumentId)
+      expect(sent).toMatchObject({
+        state: 'accepted',
+        statusReason: null,
+        instanceIdentifier: answer.peppolMessageId,
+        sentAt: exchange.clock.now(),
+        receiptAt: null,
+        deliveredAt: null,
+        payloadHash: sha256Hex(Buffer.from(request.payload)),
+        clientDocumentId: request.metadata.documentId,
+        number: request.metadata.documentId,
+        currency: 'EUR',
+        countryC1: 'SK',
+      })
+      expect(Buffer.from((await exchange.first.database.payloads.read(sent.payloadId!))!).toString()).toBe(
+        request.payload,
+      )
+      const row = await exchange.first.row(
+        `select d.answer, t.message_id, t.state, j.kind from document d join transmission t on t.document_id = d.id join job j on j.subject_id = t.id where d.id = '${sent.id}'`,
+      )
+      expect(row).toMatchObject({
+        answer: JSON.stringify(answer),
+        state: 'waiting',
+        kind: 'transmit',
+        message_id: expect.stringMatching(/@psk000101\.cornerpost$/),
+      })
+    })
+
+    test('D93 the decision on the tax report is stored: due between Slovak payers of VAT, otherwise not', async () => {
+      const domestic = await submit()
+      const abroad = await submit({
+        edits: [['<cbc:CompanyID>SK2123456786</cbc:CompanyID>', '<cbc:CompanyID>CZ2123456786</cbc:CompanyID>']],
+      })
+      const reportOf = async (id: string) =>
+        (await exchange.first.engine.findSent(exchange.sender.company, id)).taxReport
+      expect([await reportOf(domestic.providerDocumentId), await reportOf(abroad.providerDocumentId)]).toEqual([
+        'pending',
+        'not_required',
+      ])
+    })
+
+    test('D84 submit asks nobody: an unknown receiver is taken', async () => {
+      const answer = await exchange.first.engine.submitDocument(aHandOver(exchange.sender, nobody))
+      expect(answer.status).toBe('ACCEPTED')
+    })
+
+    test('D22 retrying tells that this receiver is in backoff', async () => {
+      exchange.second.line.manner = async () => ({ status: 503, body: Buffer.from('') })
+      await submit()
+      await exchange.first.step()
+      const answer = await submit()
+      const another = await exchange.first.engine.submitDocument(aHandOver(exchange.sender, nobody))
+      exchange.second.line.manner = goodLine
+      expect([answer.retrying, another.retrying]).toEqual([true, false])
+    })
+  })
+
+  // what is refused before the store hears of it needs one store only
+  if (kind === 'sqlite') {
+    describe('what is refused leaves nothing', () => {
+      test('S-15 R1 size: 3 MB are taken in, one byte more is not', async () => {
+        const limit = 3 * 2 ** 20
+        const padded = (length: number): string => {
+          const { payload } = aRequest()
+          return payload + `<!--${'x'.repeat(length - Buffer.byteLength(payload) - 7)}-->`
+        }
+        await leavesNothing(async () =>
+          expect(await refusal({ payload: padded(limit + 1) })).toBe('document_too_large'),
+        )
+        const payload = padded(limit)
+        expect(Buffer.byteLength(payload)).toBe(limit)
+        expect(
+          await exchange.first.engine.submitDocument({ ...aRequest({ payload }), metadata: aRequest().metadata }),
+        ).toMatchObject({ status: 'ACCEPTED' })
+      })
+
+      test.each(['', 'A'.repeat(64), '0'.repeat(64)])(
+        'a checksum that is not that of the bytes: "%s"',
+        async (checksum) => {
+          await leavesNothing(async () => expect(await refusal({ checksum })).toBe('checksum_mismatch'))
+        },
+      )
+
+      test('the checksum of the UTF-8 bytes is taken', async () => {
+        const request = aRequest()
+        expect(request.payload).toContain('Ú')
+        expect(
+          await exchange.first.engine.submitDocument({
+            ...request,
+            checksum: sha256Hex(Buffer.from(request.payload, 'utf8')),
+          }),
+        ).toMatchObject({ status: 'ACCEPTED' })
+      })
+
+      test.each([
+        ['a document type declaration', '<!DOCTYPE x><Invoice/>'],
+        ['an entity of its own', '<!DOCTYPE x [<!ENTITY a "b">]><Invoice>&a;</Invoice>'],
+        ['an external entity', '<!DOCTYPE x SYSTEM "file:///etc/passwd"><Invoice/>'],
+        ['an undeclared entity', '<Invoice>&nbsp;</Invoice>'],
+        ['65 levels', `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`],
+        ['65 attributes', `<a ${Array.from({ length: 65 }, (_, index) => `a${index}=""`).join(' ')}/>`],
+        ['nothing', ''],
+        ['no XML', '%PDF-1.7'],
+      ])('X1 X2 X3 %s', async (_name, payload) => {
+        await leavesNothing(async () => expect(await refusal({ payload })).toBe('invalid_xml'))
+      })
+
+      test('another kind of document', async () => {
+        await leavesNothing(async () =>
+          expect(await refusal({ payload: '<Order xmlns="urn:x"/>' })).toBe('unsupported_document'),
+        )
+      })
+
+      test.each<[field: string, code: string, edit: readonly [string, string]]>([
+        [
+          'payload/AccountingSupplierParty/Party/EndpointID',
+          'participant_identifier_invalid',
+          ['"0245">2022749619<', '"SK:DIC">2022749619<'],
+        ],
+        [
+          'payload/AccountingCustomerParty/Party/EndpointID',
+          'participant_identifier_invalid',
+          ['>2123456786</cbc:EndpointID>', '>21 23</cbc:EndpointID>'],
+        ],
+        ['payload/CustomizationID', 'document_type_identifier_invalid', ['poacc:billing:3.0<', 'poacc:billing 3.0<']],
+        ['payload/ProfileID', 'process_identifier_invalid', ['poacc:billing:01:1.0<', 'poacc:billing 01<']],
+      ])('%s that is no part of an identifier is named', async (field, code, edit) => {
+        await leavesNothing(async () =>
+          expect((await detailsOf({ edits: [edit] })).details).toEqual([
+            { field, issue: 'cannot be part of a Peppol identifier' },
+          ]),
+        )
+        expect(await refusal({ edits: [edit] })).toBe(code)
+      })
+
+      test.each<[field: string, changes: HandOverChanges]>([
+        [
+          'payload: endpoint of the sender',
+          { edits: [['>2022749619</cbc:EndpointID>', '>2029876541</cbc:EndpointID>']] },
+        ],
+        [
+          'payload: endpoint of the receiver',
+          { edits: [['>2123456786</cbc:EndpointID>', '>2022749619</cbc:EndpointID>']] },
+        ],
+        ['payload: endpoint of the receiver', { metadata: { receiver: nobody } }],
+        ['metadata.documentTypeId', { metadata: documentTypes.creditNote }],
+        ['metadata.documentTypeId', { edits: [['poacc:billing:3.0<', 'poacc:billing:4.0<']] }],
+        ['metadata.processId', { metadata: { process: documentTypes.mls.process } }],
+      ])('D75 %s that disagrees is named', async (field, changes) => {
+        await leavesNothing(async () =>
+          expect((await detailsOf(changes)).details).toEqual([{ field, issue: expect.any(String) }]),
+        )
+        expect(await refusal(changes)).toBe('addressing_mismatch')
+      })
+
+      test.each<[field: string, edit: readonly [string, string]]>([
+        [
+          'payload/AccountingSupplierParty/Party/EndpointID',
+          [
+            '>2022749619</cbc:EndpointID>',
+            '>2022749619</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>',
+          ],
+        ],
+        [
+          'payload/AccountingCustomerParty/Party/EndpointID',
+          [
+            '>2123456786</cbc:EndpointID>',
+            '>2123456786</cbc:EndpointID><cbc:EndpointID schemeID="0245">2029876541</cbc:EndpointID>',
+          ],
+        ],
+        [
+          'payload/AccountingCustomerParty/Party',
+          ['<cac:AccountingCustomerParty>', '<cac:AccountingCustomerParty><cac:Party/>'],
+        ],
+        [
+          'payload/AccountingSupplierParty',
+          ['<cac:AccountingSupplierParty>', '<cac:AccountingSupplierParty/><cac:AccountingSupplierParty>'],
+        ],
+        ['payload/CustomizationID', ['<cbc:ProfileID>', '<cbc:CustomizationID>x</cbc:CustomizationID><cbc:ProfileID>']],
+        ['payload/ProfileID', ['<cbc:ProfileID>', '<cbc:ProfileID>x</cbc:ProfileID><cbc:ProfileID>']],
+        ['payload/ID', ['<cbc:IssueDate>', '<cbc:ID>other</cbc:ID><cbc:IssueDate>']],
+      ])('D75 X6 %s that stands more than once is named', async (field, edit) => {
+        await leavesNothing(async () =>
+          expect((await detailsOf({ edits: [edit] })).details).toEqual([{ field, issue: 'repeated' }]),
+        )
+        expect(await refusal({ edits: [edit] })).toBe('addressing_mismatch')
+      })
+
+      test('D75 identifiers are compared without regard to case', async () => {
+        expect(
+          await submit({ metadata: { receiver: exchange.receiver.participant.toUpperCase() as typeof nobody } }),
+        ).toMatchObject({ status: 'ACCEPTED' })
+      })
+
+      test('D75 D23 a sender that is not the one of the header is refused before its keys are looked at', async () => {
+        const { sibling, sender } = exchange
+        const kept = aHandOver(sibling, exchange.receiver.participant, {
+          number: 'KEPT',
+          idempotencyKey: 'of the sibling',
+        })
+        expect(await exchange.first.engine.submitDocument(kept)).toMatchObject({ status: 'ACCEPTED' })
+        for (const payload of [kept.payload, 'other bytes']) {
+          await leavesNothing(async () =>
+            expect(
+              await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, company: sender.company, payload })),
+            ).toBe('addressing_mismatch'),
+          )
+        }
+        const caller = {
+          ...kept.caller,
+          key: { ...kept.caller.key, scope: { kind: 'selected' as const, companyIds: [sender.company.id] } },
+        }
+        expect(
+          await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, caller, company: sender.company })),
+        ).toBe('participant_not_allowed')
+        expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
+      })
+
+      test('a number of 200 characters is kept, and a longer one refused by name; so is a seller of any length', async () => {
+        const random = Array.from({ length: 4_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
+        const named = (length: number): HandOverChanges => ({
+          number: 'N',
+          edits: [['>N</cbc:ID>', `>${random.slice(0, length)}</cbc:ID>`]],
+        })
+        expect(await submit(named(200))).toMatchObject({ status: 'ACCEPTED' })
+        await leavesNothing(async () =>
+          expect((await detailsOf(named(201))).details).toEqual([{ field: 'payload/ID', issue: 'too_long' }]),
+        )
+        expect(
+          (
+            await submit({
+              edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', `<cbc:CompanyID>SK${random}</cbc:CompanyID>`]],
+            })
+          ).status,
+        ).toMatch(/^(ACCEPTED|REJECTED)$/)
+      })
+
+      test('H2 the company of another account cannot be sent for', async () => {
+        await leavesNothing(async () =>
+          expect(
+            await codeOfPromise(
+              exchange.first.engine.submitDocument({ ...aRequest(), caller: exchange.stranger.caller }),
+            ),
+          ).toBe('participant_not_allowed'),
+        )
+      })
+
+      test('order of refusals: each comes before all that follow it', async () => {
+        await submit({ idempotencyKey: 'order', number: 'ORDER' })
+        const wrongs: readonly (readonly [code: string, changes: HandOverChanges])[] = [
+          ['participant_not_allowed', { caller: exchange.stranger.caller }],
+          ['document_too_large', { payload: 'x'.repeat(3 * 2 ** 20 + 1) }],
+          ['checksum_mismatch', { checksum: 'wrong', payload: 'no XML' }],
+          ['idempotency_key_reused', { idempotencyKey: 'order', payload: 'no XML' }],
+          ['invalid_xml', { payload: 'no XML' }],
+          ['addressing_mismatch', { metadata: { receiver: nobody } }],
+          ['invoice_number_taken', { number: 'ORDER', strict: true, edits: [wrongTotal] }],
+          ['document_rejected', { strict: true, edits: [wrongTotal] }],
+        ]
+        for (const [index, [code]] of wrongs.entries()) {
+          const allFromHere = Object.assign(
+            {},
+            ...wrongs
+              .slice(index)
+              .reverse()
+              .map(([, changes]) => changes),
+          ) as HandOverChanges
+          expect(await refusal(allFromHere)).toBe(code)
+        }
+      })
+    })
+
+    describe('E-25 numbers of test documents', () => {
+      const deps = (refusesTestNumbersFrom: Date): SubmitDeps => ({
+        ...submitDeps(exchange),
+        keysInFlight: new KeysInFlight(),
+        refusesTestNumbersFrom,
+      })
+      const today = (): Date => exchange.clock.now()
+      const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
+
+      test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
+        '%s is refused from the day on, and taken the moment before',
+        async (number) => {
+          expect(await codeOfPromise(submitDocument(deps(today()), aRequest({ number })))).toBe(
+            'test_document_in_production',
+          )
+          expect(await submitDocument(deps(soon()), aRequest({ number }))).toMatchObject({ status: 'ACCEPTED' })
+        },
+      )
+
+      test('a number that only contains the word is taken', async () => {
+        expect(await submitDocument(deps(today()), aRequest({ number: 'ATEST-1' }))).toMatchObject({
+          status: 'ACCEPTED',
+        })
+      })
+    })
+  }
+
+  describe('rules', () => {
+    test('S-19 strict: an invalid document is refused with its findings, and nothing is kept', async () => {
+      await leavesNothing(async () => {
+        const { details } = await detailsOf({ strict: true, edits: [wrongTotal] })
+        expect(details).toContainEqual({
+          field: expect.stringContaining('/'),
+          issue: expect.any(String),
+          issueIn: { sk: expect.stringContaining('BT-112') },
+          value: 'BR-CO-15',
+        })
+      })
+    })
+
+    test('not strict: it is kept as rejected, with no number, no key and no transmission', async () => {
+      const answer = await submit({ number: 'REJECTED-1', idempotencyKey: 'rejected-1', edits: [wrongTotal] })
+      expect(answer).toMatchObject({
+        status: 'REJECTED',
+        retrying: false,
+        findings: expect.arrayContaining([expect.objectContaining({ ruleId: 'BR-CO-15' })]),
+      })
+      expect(await exchange.first.engine.findSent(exchange.sender.company, answer.providerDocumentId)).toMatchObject({
+        state: 'rejected',
+        statusReason: 'VALIDATION',
+        sentAt: null,
+        taxReport: 'not_required',
+      })
+      expect(
+        await exchange.first.row(
+          `select count(*) as n from transmission where document_id = '${answer.providerDocumentId}'`,
+        ),
+      ).toMatchObject({ n: expect.toSatisfy((n: unknown) => Number(n) === 0) })
+    })
+  })
+
+  describe('Idempotency-Key', () => {
+    test('R8 same key and bytes: the stored answer, byte for byte, also after time has passed; D23 whatever key of the account asks', async () => {
+      const request = aRequest({ idempotencyKey: 'same' })
+      const first = await exchange.first.engine.submitDocument(request)
+      exchange.clock.advance(3_600)
+      const before = await documents()
+      expect(JSON.stringify(await exchange.first.engine.submitDocument(request))).toBe(JSON.stringify(first))
+      const rotated = { ...request, caller: { ...request.caller, key: { ...request.caller.key, id: 'another' } } }
+      expect(await exchange.first.engine.submitDocument(rotated)).toEqual(first)
+      expect(await documents()).toBe(before)
+    })
+
+    test('D1 same key, other bytes: refused, names the header, and the first stands', async () => {
+      const first = await submit({ idempotencyKey: 'other-bytes' })
+      expect(await refusal({ idempotencyKey: 'other-bytes' })).toBe('idempotency_key_reused')
+      expect((await detailsOf({ idempotencyKey: 'other-bytes' })).details).toEqual([
+        { field: 'Idempotency-Key', issue: expect.any(String) },
+      ])
+      expect(await exchange.first.engine.findSent(exchange.sender.company, first.providerDocumentId)).toMatchObject({
+        state: 'accepted',
+      })
+    })
+
+    test('D24 used number with a new key, or with none: refused, and who holds it is told', async () => {
+      const first = await submit({ number: 'USED', idempotencyKey: 'used-1' })
+      for (const idempotencyKey of ['used-2', undefined]) {
+        const context = await detailsOf({ number: 'USED', ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+        expect(context.holder).toEqual({ documentId: first.providerDocumentId, status: 'accepted' })
+      }
+    })
+
+    test('S-21 S-50 R8 50 equal calls at once: one document; the others its answer or SAPI-PROC-001', async () => {
+      const request = aRequest({ idempotencyKey: 'parallel' })
+      const before = await documents()
+      const results = await Promise.allSettled(
+        Array.from({ length: 50 }, () => exchange.first.engine.submitDocument(request)),
+      )
+      expect(await documents()).toBe(before + 1)
+      const ids = new Set(
+        results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.providerDocumentId] : [])),
+      )
+      const codes = new Set(
+        results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as ServiceError).code] : [])),
+      )
+      expect(ids.size).toBe(1)
+      expect([...codes]).toEqual(['idempotency_key_in_flight'])
+      expect(catalogue.idempotency_key_in_flight.sapi).toMatchObject({
+        code: 'SAPI-PROC-001',
+        status: 502,
+        retryable: true,
+      })
+    })
+
+    test('D83 two processes with one key: the index decides, the loser replays the stored answer', async () => {
+      const request = aRequest({ idempotencyKey: 'two-processes' })
+      const process = (): Promise<unknown> =>
+        submitDocument({ ...submitDeps(exchange), keysInFlight: new KeysInFlight() }, request)
+      const answers = await Promise.all(Array.from({ length: 8 }, process))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    })
+
+    test('D83 D1 two processes with one key and other bytes: one is taken, the other refused', async () => {
+      const outcomes = await Promise.allSettled(
+        ['1', '2'].map((number) =>
+          submitDocument(
+            { ...submitDeps(exchange), keysInFlight: new KeysInFlight() },
+            aRequest({ idempotencyKey: 'race', number: `RACE-${number}` }),
+          ),
+        ),
+      )
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(
+        outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as ServiceError).code] : [])),
+      ).toEqual(['idempotency_key_reused'])
+    })
+
+    test('D116 after a rejection: the same bytes replay the verdict, corrected ones are a new row', async () => {
+      const request = aRequest({ number: 'D116', idempotencyKey: 'd116', edits: [wrongTotal] })
+      const rejected = await exchange.first.engine.submitDocument(request)
+      const before = await documents()
+      expect(await exchange.first.engine.submitDocument(request)).toEqual(rejected)
+      expect(await documents()).toBe(before)
+      const corrected = await submit({ number: 'D116', idempotencyKey: 'd116' })
+      expect(corrected).toMatchObject({ status: 'ACCEPTED' })
+      expect(corrected.providerDocumentId).not.toBe(rejected.providerDocumentId)
+      expect(await documents()).toBe(before + 1)
+    })
+
+    test('S-22 D82 after final failure: key and number are free, and it is sent again as a new row', async () => {
+      const request = aHandOver(exchange.sender, nobody, { idempotencyKey: 'd82', number: 'D82' })
+      const failed = await exchange.first.engine.submitDocument(request)
+      await exchange.first.work()
+      expect(await exchange.first.engine.findSent(exchange.sender.company, failed.providerDocumentId)).toMatchObject({
+        state: 'failed',
+        idempotencyKey: 'd82',
+      })
+      const again = await exchange.first.engine.submitDocument(request)
+      expect(again.providerDocumentId).not.toBe(failed.providerDocumentId)
+      expect(await exchange.first.engine.submitDocument(request)).toEqual(again)
+    })
+
+    test('D23 keys of two participants never meet', async () => {
+      const first = await submit({ idempotencyKey: 'scope' })
+      const sibling = await exchange.first.engine.submitDocument(
+        aHandOver(exchange.sibling, exchange.receiver.participant, { idempotencyKey: 'scope' }),
+      )
+      const stranger = await exchange.first.engine.submitDocument(
+        aHandOver(exchange.stranger, exchange.receiver.participant, { idempotencyKey: 'scope' }),
+      )
+      expect(new Set([first, sibling, stranger].map(({ providerDocumentId }) => providerDocumentId)).size).toBe(3)
+    })
+  })
+
+  describe('R10 a number is used once', () => {
+    test('50 calls at once with one number and no key: one is taken, 49 are told so', async () => {
+      const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit({ number: 'PARALLEL' })))
+      const codes = results.map((result) =>
+        result.status === 'fulfilled' ? 'taken' : (result.reason as ServiceError).code,
+      )
+      expect(codes.filter((code) => code === 'taken')).toHaveLength(1)
+      expect(codes.filter((code) => code === 'invoice_number_taken')).toHaveLength(49)
+    })
+
+    test.each<
+      [part: string, change: (exchange: Exchange) => Parameters<Exchange['first']['engine']['submitDocument']>[0]]
+    >([
+      ['company', ({ sibling, receiver }) => aHandOver(sibling, receiver.participant, { number: 'SCOPE' })],
+      ['number', ({ sender, receiver }) => aHandOver(sender, receiver.participant, { number: 'SCOPE-2' })],
+      [
+        'seller',
+        ({ sender, receiver }) =>
+          aHandOver(sender, receiver.participant, {
+            number: 'SCOPE',
+            edits: [['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>']],
+          }),
+      ],
+    ])('another %s alone does not collide', async (_part, change) => {
+      await submit({ number: 'SCOPE' }).catch(() => {}) // held from the first row on
+      expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
+      expect(await exchange.first.engine.submitDocument(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
+    })
+
+    test('D3 a rejected document does not hold its number', async () => {
+      await submit({ number: 'FREED', edits: [wrongTotal] })
+      expect(await submit({ number: 'FREED' })).toMatchObject({ status: 'ACCEPTED' })
+    })
+  })
+})
+
+/** The use case as a process of its own has it. */
+function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'> {
+  return {
+    validator: inlineValidator,
+    outbound: first.database.outbound,
+    clock,
+    random: systemRandom,
+    makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
+    authorizeSending: async () => {},
+    authorizeParticipant: (caller, participant) => authorizeParticipant(first.database, caller, participant),
+    refusesTestNumbersFrom: null,
+    documentBytesMax: 3 * 2 ** 20,
+  }
+}

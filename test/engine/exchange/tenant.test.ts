@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../../support/code-of.ts'
+import { startExchange, type Exchange, type Party } from '../../support/exchange.ts'
+import { aHandOver, wrongTotal } from '../../support/hand-over.ts'
+import { aPeerMessage, deliver } from '../../support/peer-message.ts'
+import { storeKinds } from '../../support/test-database.ts'
+
+/** Canaries: whatever a stranger asks, nothing of these rows comes out. */
+describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', (kind) => {
+  let exchange: Exchange
+  let sent: string
+  let received: string
+  beforeAll(async () => {
+    exchange = await startExchange(kind)
+    const { first, sender, sibling } = exchange
+    sent = (
+      await first.engine.submitDocument(
+        aHandOver(sender, sibling.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
+      )
+    ).providerDocumentId
+    await first.engine.submitDocument(
+      aHandOver(sender, sibling.participant, { number: 'CANARY-REJECTED', edits: [wrongTotal] }),
+    )
+    await first.work() // both companies are at one access point: it sends to itself
+    const [document] = await first.engine.listReceived(sibling.company, { limit: 10 })
+    received = document.id
+  })
+  afterAll(() => exchange.stop())
+
+  const others = (...owners: readonly Party[]): readonly Party[] =>
+    [exchange.sender, exchange.sibling, exchange.stranger].filter((party) => !owners.includes(party))
+
+  test('an access point sends to itself as to any other', async () => {
+    expect(await exchange.first.engine.findSent(exchange.sender.company, sent)).toMatchObject({
+      state: 'delivered',
+      number: 'CANARY',
+    })
+    expect(await exchange.first.engine.readReceived(exchange.sibling.company, received)).toMatchObject({
+      document: { number: 'CANARY', findings: [] },
+    })
+  })
+
+  test('what was sent: neither found nor listed', async () => {
+    for (const { company } of others(exchange.sender)) {
+      expect(await codeOfPromise(exchange.first.engine.findSent(company, sent))).toBe('document_not_found')
+      expect(await exchange.first.engine.listSent(company, { limit: 100 })).toEqual([])
+    }
+    expect(await exchange.first.engine.listSent(exchange.sender.company, { limit: 100 })).toHaveLength(2)
+  })
+
+  test('what was received: neither read, listed nor acknowledged; not even by its sender', async () => {
+    const { engine } = exchange.first
+    for (const { caller, company } of others(exchange.sibling)) {
+      expect(await codeOfPromise(engine.readReceived(company, received))).toBe('document_not_found')
+      expect(await codeOfPromise(engine.acknowledge(caller, company, received))).toBe('document_not_found')
+      expect(await engine.listReceived(company, { limit: 100 })).toEqual([])
+    }
+    expect(await engine.listReceived(exchange.sibling.company, { limit: 100 })).toMatchObject([
+      { id: received, acknowledgedAt: null },
+    ])
+  })
+
+  test('one document is not the other: what was sent is not received, and the reverse', async () => {
+    const { engine } = exchange.first
+    expect(await codeOfPromise(engine.readReceived(exchange.sender.company, sent))).toBe('document_not_found')
+    expect(await codeOfPromise(engine.acknowledge(exchange.sender.caller, exchange.sender.company, sent))).toBe(
+      'document_not_found',
+    )
+    expect(await codeOfPromise(engine.findSent(exchange.sibling.company, received))).toBe('document_not_found')
+  })
+
+  test('number and key of another company tell nothing: the same are taken as if nobody had them', async () => {
+    const answer = await exchange.first.engine.submitDocument(
+      aHandOver(exchange.stranger, exchange.receiver.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
+    )
+    expect(answer).toMatchObject({ status: 'ACCEPTED' })
+    expect(JSON.stringify(answer)).not.toContain(sent)
+  })
+
+  test('a refusal names the holder of a number to its own company only', async () => {
+    const refusal = await exchange.first.engine
+      .submitDocument(aHandOver(exchange.sender, exchange.receiver.participant, { number: 'CANARY' }))
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      code: 'invoice_number_taken',
+      context: { holder: { documentId: sent, status: 'delivered' } },
+    })
+  })
+
+  test('what comes in for one company is in no other mailbox', async () => {
+    await deliver(exchange, await aPeerMessage(exchange))
+    expect(await exchange.second.engine.listReceived(exchange.receiver.company, { limit: 100 })).toHaveLength(1)
+    expect(await exchange.second.engine.listReceived(exchange.sender.company, { limit: 100 })).toEqual([])
+  })
+})

@@ -1,0 +1,295 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '@cornerpost/db'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import type { Orphan } from '../../../../engine/job/store.ts'
+import { examine } from '../../../../engine/operator/doctor/doctor.ts'
+import type { Check, DoctorDeps } from '../../../../engine/operator/doctor/doctor-check.ts'
+import type { NetworkKeys } from '../../../../engine/operator/key-file/network-keys.ts'
+import { readFormerIdentities } from '../../../../engine/operator/key-file/former-identities.ts'
+import { readSettings } from '../../../../engine/operator/setting/settings.ts'
+import { certificatePem } from '../../../../engine/crypto/pki/certificate.ts'
+import { anchorsOf, createAuthority, issueLeaf, type Authority } from '../../../../engine/crypto/pki/authority.ts'
+import { systemRandom } from '../../../../engine/primitive/random.ts'
+import { Secret } from '../../../../engine/primitive/secret.ts'
+import { fixedClock } from '../../../support/fixed-clock.ts'
+
+const deps = { random: systemRandom }
+const years = { notBefore: new Date('2026-01-01'), notAfter: new Date('2036-01-01') }
+const validity = { notBefore: new Date('2026-06-01'), notAfter: new Date('2028-06-01') }
+const now = '2026-11-21T08:00:00.000Z'
+let authority: Authority
+let keys: NetworkKeys
+let folder: string
+let database: OpenDatabase
+
+beforeAll(async () => {
+  authority = await createAuthority(deps, { ...years, name: 'DOCTOR' })
+  const leaf = await issueLeaf(deps, authority.accessPointIssuer, {
+    ...validity,
+    commonName: 'PSK000101',
+    organizationalUnit: 'PEPPOL TEST AP',
+    organization: 'X',
+    country: 'SK',
+  })
+  keys = {
+    identity: { seatId: 'PSK000101', ...leaf },
+    formerIdentities: [],
+    trust: anchorsOf(authority),
+    smp: { url: 'http://127.0.0.1:1', user: '', password: new Secret(''), timeoutMilliseconds: 1 },
+  }
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cornerpost-doctor-'))
+  database = await openDatabase(
+    { clock: fixedClock(now), log: () => {} },
+    { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' },
+  )
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A world in which nothing is wrong, changed. */
+async function look(
+  changes: Partial<DoctorDeps> = {},
+  environment: Record<string, string> = {},
+): Promise<Record<string, Check>> {
+  const checks = await examine({
+    settings: readSettings({}, { environment: { CORNERPOST_DATA: folder, ...environment } }),
+    clock: fixedClock(now),
+    dns: {
+      resolveNaptr: async () => ({
+        kind: 'found',
+        records: [
+          {
+            order: 1,
+            preference: 1,
+            flags: 'U',
+            service: 'Meta:SMP',
+            regexp: '!.*!http://smp.example!',
+            replacement: '.',
+          },
+        ],
+      }),
+    },
+    http: {
+      request: async () => ({ status: 404, headers: { date: new Date(now).toUTCString() }, body: new Uint8Array() }),
+    },
+    readKeys: async () => keys,
+    openDatabase: async () => ({ ...database, close: async () => {} }),
+    freeBytes: async () => 10 * 2 ** 30,
+    ...changes,
+  })
+  return Object.fromEntries(checks.map((check) => [check.name, check]))
+}
+
+const wrongIn = (checks: Record<string, Check>): string[] =>
+  Object.values(checks)
+    .filter(({ state }) => state === 'wrong')
+    .map(({ name }) => name)
+
+test('where all is well, every check says so', async () => {
+  const checks = await look()
+  expect(wrongIn(checks)).toEqual([])
+  expect(checks.certificate.says).toBe('PSK000101, until 2028-06-01, 557 days left')
+  expect(checks.registration.says).toContain('http://smp.example')
+  expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
+})
+
+describe('says what is wrong and what to do:', () => {
+  const expectWrong = async (
+    name: string,
+    says: RegExp,
+    changes: Partial<DoctorDeps>,
+    environment: Record<string, string> = {},
+  ): Promise<void> => {
+    const checks = await look(changes, environment)
+    expect(wrongIn(checks)).toEqual([name])
+    expect(checks[name]).toMatchObject({ says: expect.stringMatching(says), advice: expect.stringMatching(/\w{3}/) })
+  }
+
+  test('a certificate with less than 30 days left', () =>
+    expectWrong('certificate', /29 days left/, {
+      clock: fixedClock('2028-05-02T12:00:00.000Z'),
+      http: { request: () => Promise.reject(new Error('out')) },
+    }))
+  test('a certificate of a network that is not trusted here', async () => {
+    const other = await createAuthority(deps, { ...years, name: 'OTHER' })
+    await expectWrong('certificate', /signer_untrusted/, {
+      readKeys: async () => ({ ...keys, trust: anchorsOf(other) }),
+    })
+  })
+  test('a former certificate with the key of another', async () => {
+    const file = join(folder, 'former.pem')
+    writeFileSync(file, certificatePem(keys.identity.certificate))
+    writeFileSync(
+      join(folder, 'former.key'),
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    )
+    const settings = readSettings(
+      {},
+      {
+        environment: {
+          CORNERPOST_FORMER_CERTIFICATE_FILES: file,
+          CORNERPOST_FORMER_PRIVATE_KEY_FILES: join(folder, 'former.key'),
+        },
+      },
+    )
+    await expectWrong('certificate', /former\.pem: with its key: the private key does not belong to the certificate/, {
+      readKeys: async () => ({ ...keys, formerIdentities: readFormerIdentities(settings, keys.identity) }),
+    })
+  })
+  test('a key that cannot be read', () =>
+    expectWrong('certificate', /the private key cannot be read/, {
+      readKeys: () =>
+        Promise.reject(
+          new ServiceError('configuration_invalid', { inside: { reason: 'the private key cannot be read' } }),
+        ),
+    }))
+  test('an own identifier that DNS does not know', () =>
+    expectWrong('registration', /0242:000101 is not in participant\.sml\.local\.test/, {
+      dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
+    }))
+  test('DNS that does not answer', () =>
+    expectWrong('registration', /lookup_unavailable/, {
+      dns: { resolveNaptr: () => Promise.reject(new ServiceError('lookup_unavailable')) },
+    }))
+  test("a clock that is minutes away from the directory's", () =>
+    expectWrong('clock', /300 s away/, {
+      http: {
+        request: async () => ({
+          status: 200,
+          headers: { date: new Date(Date.parse(now) + 300_000).toUTCString() },
+          body: new Uint8Array(),
+        }),
+      },
+    }))
+  test('a disk with less than a gibibyte', () =>
+    expectWrong('disk', /0\.5 GiB free/, { freeBytes: async () => 2 ** 29 }))
+  test('a data folder that cannot be looked at', () =>
+    expectWrong('disk', /EACCES/, { freeBytes: () => Promise.reject(new Error('EACCES')) }))
+  test('a short master key', () => {
+    writeFileSync(join(folder, 'short.key'), 'abc')
+    return expectWrong('configuration', /3 bytes/, {}, { CORNERPOST_MASTER_KEY_FILE: join(folder, 'short.key') })
+  })
+  test('a master key that is not there', () =>
+    expectWrong(
+      'configuration',
+      /no\.key: cannot be read: ENOENT/,
+      {},
+      { CORNERPOST_MODE: 'test', ...others('no.key') },
+    ))
+  test('a rule pack that is not as it was installed', () => {
+    mkdirSync(join(folder, 'rules', 'mine'), { recursive: true })
+    return expectWrong('rules', /rules\/mine\/manifest\.json: is no manifest/, {})
+  })
+  test('a database of a later release', () =>
+    expectWrong('database', /database_newer/, {
+      openDatabase: () => Promise.reject(new ServiceError('database_newer')),
+    }))
+
+  test('a job that is parked', async () => {
+    await database.jobs.enqueue({ kind: 'answer-received', payload: {}, subject: { type: 'document', id: 'd' } })
+    const [job] = await database.jobs.claim({
+      kinds: ['answer-received'],
+      limit: 1,
+      leaseSeconds: 30,
+      lastChance: true,
+    })
+    await database.jobs.bury(job.lease, 'the directory refused')
+    await expectWrong(
+      'dead jobs',
+      /^1, the newest: answer-received \d+ for document d \(.*\): the directory refused$/,
+      {},
+    )
+  })
+  test('a job that nobody takes', async () => {
+    await database.jobs.enqueue({ kind: 'transmit', payload: {}, runAt: new Date(Date.now() - 3_600_000) })
+    await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
+  })
+  test('D100 a recent alarm, once for each name, and one that stands, however old; another one of last month is over', async () => {
+    await database.alarms.raise({ name: 'old', at: new Date('2026-10-01'), inside: {} })
+    expect(wrongIn(await look())).toEqual([])
+    await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat: 'PXX000001' } })
+    await expectWrong('alarms', /^mls_not_believed \(2026-11-20T.*\) \{"seat":"PXX000001"\}$/, {})
+    await database.alarms.replace('mls_missing', { at: new Date('2026-10-01'), inside: { documents: 3 } })
+    for (const seat of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await database.alarms.raise({ name: 'mls_not_believed', at: new Date('2026-11-20'), inside: { seat } })
+    await expectWrong(
+      'alarms',
+      /^mls_not_believed 7 times, the last \(.*\) \{"seat":"f"\}; mls_missing \(2026-10-01T.*\) \{"documents":3\}$/,
+      {},
+    )
+  })
+  const withOrphan = (orphan: Orphan): Partial<DoctorDeps> => ({
+    openDatabase: async () => ({
+      ...database,
+      jobs: { ...database.jobs, orphans: async () => [orphan] },
+      close: async () => {},
+    }),
+  })
+  test('rows that no job brings further', () =>
+    expectWrong(
+      'orphans',
+      /^document 1 is accepted and has no job$/,
+      withOrphan({ type: 'document', id: '1', state: 'accepted', documentId: '1', deadJobId: null }),
+    ))
+  test('a document whose job is dead, and how to go on', async () => {
+    const deps = withOrphan({ type: 'transmission', id: 't', state: 'transmitting', documentId: 'd', deadJobId: '7' })
+    await expectWrong('orphans', /^transmission t of document d is transmitting and has no job but the dead 7$/, deps)
+    expect((await look(deps)).orphans.advice).toContain('cornerpost job retry')
+  })
+})
+
+test('B10 former certificates are told with the day until which messages to them are opened', async () => {
+  expect((await look())['former certificates']).toBeUndefined()
+  const [former, over] = await Promise.all(
+    ['2027-01-15', '2026-10-01'].map(async (end) => ({
+      seatId: 'PSK000101',
+      ...(await issueLeaf(deps, authority.accessPointIssuer, {
+        notBefore: new Date('2026-01-01'),
+        notAfter: new Date(end),
+        commonName: 'PSK000101',
+        organizationalUnit: 'PEPPOL TEST AP',
+        organization: 'X',
+        country: 'SK',
+      })),
+    })),
+  )
+  const checks = await look({ readKeys: async () => ({ ...keys, formerIdentities: [former, over] }) })
+  expect(checks['former certificates']).toMatchObject({
+    state: 'fine',
+    says: expect.stringMatching(/^[0-9a-f]+ is opened until 2027-01-15; [0-9a-f]+ was opened until 2026-10-01$/),
+  })
+})
+
+test('a clock before the own certificate is wrong without asking anybody', async () => {
+  const checks = await look({ clock: fixedClock('2026-05-31T00:00:00.000Z') })
+  expect(checks.clock).toMatchObject({ state: 'wrong', says: expect.stringContaining('before the own certificate') })
+})
+
+test('without an SMP of its own the clock is not compared, which is no fault', async () => {
+  expect(await look({ readKeys: async () => ({ ...keys, smp: null }) })).toMatchObject({
+    clock: { state: 'fine', says: expect.stringContaining('not compared') },
+  })
+})
+
+test('before the first start of mode local the master key is not missing yet, and none is made', async () => {
+  const checks = await look({}, { CORNERPOST_DATA: join(folder, 'new') })
+  expect(checks.configuration.state).toBe('fine')
+})
+
+function others(masterKey: string): Record<string, string> {
+  return {
+    CORNERPOST_MASTER_KEY_FILE: masterKey,
+    CORNERPOST_CERTIFICATE_FILE: 'x',
+    CORNERPOST_PRIVATE_KEY_FILE: 'x',
+    CORNERPOST_TRUST_FOLDER: 'x',
+    CORNERPOST_PUBLIC_URL: 'https://x.example',
+  }
+}

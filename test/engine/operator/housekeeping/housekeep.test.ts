@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { housekeep, housekeeping } from '../../../../engine/operator/housekeeping/housekeep.ts'
+import { storeKinds, openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
+
+describe.each(storeKinds)('housekeeping on %s', (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterEach(() => database.close())
+
+  const hour = 3_600_000
+  const period = 300_000
+  const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database's clock
+  const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
+  const log = (): void => {}
+  const run = (at = now): Promise<void> =>
+    housekeep({ ...database, log, settings, clock: { now: () => at, wait: async () => {} } })
+  const jobs = async (): Promise<unknown> =>
+    (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map(
+      (row) => row.dedupe_key,
+    )
+  const keyOf = (at: Date): string => `housekeep:${new Date(Math.floor(at.getTime() / period) * period).toISOString()}`
+
+  test('each run orders the next, and there is one job of five minutes, whoever orders it', async () => {
+    await Promise.all([
+      database.jobs.enqueue(housekeeping(now)),
+      database.jobs.enqueue(housekeeping(new Date(now.getTime() + 1_000))),
+    ])
+    expect(await jobs()).toEqual([keyOf(now)])
+    await Promise.all([run(), run()])
+    const next = new Date(now.getTime() + period)
+    expect(await jobs()).toEqual([keyOf(now), keyOf(next)])
+    expect(housekeeping(next).runAt?.getTime()).toBe(Math.floor(next.getTime() / period) * period)
+  })
+
+  test('D90 payloads that nobody came back for go after a day, others stay', async () => {
+    const forgotten = await database.payloads.write()
+    await forgotten.append(Buffer.from('forgotten'))
+    await run()
+    expect(await database.payloads.read(forgotten.payloadId)).toBeDefined()
+    await run(new Date(now.getTime() + 25 * hour))
+    expect(await database.payloads.read(forgotten.payloadId)).toBeUndefined()
+  })
+
+  test('denied tokens are forgotten once they would have died anyway', async () => {
+    await database.accounts.denyAccessToken('dead', new Date(now.getTime() - 1))
+    await database.accounts.denyAccessToken('alive', new Date(now.getTime() + hour))
+    await run()
+    expect([
+      await database.accounts.isAccessTokenDenied('dead'),
+      await database.accounts.isAccessTokenDenied('alive'),
+    ]).toEqual([false, true])
+  })
+
+  test('D100 alarms go when they are as old as the setting says, those that stand stay', async () => {
+    const day = 24 * hour
+    for (const age of [8 * day, 7 * day + 1, 7 * day, 0])
+      await database.alarms.raise({ name: `old-${age}`, at: new Date(now.getTime() - age), inside: {} })
+    await database.alarms.replace('standing', { at: new Date(now.getTime() - 30 * day), inside: {} })
+    await run()
+    expect((await database.alarms.summary(new Date(0))).map(({ name }) => name)).toEqual([
+      'old-0',
+      `old-${7 * day}`,
+      'standing',
+    ])
+  })
+
+  test('security events go when they are as old as the setting says', async () => {
+    const day = 24 * hour
+    for (const age of [91 * day, 90 * day + 1, 90 * day, 0])
+      await database.inbound.recordSecurityEvent({
+        code: `old-${age}`,
+        messageId: null,
+        signerSeat: null,
+        at: new Date(now.getTime() - age),
+      })
+    await run()
+    expect(await database.sql('select code from security_event order by at')).toEqual([
+      { code: `old-${90 * day}` },
+      { code: 'old-0' },
+    ])
+  })
+
+  test('the next run is ordered although a sweep fails, and the failure is told', async () => {
+    const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
+    await expect(
+      housekeep({ ...database, log, settings, accounts: failing, clock: { now: () => now, wait: async () => {} } }),
+    ).rejects.toThrow('out')
+    expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + period))])
+  })
+})

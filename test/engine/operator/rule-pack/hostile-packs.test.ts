@@ -1,0 +1,260 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { installRules } from '../../../../engine/operator/rule-pack/rule-commands.ts'
+import { fixedClock } from '../../../support/fixed-clock.ts'
+import { schemaOf } from '../../../support/judge.ts'
+import { refusingSchema, writeFolder } from '../../../support/rule-pack.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'cornerpost-hostile-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const peppol = 'PEPPOL-EN16931-UBL.sch'
+const description = { validFrom: '2026-11-16', ruleSets: [{ name: 'peppol_bis', version: '3.0.22', file: peppol }] }
+const given = { release: '3.0.22', validFrom: '2026-11-16' }
+
+/** The place and the reason of the refusal; and nothing was kept. */
+function refusal(path: string, options = given): string {
+  const data = join(folder, 'data')
+  try {
+    installRules({ data, clock: fixedClock('2026-11-22T12:00:00Z') }, path, options)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'rule_pack_invalid') throw error
+    expect(existsSync(join(data, 'rules')) ? readdirSync(join(data, 'rules')) : []).toEqual([])
+    const [{ field = '', issue = '' } = {}] = error.context.details ?? []
+    return `${field}: ${issue}`
+  }
+  return 'installed'
+}
+const refusalOf = (files: Readonly<Record<string, string>>, options = given): string =>
+  refusal(writeFolder(join(folder, 'pack'), files), options)
+const one = { [peppol]: refusingSchema('A') }
+const aFunction = (number: number, body: string): string =>
+  `<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:f${number}" as="xs:integer"><xsl:param name="n" as="xs:integer"/><xsl:sequence select="${body}"/></xsl:function>`
+const deep = (depth: number): string => `${'a/'.repeat(depth)}${peppol}`
+
+describe('X3 what is read stays within the folder and within bounds', () => {
+  test('a link inside leads nowhere, whatever it is called', () => {
+    writeFolder(folder, { 'secret.sch': refusingSchema('A') })
+    mkdirSync(join(folder, 'pack'))
+    symlinkSync(join(folder, 'secret.sch'), join(folder, 'pack', peppol))
+    expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is a link`)
+  })
+
+  test('the operator may name a place by a link', () => {
+    symlinkSync(writeFolder(join(folder, 'pack'), one), join(folder, 'link'))
+    symlinkSync(join(folder, 'pack', peppol), join(folder, peppol))
+    expect([
+      refusal(join(folder, 'link')),
+      refusal(join(folder, peppol), { ...given, validFrom: '2026-11-17' }),
+    ]).toEqual(['installed', 'installed'])
+  })
+
+  test('an include cannot lead out of the folder, nor a single file to its neighbours', () => {
+    const including = (href: string): string => schemaOf(`\n<include href="${href}"/>`)
+    writeFolder(folder, { 'outside.sch': refusingSchema('A') })
+    for (const href of ['../outside.sch', '/etc/passwd', 'file:///etc/passwd', 'https://example.com/a.sch'])
+      expect(refusalOf({ [peppol]: including(href) })).toBe(`${peppol}:2: ${href} is not in the pack`)
+    expect(
+      refusal(join(writeFolder(join(folder, 'other'), { [peppol]: including('part.sch'), 'part.sch': '' }), peppol)),
+    ).toBe(`${peppol}:2: part.sch is not in the pack`)
+  })
+
+  test('a pack.json cannot name a file outside', () => {
+    writeFolder(folder, { 'outside.sch': refusingSchema('A') })
+    const pack = { ...description, ruleSets: [{ ...description.ruleSets[0], file: '../outside.sch' }] }
+    expect(refusalOf({ ...one, 'pack.json': JSON.stringify(pack) }, {} as typeof given)).toBe(
+      '../outside.sch: is not there',
+    )
+  })
+
+  test('a file of 1 GB is not read', () => {
+    const path = join(writeFolder(join(folder, 'pack'), one), peppol)
+    truncateSync(path, 2 ** 30)
+    expect(refusal(path)).toMatch(/: is too large: 1073741824 bytes/)
+    expect(refusal(join(folder, 'pack'))).toMatch(/: is too large/)
+  })
+
+  test('too many files, and folders too deep', () => {
+    expect(
+      refusalOf({ ...one, ...Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.sch`, ''])) }),
+    ).toContain('more than 300 files')
+    expect(refusal(writeFolder(join(folder, 'deep'), { [deep(9)]: '' }))).toContain('nested deeper than 8')
+  })
+
+  test('too many entries, and too much altogether', () => {
+    expect(
+      refusalOf({ ...one, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}`, ''])) }),
+    ).toContain('more than 10000 entries')
+    const files = writeFolder(join(folder, 'large'), { 'a.sch': '', 'b.sch': '', 'c.sch': '' })
+    for (const name of ['a.sch', 'b.sch', 'c.sch']) truncateSync(join(files, name), 20 * 2 ** 20)
+    expect(refusal(files)).toBe(`c.sch: is too large: ${20 * 2 ** 20} bytes, at most ${10 * 2 ** 20}`)
+  })
+
+  test('a pipe keeps nobody waiting', () => {
+    mkdirSync(join(folder, 'pack'))
+    execFileSync('mkfifo', [join(folder, 'pack', peppol)])
+    expect(refusal(join(folder, 'pack'))).toBe(`${peppol}: is no file`)
+  })
+
+  test('what is not there', () => expect(refusal(join(folder, 'none'))).toContain('cannot be opened: ENOENT'))
+})
+
+describe('X3 what cannot be compiled is refused with file and line', () => {
+  test.each([
+    [
+      'an entity bomb',
+      `<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n${refusingSchema('A')}`,
+      /^PEPPOL-EN16931-UBL\.sch:1: doctype_not_allowed$/,
+    ],
+    ['no XML', 'rules', /^PEPPOL-EN16931-UBL\.sch:1: /],
+    [
+      'a function that nobody knows',
+      schemaOf('<pattern>\n<rule context="/*">\n<assert id="A" test="doc(\'file:///etc/passwd\')"/></rule></pattern>'),
+      /^PEPPOL-EN16931-UBL\.sch:3: unknown function doc/,
+    ],
+    [
+      'a stylesheet instruction',
+      schemaOf('\n<xsl:include xmlns:xsl="http://www.w3.org/1999/XSL/Transform" href="a"/>'),
+      /:2: include is not supported/,
+    ],
+    [
+      'a sum of 20,000 terms',
+      schemaOf(`<pattern>\n<rule context="/*">\n<assert id="A" test="${'1+'.repeat(20_000)}1 = 1"/></rule></pattern>`),
+      /^PEPPOL-EN16931-UBL\.sch:3: more than 500 operators and steps in one expression, near /,
+    ],
+    [
+      '2,000 functions, each of which calls the one before',
+      schemaOf(
+        `${aFunction(0, '$n')}${Array.from({ length: 2_000 }, (_, index) => aFunction(index + 1, `u:f${index}($n)`)).join('')}<pattern><rule context="/*"><assert id="A" test="u:f2000(0) = 0">a</assert></rule></pattern>`,
+      ),
+      /^PEPPOL-EN16931-UBL\.sch: is nested too deeply$/,
+    ],
+    [
+      'a stylesheet that writes',
+      schemaOf(
+        '\n<xsl:function xmlns:xsl="http://www.w3.org/1999/XSL/Transform" name="u:a"><xsl:result-document href="a"/></xsl:function>',
+      ),
+      /:2: result-document in a function is not supported/,
+    ],
+  ])('%s', (_what, source, reason) => {
+    expect(refusalOf({ [peppol]: source })).toMatch(reason)
+  })
+})
+
+describe('X3 what says two things, or nothing, is refused', () => {
+  test.each([
+    ['two files of one rule set', { ...one, [`old/${peppol}`]: refusingSchema('B') }, given, 'and so is'],
+    [
+      'no file with a known name',
+      { 'rules.sch': refusingSchema('A') },
+      given,
+      '--rule-set: no file has one of the names',
+    ],
+    ['an unknown rule set', one, { ...given, ruleSet: 'toString' }, '--rule-set: must be'],
+    [
+      'a rule set and two files',
+      { ...one, 'b.sch': '' },
+      { ...given, ruleSet: 'peppol_bis' },
+      '--rule-set: is for one file',
+    ],
+    ['no version', one, { validFrom: '2026-11-16' }, 'does not say its version'],
+    [
+      'two versions',
+      { [peppol]: `<!-- release 3.0.22, then release 3.0.23 -->${refusingSchema('A')}` },
+      { validFrom: '2026-11-16' },
+      'does not say its version',
+    ],
+    [
+      'another version than the file says',
+      { [peppol]: `<!-- release 3.0.21 -->${refusingSchema('A')}` },
+      given,
+      `${peppol}: says that it is 3.0.21, not 3.0.22`,
+    ],
+    ['a version with blanks', one, { ...given, release: '3 \u001b[2J' }, '--release: '],
+    ['no first day', one, { release: '3.0.22' }, '--valid-from: say the first day'],
+    ['a day that is none', one, { ...given, validFrom: '2026-02-30' }, '--valid-from: say the first day'],
+    [
+      'options beside a pack.json',
+      { ...one, 'pack.json': JSON.stringify(description) },
+      given,
+      'pack.json: says it all',
+    ],
+    ['a pack.json that is no JSON', { ...one, 'pack.json': '{' }, {}, 'pack.json: is not JSON'],
+    ['a pack.json that is a list', { ...one, 'pack.json': '[]' }, {}, 'pack.json: must hold JSON objects'],
+    [
+      'an unknown word in it',
+      { ...one, 'pack.json': JSON.stringify({ ...description, script: 'a' }) },
+      {},
+      'pack.json: script is not known here',
+    ],
+    [
+      'a rule set twice',
+      {
+        ...one,
+        'pack.json': JSON.stringify({ ...description, ruleSets: [description.ruleSets[0], description.ruleSets[0]] }),
+      },
+      {},
+      'peppol_bis stands twice',
+    ],
+    [
+      'a rule set of another name',
+      {
+        ...one,
+        'pack.json': JSON.stringify({ ...description, ruleSets: [{ ...description.ruleSets[0], name: '__proto__' }] }),
+      },
+      {},
+      'the name of a rule set is one of',
+    ],
+    [
+      'a phase that is not there',
+      {
+        ...one,
+        'pack.json': JSON.stringify({ ...description, ruleSets: [{ ...description.ruleSets[0], phase: 'p' }] }),
+      },
+      {},
+      'there is no phase p',
+    ],
+  ])('%s', (_what, files, options, reason) => {
+    expect(refusalOf(files, options as typeof given)).toContain(reason)
+  })
+})
+
+test('X3 a function that calls itself without end, or twice each time, comes to an end', () => {
+  const recursive = (body: string): string =>
+    schemaOf(
+      `${aFunction(0, body)}<pattern><rule context="/*"><assert id="A" test="u:f0(0) = 0">a</assert></rule></pattern>`,
+    )
+  expect(refusalOf({ [peppol]: recursive('u:f0($n + 1)') })).toBe('installed')
+  expect(
+    refusalOf(
+      { [peppol]: recursive('if ($n &gt; 60) then 0 else u:f0($n + 1) + u:f0($n + 1)') },
+      { ...given, validFrom: '2026-11-18' },
+    ),
+  ).toBe('installed')
+})
+
+test('X3 what lies in a folder beside the rules is passed over', () => {
+  writeFileSync(
+    join(
+      writeFolder(join(folder, 'pack'), { ...one, [`.git/${peppol}`]: 'x', 'rules.xslt': '<x/>', 'run.sh': 'rm -r /' }),
+      'big.pdf',
+    ),
+    '',
+  )
+  truncateSync(join(folder, 'pack', 'big.pdf'), 2 ** 31)
+  expect(refusal(join(folder, 'pack'))).toBe('installed')
+})

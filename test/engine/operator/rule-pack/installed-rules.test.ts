@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { loadInstalledRules } from '../../../../engine/operator/rule-pack/installed-rules.ts'
+import { installRules } from '../../../../engine/operator/rule-pack/rule-commands.ts'
+import { fixedClock } from '../../../support/fixed-clock.ts'
+import { refusingSchema, writeFolder } from '../../../support/rule-pack.ts'
+
+let data: string
+let pack: string
+const now = '2026-11-22T12:00:00Z'
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-installed-'))
+  data = join(folder, 'data')
+  installRules(
+    { data, clock: fixedClock(now) },
+    writeFolder(join(folder, 'pack'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('PACK-R001') }),
+    { release: '3.0.22', validFrom: '2026-11-16' },
+  )
+  pack = join(data, 'rules', readdirSync(join(data, 'rules'))[0] ?? '')
+})
+afterEach(() => rmSync(join(data, '..'), { recursive: true }))
+
+const kept = (): string[] => readdirSync(pack).filter((name) => name.endsWith('.js'))
+const text = async (): Promise<string | undefined> => (await loadInstalledRules(data))[0]?.text
+const refusal = async (): Promise<string> => {
+  try {
+    await loadInstalledRules(data)
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'rule_pack_invalid')
+      return `${error.context.details?.[0]?.field ?? ''}: ${error.context.details?.[0]?.issue ?? ''}`
+    throw error
+  }
+  return 'loaded'
+}
+
+describe('what the compiler made of a pack', () => {
+  test('is kept under its own hash, for the owner alone, and taken from there', async () => {
+    const first = await text()
+    expect(kept()).toEqual([expect.stringMatching(/^peppol_bis\.[0-9a-f]{16}\.[0-9a-f]{64}\.js$/)])
+    expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+    const { mtimeMs, ino } = statSync(join(pack, kept()[0] ?? ''))
+    expect(await text()).toBe(first)
+    expect(statSync(join(pack, kept()[0] ?? ''))).toMatchObject({ mtimeMs, ino })
+  })
+
+  test('X3 is made anew where the file is damaged, which is what its own hash in its name is for', async () => {
+    const first = await text()
+    const file = join(pack, kept()[0] ?? '')
+    writeFileSync(file, `${readFileSync(file, 'utf8')} `)
+    expect(await text()).toBe(first)
+    expect(readFileSync(file, 'utf8')).toBe(first)
+  })
+
+  test.skipIf(process.getuid?.() === 0)(
+    'is made anew where only another user may read it: who looks at the rules as root does not stop the service',
+    async () => {
+      const first = await text()
+      chmodSync(join(pack, kept()[0] ?? ''), 0)
+      expect(await text()).toBe(first)
+      expect(statSync(join(pack, kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+    },
+  )
+
+  test('by another compiler is not taken, and goes', async () => {
+    await text()
+    const other = `peppol_bis.${'0'.repeat(16)}.${kept()[0]?.split('.')[2] ?? ''}.js`
+    renameSync(join(pack, kept()[0] ?? ''), join(pack, other))
+    await text()
+    expect([kept().length, kept().includes(other)]).toEqual([1, false])
+  })
+})
+
+describe('P36 a pack that is not as it was installed is refused with its place', () => {
+  test('a changed rule', async () => {
+    const source = readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''
+    writeFileSync(join(pack, source), refusingSchema('OTHER'))
+    expect(await refusal()).toBe(
+      `${join(pack, source)}: is not PEPPOL-EN16931-UBL.sch as it was installed; remove the pack, then install it again`,
+    )
+  })
+
+  test('a missing file', async () => {
+    rmSync(join(pack, readdirSync(pack).find((name) => name.endsWith('.sch')) ?? ''))
+    expect(await refusal()).toContain('is not PEPPOL-EN16931-UBL.sch as it was installed')
+  })
+
+  test.each([
+    ['another first day', (manifest: string) => manifest.replace('2026-11-16', '2026-11-17')],
+    ['another version', (manifest: string) => manifest.replace('3.0.22', '3.0.23')],
+    ['another hash', (manifest: string) => manifest.replace(/"sha256": "[^"]{8}/, '"sha256": "00000000')],
+    ['an empty manifest', () => ''],
+    ['a list', () => '[]'],
+    ['no files', (manifest: string) => manifest.replace(/"files": \[[^\]]*\]/, '"files": []')],
+  ])('%s', async (_what, change) => {
+    const file = join(pack, 'manifest.json')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, change(before))
+    expect(readFileSync(file, 'utf8')).not.toBe(before)
+    expect(await refusal()).toContain(pack)
+  })
+
+  const hashes = `${'0'.repeat(16)}.${'0'.repeat(64)}`
+  test.each([
+    'evil.sch',
+    'strange.txt',
+    '.hidden',
+    `${'0'.repeat(64)}.sch`,
+    'peppol_bis.js',
+    `en16931.${hashes}.js`,
+    `peppol_bis.${hashes}.js.txt`,
+    `.peppol_bis.${hashes}.js`,
+  ])('a file that no installation put there: %s', async (name) => {
+    writeFileSync(join(pack, name), refusingSchema('A'))
+    expect(await refusal()).toBe(`${join(pack, name)}: is no file of this pack; take it away`)
+  })
+
+  test('a folder or a link, whatever it is called', async () => {
+    const name = join(pack, `peppol_bis.${hashes}.js`)
+    mkdirSync(name)
+    expect(await refusal()).toContain(`${name}: is no file of this pack`)
+    rmSync(name, { recursive: true })
+    symlinkSync(join(pack, 'manifest.json'), name)
+    expect(await refusal()).toContain(`${name}: is no file of this pack`)
+  })
+
+  test('not one for what a process left that was ended while it kept a compiled rule set', async () => {
+    writeFileSync(join(pack, `.peppol_bis.${hashes}.js.4711`), 'half')
+    expect(await refusal()).toBe('loaded')
+  })
+
+  test('a folder that nobody installed, and a pack under another name', async () => {
+    writeFolder(join(data, 'rules', 'mine'), { 'PEPPOL-EN16931-UBL.sch': refusingSchema('A') })
+    expect(await refusal()).toContain(join(data, 'rules', 'mine'))
+    rmSync(join(data, 'rules', 'mine'), { recursive: true })
+    renameSync(pack, `${pack.slice(0, -1)}${pack.endsWith('0') ? '1' : '0'}`)
+    expect(await refusal()).toContain('its manifest was changed, or it is no rule pack')
+  })
+})

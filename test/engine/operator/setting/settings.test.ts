@@ -1,0 +1,187 @@
+import { databaseSettings } from '@cornerpost/db'
+import { httpContradictions, httpSettings } from '@cornerpost/http-api'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { checkModeComplete, modes } from '../../../../engine/operator/setting/mode.ts'
+import { settingTable } from '../../../../engine/operator/setting/setting-table.ts'
+import {
+  as4RetryCurve,
+  readSettings,
+  showSettings,
+  type Settings,
+} from '../../../../engine/operator/setting/settings.ts'
+import type { SettingTable } from '../../../../engine/primitive/configuration.ts'
+import { codeOf } from '../../../support/code-of.ts'
+
+const doors = {
+  tlsCertificateFile: { kind: 'text', default: null, describe: 'as the HTTP door has it' },
+  trustedProxies: { kind: 'list', default: [], describe: 'as the HTTP door has it' },
+} as const satisfies SettingTable
+const settings = (environment: Record<string, string> = {}): Settings => readSettings(doors, { environment })
+const fieldsOf = (
+  environment: Record<string, string>,
+  read = (): unknown => readSettings(doors, { environment }),
+): readonly (string | undefined)[] => {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'configuration_invalid')
+      return error.context.details?.map(({ field }) => field) ?? []
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+const network = {
+  CORNERPOST_MASTER_KEY_FILE: 'k',
+  CORNERPOST_CERTIFICATE_FILE: 'c',
+  CORNERPOST_PRIVATE_KEY_FILE: 'p',
+  CORNERPOST_TRUST_FOLDER: 't',
+  CORNERPOST_PUBLIC_URL: 'https://ap.example',
+}
+
+describe('D104 settings', () => {
+  test('nothing is needed in mode local', () => {
+    expect(settings()).toMatchObject({
+      mode: 'local',
+      data: 'data/local',
+      databaseUrl: null,
+      smlZone: modes.local.smlZone,
+      documentBytesMax: 3_145_728,
+      as4PayloadBytesMax: 52_428_800,
+      rules: modes.local,
+    })
+  })
+
+  test('D7 the retry curve is 1, 2, 4 … 60 minutes, ± 20 %, for 48 hours', () => {
+    expect(as4RetryCurve(settings())).toEqual({
+      firstSeconds: 60,
+      mostSeconds: 3_600,
+      jitter: 0.2,
+      giveUpAfterSeconds: 172_800,
+    })
+  })
+
+  test('what is given goes before the mode', () => {
+    expect(settings({ CORNERPOST_DATA: '/srv/x', CORNERPOST_SML_ZONE: 'sml.example' })).toMatchObject({
+      data: '/srv/x',
+      smlZone: 'sml.example',
+    })
+  })
+
+  test('B10 former certificates and keys come in pairs', () => {
+    expect(settings()).toMatchObject({ formerCertificateFiles: [], formerPrivateKeyFiles: [] })
+    expect(
+      fieldsOf({ CORNERPOST_FORMER_CERTIFICATE_FILES: 'a.pem,b.pem', CORNERPOST_FORMER_PRIVATE_KEY_FILES: 'a.key' }),
+    ).toEqual(['CORNERPOST_FORMER_PRIVATE_KEY_FILES'])
+  })
+
+  test('modes test and production name everything that they miss', () => {
+    expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(Object.keys(network))
+    expect(fieldsOf({ CORNERPOST_MODE: 'production' })).toEqual([
+      ...Object.keys(network),
+      'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES',
+    ])
+    expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
+  })
+
+  test('D69 production takes TLS of its own or a named proxy', () => {
+    const production = { CORNERPOST_MODE: 'production', ...network }
+    expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
+    expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
+  })
+
+  const allFieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] =>
+    fieldsOf(environment, () => readSettings(httpSettings, { environment }, httpContradictions))
+
+  test('D69 half of a certificate with its key is refused, also in production', () => {
+    expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
+    expect(allFieldsOf({ CORNERPOST_MODE: 'production', ...network, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual([
+      'CORNERPOST_TLS_KEY_FILE',
+    ])
+    expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
+  })
+
+  test('D104 wrong texts, half pairs, ports of two servers: all are told together', () => {
+    const wrong = {
+      CORNERPOST_DNS_SERVERS: 'zzz',
+      CORNERPOST_PUBLIC_URL: 'notaurl',
+      CORNERPOST_SMP_URL: 'ftp://x',
+      CORNERPOST_FURTHER_SERVICES: 'abc',
+      CORNERPOST_TRUSTED_PROXIES: '10.0.0.1,999.1.1.1',
+      CORNERPOST_ADMIN_PORT: '8080',
+      CORNERPOST_LOCAL_SMP_PORT: '8180',
+      CORNERPOST_DOCUMENT_BYTES_MAX: '3145729',
+      CORNERPOST_TLS_KEY_FILE: 'x',
+    }
+    expect(new Set(allFieldsOf(wrong))).toEqual(
+      new Set([
+        ...Object.keys(wrong).filter((name) => name !== 'CORNERPOST_TLS_KEY_FILE'),
+        'CORNERPOST_TLS_CERTIFICATE_FILE',
+      ]),
+    )
+  })
+
+  test('good ones of the same kind are taken, and ports of a network that is not started may be anything', () => {
+    const good = {
+      CORNERPOST_DNS_SERVERS: '127.0.0.1:53,::1',
+      CORNERPOST_PUBLIC_URL: 'https://ap.example',
+      CORNERPOST_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      CORNERPOST_PORT: '0',
+      CORNERPOST_ADMIN_PORT: '0',
+      CORNERPOST_LOCAL_STARTS_NETWORK: 'false',
+      CORNERPOST_LOCAL_SMP_PORT: '8180',
+      CORNERPOST_TLS_CERTIFICATE_FILE: 'x',
+      CORNERPOST_TLS_KEY_FILE: 'y',
+    }
+    expect(readSettings(httpSettings, { environment: good }, httpContradictions)).toMatchObject({
+      dnsServers: ['127.0.0.1:53', '::1'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    })
+  })
+
+  test('settings that contradict each other are refused', () => {
+    expect(fieldsOf({ CORNERPOST_AS4_RETRY_MOST_SECONDS: '30' })).toEqual(['CORNERPOST_AS4_RETRY_MOST_SECONDS'])
+  })
+
+  test('H15 the printed settings have the database address masked', () => {
+    const shown = showSettings(
+      doors,
+      readSettings(doors, {
+        environment: { CORNERPOST_DATABASE_URL: 'postgres://canary@db/x', CORNERPOST_TRUSTED_PROXIES: '::1' },
+      }),
+    )
+    expect(JSON.stringify(shown)).not.toContain('canary')
+    expect(shown).toContainEqual({ name: 'CORNERPOST_DATA', value: 'data/local' })
+    expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
+  })
+
+  test('the tables of engine, doors and database share no name', () => {
+    const names = [settingTable, httpSettings, databaseSettings].flatMap((table) => Object.keys(table))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({
+      port: 9000,
+      mode: 'local',
+    })
+  })
+
+  test.each(Object.entries(settingTable))(
+    '%s says what it is, and its default is a value that it takes',
+    (key, row) => {
+      expect(row.describe.length).toBeGreaterThan(10)
+      if (row.kind !== 'integer' && row.kind !== 'fraction') return
+      expect(row.default, key).toBeGreaterThanOrEqual(row.from)
+      expect(row.default, key).toBeLessThanOrEqual(row.to)
+    },
+  )
+})
+
+describe('D93 a mode that needs every part', () => {
+  test('does not start while one is missing', () =>
+    expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
+  test.each(['local', 'test'] as const)('mode %s starts', (mode) => expect(() => checkModeComplete(mode)).not.toThrow())
+})
+
+test('E-25 numbers of test documents are refused in production from the first minute of 2027 in Bratislava', () => {
+  const from = modes.production.refusesTestNumbersFrom
+  expect(from?.toLocaleString('sv-SE', { timeZone: 'Europe/Bratislava' })).toBe('2027-01-01 00:00:00')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { buildError } from '../../../../engine/peppol/as4/build-error.ts'
+import { buildReceipt } from '../../../../engine/peppol/as4/build-receipt.ts'
+import { readReply } from '../../../../engine/peppol/as4/read-reply.ts'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { aMessage, c2, envelope, input, now, open, payloadOf, receiving, sending } from './network.ts'
+
+const answered = (answer: { status: number; contentType: string; body: Uint8Array }) => ({
+  status: answer.status,
+  headers: { 'content-type': answer.contentType },
+  body: answer.body,
+})
+
+test.each([1, 700, 65_536])(
+  'a message is opened, its payload read, its receipt verified, in chunks of %i',
+  async (size) => {
+    const sent = await aMessage()
+    const opened = await open(sent, receiving(), size)
+    expect(opened.signer.fingerprint).toBe(c2.certificate.fingerprint)
+    const { receiver: _receiver, envelope: _envelope, ...header } = input()
+    expect(opened.header).toEqual({
+      ...header,
+      timestamp: now,
+      fromSeat: 'PSK000101',
+      toSeat: 'PSK000102',
+      payload: { contentId: expect.any(String), mimeType: 'application/xml', isCompressed: true },
+    })
+    expect(opened.references.map(({ uri, digest }) => ({ uri, digest }))).toEqual(sent.references)
+    expect(opened.attachmentDigest).toBe(sent.references[2].digest)
+    expect((await payloadOf(opened)).equals(envelope)).toBe(true)
+    const reply = await readReply(sending(), answered(buildReceipt(receiving(), opened)), sent)
+    expect(reply).toMatchObject({ kind: 'receipt', timestamp: now.toISOString(), signerSeat: 'PSK000102' })
+  },
+)
+
+test('a signed error comes back with its code, its sentence and nothing from inside', async () => {
+  const sent = await aMessage()
+  const error = buildError(
+    receiving(),
+    new ServiceError('receiver_not_serviced', { inside: { secret: 'canary' } }),
+    sent.messageId,
+  )
+  expect(Buffer.from(error.body).toString()).not.toContain('canary')
+  expect(await readReply(sending(), answered(error), sent)).toEqual({
+    kind: 'error',
+    code: 'EBMS:0004',
+    shortDescription: 'Other',
+    detail: 'The receiver is not served by this access point.: PEPPOL:NOT_SERVICED',
+    signed: true,
+    duplicate: false,
+  })
+})

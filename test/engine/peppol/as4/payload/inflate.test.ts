@@ -1,0 +1,194 @@
+import { constants, createInflateRaw, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { compress } from '../../../../../engine/peppol/as4/payload/compress.ts'
+import { inflate } from '../../../../../engine/peppol/as4/payload/inflate.ts'
+import { codeOfPromise } from '../../../../support/code-of.ts'
+import { allOf, chunksOf } from '../chunks.ts'
+
+// Incompressible enough to stay under the ratio, and above the size that is inflated at once.
+const text = (lines: number): Buffer =>
+  Buffer.from(Array.from({ length: lines }, (_, index) => `<line>${(index * 7919) % 100_003}</line>`).join('\n'))
+const small = text(500)
+const large = text(60_000)
+
+/** A gzip member with the optional fields of RFC 1952 section 2.3 in front of the same content. */
+function withFields(member: Buffer): Buffer {
+  const header = Buffer.from(member.subarray(0, 10))
+  header[3] = 2 | 4 | 8 | 16
+  return Buffer.concat([
+    header,
+    Buffer.from([3, 0, 1, 2, 3]),
+    Buffer.from('name\0comment\0'),
+    Buffer.from([9, 9]),
+    member.subarray(10),
+  ])
+}
+
+describe.each([
+  ['small', small, 1],
+  ['large', large, 7],
+])('X16 a %s member', (_, content, smallest) => {
+  const member = gzipSync(content)
+  const flipped = (at: number): Buffer => {
+    const copy = Buffer.from(member)
+    copy[at < 0 ? copy.length + at : at] ^= 1
+    return copy
+  }
+
+  test.each([smallest, 700, 65_536])('is inflated, in chunks of %i', async (size) => {
+    expect((await allOf(inflate(chunksOf(member, size), 1e7))).equals(content)).toBe(true)
+  })
+
+  test('is inflated with every optional field', async () => {
+    expect((await allOf(inflate(chunksOf(withFields(member), 700), 1e7))).equals(content)).toBe(true)
+  })
+
+  test('is inflated up to exactly the limit', async () => {
+    expect(await allOf(inflate(chunksOf(member, 65_536), content.length))).toHaveLength(content.length)
+    expect(await codeOfPromise(allOf(inflate(chunksOf(member, 65_536), content.length - 1)))).toBe('message_too_large')
+  })
+
+  const refused: Record<string, Buffer> = {
+    'two members': Buffer.concat([member, member]),
+    'an empty second member': Buffer.concat([member, gzipSync('')]),
+    'trailing zeros': Buffer.concat([member, Buffer.alloc(8)]),
+    'one trailing byte': Buffer.concat([member, Buffer.from('x')]),
+    'a trailing newline': Buffer.concat([member, Buffer.from('\n')]),
+    'a wrong checksum': flipped(-8),
+    'a wrong length': flipped(-4),
+    'a flipped bit inside': flipped(Math.floor(member.length / 2)),
+    'the last byte missing': member.subarray(0, -1),
+    'the trailer missing': member.subarray(0, -8),
+    'half of it': member.subarray(0, member.length / 2),
+    'a wrong magic number': flipped(0),
+    'a method other than deflate': flipped(2),
+    'a reserved flag': Buffer.concat([member.subarray(0, 3), Buffer.from([0x20]), member.subarray(4)]),
+  }
+  for (const [name, bytes] of Object.entries(refused)) {
+    test.each([700, 1e7])(`with ${name} is refused, in chunks of %i`, async (size) =>
+      expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, size), 1e7)))).toBe('decompression_failed'),
+    )
+  }
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a header alone', gzipSync('x').subarray(0, 10)],
+  [
+    'a file name without an end',
+    Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 0]), Buffer.alloc(300, 65)]),
+  ],
+  ['XML', Buffer.from('<Invoice/>'.repeat(20))],
+  ['zlib instead of gzip', Buffer.from('789ccb48cdc9c95728cf2fca490100 1a0b045d'.replace(' ', ''), 'hex')],
+])('X16 %s is no gzip member', async (_, bytes) =>
+  expect(await codeOfPromise(allOf(inflate(chunksOf(bytes, 3), 1e6)))).toBe('decompression_failed'),
+)
+
+describe("X16 what the inflater relies on of Node's zlib", () => {
+  const member = deflateRawSync(large)
+
+  /**
+   * Gives the chunks to an inflater, each when the one before is done with; says whether it had ended by itself before
+   * it was told that there is no more.
+   */
+  async function given(
+    chunks: readonly Uint8Array[],
+  ): Promise<{ endedByItself: boolean; taken: number; output: number }> {
+    const inflater = createInflateRaw()
+    let output = 0
+    let endedByItself = false
+    let isTold = false
+    const ended = new Promise<void>((resolve, reject) => inflater.on('end', resolve).on('error', reject))
+    inflater.on('data', (chunk: Buffer) => (output += chunk.length)).on('end', () => (endedByItself = !isTold))
+    for (const chunk of chunks)
+      await Promise.race([ended, new Promise<void>((resolve) => inflater.write(chunk, () => resolve()))])
+    await new Promise((resolve) => setImmediate(resolve))
+    isTold = true
+    inflater.end()
+    await ended
+    return { endedByItself, taken: inflater.bytesWritten, output }
+  }
+
+  test.each([1, 700, 65_536])(
+    'it waits for the end of its input where the member is all of it: pieces of %i',
+    async (size) => {
+      const content = size === 1 ? small : large
+      const input = deflateRawSync(content)
+      const pieces = Array.from({ length: Math.ceil(input.length / size) }, (_, index) =>
+        input.subarray(index * size, (index + 1) * size),
+      )
+      expect(await given(pieces)).toEqual({ endedByItself: false, taken: input.length, output: content.length })
+    },
+  )
+
+  test.each([
+    ['in the same piece', [Buffer.concat([member, Buffer.from('x')])]],
+    ['in a piece of its own', [member, Buffer.from('x')]],
+    ['as a second member', [member, member]],
+  ])('it ends by itself at surplus %s, and says how much it took', async (_, pieces) => {
+    expect(await given(pieces)).toEqual({ endedByItself: true, taken: member.length, output: large.length })
+  })
+
+  test('so does the one that has all at once', () => {
+    const { buffer, engine } = inflateRawSync(Buffer.concat([member, member]), { info: true }) as unknown as {
+      buffer: Buffer
+      engine: { bytesWritten: number }
+    }
+    expect([buffer.length, engine.bytesWritten]).toEqual([large.length, member.length])
+  })
+})
+
+/** Reads until the refusal; says with what it was refused and how much had come out by then. */
+async function bombed(
+  bytes: Uint8Array,
+  outputBytesMax: number,
+  size = 16_384,
+): Promise<{ code: string; output: number }> {
+  let output = 0
+  const read = async (): Promise<void> => {
+    for await (const chunk of inflate(chunksOf(bytes, size), outputBytesMax)) output += chunk.length
+  }
+  const code = await codeOfPromise(read())
+  return { code, output }
+}
+
+test.each([16_384, 1e7])(
+  'X16 a bomb is refused at the ratio, not after it, however much of it has come in: chunks of %i',
+  async (size) => {
+    const { code, output } = await bombed(gzipSync(Buffer.alloc(120_000_000), { level: 9 }), 1e9, size)
+    expect(code).toBe('decompression_failed')
+    expect(output).toBeLessThanOrEqual(200 * 65_536) // of the first 64 KiB, however little of them was taken
+  },
+)
+
+test('X16 a small bomb gives nothing out at all', async () => {
+  expect(await bombed(gzipSync(Buffer.alloc(10_000_000), { level: 9 }), 1e9)).toEqual({
+    code: 'decompression_failed',
+    output: 0,
+  })
+})
+
+test('X16 a member just under the ratio passes, one above does not', async () => {
+  const noise = text(100)
+  const padded = (zeros: number): Buffer =>
+    gzipSync(Buffer.concat([noise, Buffer.alloc(zeros)]), { level: 9, strategy: constants.Z_DEFAULT_STRATEGY })
+  const ratio = (member: Buffer, zeros: number): number => (noise.length + zeros) / (member.length - 18)
+  expect(ratio(padded(50_000), 50_000)).toBeLessThan(200)
+  expect(ratio(padded(500_000), 500_000)).toBeGreaterThan(200)
+  expect(await allOf(inflate(chunksOf(padded(50_000), 700), 1e9))).toHaveLength(noise.length + 50_000)
+  expect(await codeOfPromise(allOf(inflate(chunksOf(padded(500_000), 700), 1e9)))).toBe('decompression_failed')
+})
+
+test('X16 concatenated bombs are refused', async () => {
+  const member = gzipSync(Buffer.alloc(5_000_000), { level: 9 })
+  expect((await bombed(Buffer.concat(Array.from({ length: 50 }, () => member)), 1e9)).code).toBe('decompression_failed')
+})
+
+test.each([
+  ['small', small],
+  ['large', large],
+])('D112 the same %s bytes are compressed to the same bytes, which inflate again', async (_, content) => {
+  const once = await compress(content)
+  expect(Buffer.compare(once, await compress(Uint8Array.from(content)))).toBe(0)
+  expect((await allOf(inflate(chunksOf(once, 65_536), 1e7))).equals(content)).toBe(true)
+})

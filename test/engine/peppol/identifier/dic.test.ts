@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { hasDicCheckDigit, parseDic, participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
+import { codeOf } from '../../../support/code-of.ts'
+
+describe('P-03, P-19 a DIČ', () => {
+  test.each(['2022749619', 'SK2022749619', 'sk2022749619', ' SK2022749619 '])(
+    '%j is kept as SK and 10 digits',
+    (text) => expect(parseDic(text)).toBe('SK2022749619'),
+  )
+  test.each(['', ' '])('%j is missing', (text) => expect(codeOf(() => parseDic(text))).toBe('dic_required'))
+  test.each([
+    '202274961',
+    '20227496190',
+    'CZ2022749619',
+    'SK202274961',
+    'SK 2022749619',
+    '2022749619SK',
+    'SKSK2022749619',
+    '202274961X',
+  ])('%j is none', (text) => expect(codeOf(() => parseDic(text))).toBe('invalid_dic'))
+  test('P-06 N-05 names the participant by its digits', () =>
+    expect(participantOfDic('SK2022749619')).toBe('0245:2022749619'))
+  test('D94 is divisible by 11, but need not be', () => {
+    expect(hasDicCheckDigit('SK2022749619')).toBe(true)
+    expect(hasDicCheckDigit('SK2022749618')).toBe(false)
+    expect(parseDic('2022749618')).toBe('SK2022749618')
+  })
+})

@@ -1,0 +1,451 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import { sha256Hex } from '../../../../engine/primitive/digest.ts'
+import { documentBytes } from '../../../../engine/peppol/sbdh/document-slice.ts'
+import { createEnvelopeReader, type ReadEnvelope } from '../../../../engine/peppol/sbdh/envelope-reader.ts'
+import { wrapDocument } from '../../../../engine/peppol/sbdh/wrap-document.ts'
+import type { XmlElement } from '../../../../engine/xml/element.ts'
+import { parseXml } from '../../../../engine/xml/parse-xml.ts'
+import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
+import { anSbdh } from '../../../support/an-sbdh.ts'
+import { mutated } from '../../../support/mutated-xml.ts'
+import { randomDocument } from '../../../support/random-xml.ts'
+import { Seeded } from '../../../support/seeded.ts'
+import { corpusFile, corpusFiles, hasCorpus } from '../../../support/corpus.ts'
+
+const ublInvoice = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'
+const sbdhNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
+const invoice = `<Invoice xmlns="${ublInvoice}"><a b="/>">x</a></Invoice>`
+const good = Buffer.from(wrapDocument(anSbdh(), Buffer.from(invoice))).toString()
+
+function read(envelope: string | Uint8Array, cuts: readonly number[] = []): ReadEnvelope {
+  const bytes = Buffer.from(envelope)
+  const reader = createEnvelopeReader()
+  const places = [0, ...cuts, bytes.length]
+  for (const [index, place] of places.slice(1).entries()) reader.write(bytes.subarray(places[index], place))
+  return reader.end()
+}
+
+function problem(envelope: string | Uint8Array): string {
+  try {
+    read(envelope)
+    return 'good'
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'sbdh_invalid') return error.context.details?.[0]?.issue ?? ''
+    throw error
+  }
+}
+
+/** Names with their namespaces, attributes and text, all the way down. */
+function meaning(element: XmlElement): unknown {
+  const attributes = element.attributes().map(({ namespace, localName, value }) => [namespace, localName, value])
+  return [element.namespace, element.localName, attributes, element.text(), element.elements().map(meaning)]
+}
+
+test('D88 the slice is the payload element, the hash is over the bytes it cuts out', () => {
+  const { slice, payloadHash } = read(good)
+  expect(Buffer.from(documentBytes(Buffer.from(good), slice)).toString()).toBe(invoice)
+  expect(payloadHash).toBe(sha256Hex(invoice))
+})
+
+describe.skipIf(!hasCorpus)('D88 the envelopes of the corpus', () => {
+  test.each(corpusFiles('sbdh', /^good.*[.]xml$/))(
+    'the slice of %s means what the payload means in its place',
+    (name) => {
+      const bytes = corpusFile('sbdh', name)
+      const { slice, payloadHash } = read(bytes)
+      const document = documentBytes(bytes, slice)
+      expect(payloadHash).toBe(sha256Hex(document))
+      const inPlace = parseXml(bytes, documentLimits).elements()[1]
+      expect(meaning(parseXml(document, documentLimits))).toEqual(meaning(inPlace))
+      if (slice.inserted === '') expect(document).toEqual(inPlace.sourceBytes())
+    },
+  )
+})
+
+test('D90 chunks may be cut anywhere', () => {
+  const envelope = good
+    .replace('<Invoice ', '<!-- <Invoice> --><Invoice ')
+    .replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`)
+    .replace('<a ', '<x:a ')
+    .replace('</a>', '</x:a>')
+  const whole = read(envelope)
+  expect(whole.slice.inserted).not.toBe('')
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(envelope.length), { maxLength: 30 }), (cuts) => {
+      expect(
+        read(
+          envelope,
+          cuts.sort((one, other) => one - other),
+        ),
+      ).toEqual(whole)
+    }),
+  )
+  expect(
+    read(
+      envelope,
+      Array.from({ length: envelope.length }, (_, index) => index),
+    ),
+  ).toEqual(whole)
+})
+
+test.each([7, 200, 500])('D90 the giver of the chunks may use their memory again, %i bytes', (size) => {
+  const bytes = Buffer.from(
+    good.replace('xmlns:sh', `xmlns:x='urn:x' xmlns:sh`).replace('<a ', '<x:a ').replace('</a>', '</x:a>'),
+  )
+  const chunk = Buffer.alloc(size)
+  const reader = createEnvelopeReader()
+  for (let at = 0; at < bytes.length; at += chunk.length) reader.write(chunk.subarray(0, bytes.copy(chunk, 0, at)))
+  expect(reader.end()).toEqual(read(bytes))
+})
+
+test('D90 a payload of fifty megabytes is read in bounded memory', () => {
+  const head = good.slice(0, good.indexOf('<a '))
+  const tail = good.slice(good.indexOf('</Invoice>'))
+  const chunk = Buffer.from(`<cbc>${'0123456789'.repeat(100)}</cbc>`.repeat(60))
+  const reader = createEnvelopeReader()
+  reader.write(Buffer.from(head))
+  const used = (): number => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
+  const before = used()
+  for (let bytes = 0; bytes < 50_000_000; bytes += chunk.length) reader.write(chunk)
+  const grown = used() - before
+  reader.write(Buffer.from(tail))
+  const { slice } = reader.end()
+  expect(slice.end - slice.start).toBeGreaterThan(50_000_000)
+  expect(grown).toBeLessThan(60_000_000)
+})
+
+test('X20 nothing is refused before the end, whatever comes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(
+            '<',
+            '>',
+            '</a>',
+            '<a>',
+            '<!--',
+            '-->',
+            '<![CDATA[',
+            '<?',
+            '"',
+            good.slice(0, 500),
+            '<!DOCTYPE',
+          ),
+          fc.string(),
+        ),
+        { maxLength: 20 },
+      ),
+      (pieces) => {
+        const reader = createEnvelopeReader()
+        for (const piece of pieces) reader.write(Buffer.from(piece))
+        expect(() => reader.end()).toThrow('sbdh_invalid')
+      },
+    ),
+  )
+})
+
+describe('inherited namespaces (D88)', () => {
+  const envelope = (declarations: string, payload: string): string =>
+    good.replace('xmlns:sh', `${declarations} xmlns:sh`).replace(invoice, payload)
+  const documentOf = (text: string): string =>
+    Buffer.from(documentBytes(Buffer.from(text), read(text).slice)).toString()
+
+  test('a prefix that the payload uses is put into its root', () => {
+    const document = documentOf(envelope(`xmlns:x = 'urn:č&amp;"'`, `<Invoice xmlns="${ublInvoice}"><x:a/></Invoice>`))
+    expect(document).toBe(
+      `<Invoice xmlns:x="urn:č&amp;&quot;" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}"><x:a/></Invoice>`,
+    )
+    expect(parseXml(Buffer.from(document), documentLimits).elements()[0].namespace).toBe('urn:č&"')
+  })
+
+  test('a default namespace that an element without a prefix uses is put into its root', () => {
+    const payload = `<u:Invoice xmlns:u="${ublInvoice}"><a/></u:Invoice>`
+    expect(documentOf(envelope('xmlns="urn:x"', payload))).toBe(
+      payload.replace('<u:Invoice', `<u:Invoice xmlns="urn:x" xmlns:sh="${sbdhNamespace}"`),
+    )
+  })
+
+  test.each([
+    ['an attribute', '<a x:b="1"/>'],
+    ['an attribute value that is a name', '<a type="x:b"/>'],
+    ['the root itself', ''],
+  ])('a prefix in %s counts as used', (_, inside) => {
+    const name = inside === '' ? 'x:Invoice' : 'Invoice'
+    const declarations = inside === '' ? `xmlns:x="${ublInvoice}"` : 'xmlns:x="urn:x"'
+    expect(
+      documentOf(
+        envelope(declarations, `<${name}${inside === '' ? '' : ` xmlns="${ublInvoice}"`}>${inside}</${name}>`),
+      ),
+    ).toContain(declarations)
+  })
+
+  test.each([
+    ['letters beyond ASCII', 'Š', '<Š:a/>'],
+    ['an ogham space mark, which is a letter to XML', 'a\u1680', '<a\u1680:a/>'],
+    ['more than one word of a value before it', 'x', '<a path="a/b|(x:c)"/>'],
+  ])('a used prefix with %s is put in', (_, prefix, inside) => {
+    expect(documentOf(envelope(`xmlns:${prefix}="urn:x"`, `<Invoice xmlns="${ublInvoice}">${inside}</Invoice>`))).toBe(
+      `<Invoice xmlns:${prefix}="urn:x" xmlns:sh="${sbdhNamespace}" xmlns="${ublInvoice}">${inside}</Invoice>`,
+    )
+  })
+
+  test('the header is known by any prefix', () =>
+    expect(problem(good.replaceAll('sh:', 'Šh:').replace('xmlns:sh', 'xmlns:Šh'))).toBe('good'))
+
+  test.each([
+    ['not used', `xmlns:x="urn:x"`, `<Invoice xmlns="${ublInvoice}"><ax:b xmlns:ax="urn:a"/>x:y</Invoice>`],
+    ['declared by the root itself', `xmlns:x="urn:x"`, `<x:Invoice xmlns:x="${ublInvoice}"/>`],
+    [
+      'a default one under prefixed elements only',
+      `xmlns="urn:x"`,
+      `<x:Invoice xmlns:x="${ublInvoice}"><x:a></x:a></x:Invoice>`,
+    ],
+    [
+      'like another one only as a regular expression',
+      `xmlns:x.y="urn:x"`,
+      `<Invoice xmlns="${ublInvoice}"><xay:b xmlns:xay="urn:a"/></Invoice>`,
+    ],
+    ['the look of one inside a value', `a="xmlns:x='urn:x'"`, `<Invoice xmlns="${ublInvoice}"/>`],
+  ])('a declaration that is %s stays out', (_, declarations, payload) => {
+    expect(documentOf(envelope(declarations, payload))).toBe(payload)
+  })
+})
+
+describe('X3, X4, H12 what an envelope declares does not decide what its payload costs', () => {
+  const payload = `<p:b c="x:y" d="(xx)+">${'x'.repeat(20)}</p:b>`.repeat(20_000)
+  const withPrefixes = (prefixes: readonly string[]): string =>
+    good
+      .replace('xmlns:sh', `${prefixes.map((prefix) => `xmlns:${prefix}="urn:q"`).join(' ')} xmlns:sh`)
+      .replace('<a b="/>">x</a>', `<p:a xmlns:p="urn:p">${payload}</p:a>`)
+  const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `q${index}`)
+
+  function cost(envelope: string): number {
+    const bytes = Buffer.from(envelope)
+    const reader = createEnvelopeReader()
+    const started = process.cpuUsage()
+    for (let at = 0; at < bytes.length; at += 65_536) reader.write(bytes.subarray(at, at + 65_536))
+    const { user, system } = process.cpuUsage(started)
+    return user + system
+  }
+  const leastRatio = (one: string, other: string): number =>
+    Math.min(...Array.from({ length: 3 }, () => cost(one) / cost(other)))
+
+  test('63 prefixes, with the one of the envelope the 64 of X3, cost what one costs', () => {
+    expect(problem(withPrefixes(numbered(63)))).toBe('good')
+    expect(leastRatio(withPrefixes(numbered(63)), withPrefixes(numbered(1)))).toBeLessThan(2)
+  })
+
+  test.each([
+    ['one more', numbered(64)],
+    ['2,000', numbered(2_000)],
+    ['a name of 257 bytes', [`x`.repeat(251)]],
+    ['the same one twice', ['x', 'x']],
+    ['a regular expression', ['(x+x+)+y']],
+    ['half of one', ['((']],
+    ['a name that begins with a digit', ['1']],
+    ['no name at all', ['']],
+  ])('refused before anything is searched: %s', (_, prefixes) => {
+    const envelope = withPrefixes(prefixes)
+    expect(problem(envelope)).toBe('invalid-sbd-xml')
+    expect(leastRatio(envelope, good.replace('<a b="/>">x</a>', payload.replaceAll('p:', '')))).toBeLessThan(0.5)
+  })
+})
+
+describe('X6 what the scanner cuts out is what the one parser sees', () => {
+  const prefixes = ['a', 'B', 'eb', 'S12', 'wsu', '\u{10400}', '\uf900', 'a-b']
+  const declarations = `xmlns="urn:z" ${prefixes.map((prefix, index) => `xmlns:${prefix}="urn:${'ab'[index % 2]}"`).join(' ')}`
+  /** A random document with some of its declarations left to the envelope. */
+  const inside = (seeded: Seeded): string => {
+    const document = randomDocument(seeded).replace(/^<\?xml.*?\?>/, '')
+    return document.replace(/(?<=[<\s][^<>]*)\sxmlns(?::[^\s=]+)?="[^"]*"/gu, (declaration) =>
+      seeded.oneIn(2) ? '' : declaration,
+    )
+  }
+  const envelopeAround = (content: string): Buffer =>
+    Buffer.from(
+      good
+        .replace('xmlns:sh', () => `${declarations} xmlns:sh`)
+        .replace(invoice, () => `<u:Invoice xmlns:u="${ublInvoice}">${content}</u:Invoice>`),
+    )
+  const orRefused = (make: () => unknown): unknown => {
+    try {
+      return make()
+    } catch (error) {
+      if (error instanceof ServiceError) return 'refused'
+      throw error
+    }
+  }
+  const inPlace = (envelope: Buffer): unknown =>
+    orRefused(() => meaning(parseXml(envelope, documentLimits).elements()[1]))
+  const cutOut = (envelope: Buffer): unknown =>
+    orRefused(() =>
+      meaning(parseXml(documentBytes(envelope, read(envelope, [envelope.length >> 1]).slice), documentLimits)),
+    )
+
+  test('of 300 random payloads that use declarations of their envelope', () => {
+    const seeded = new Seeded(88)
+    for (let count = 0; count < 300; count++) {
+      const envelope = envelopeAround(inside(seeded))
+      expect(cutOut(envelope), envelope.toString()).toEqual(inPlace(envelope))
+    }
+  })
+
+  test('and of 1,000 damaged ones: refused by both, or read alike', () => {
+    const seeded = new Seeded(6)
+    let refusals = 0
+    for (let count = 0; count < 1_000; count++) {
+      const envelope = envelopeAround(mutated(seeded, inside(seeded)))
+      const expected = inPlace(envelope)
+      if (expected === 'refused') refusals += 1
+      expect(cutOut(envelope), envelope.toString()).toEqual(expected)
+    }
+    expect(refusals).toBeGreaterThan(200)
+    expect(refusals).toBeLessThan(900)
+  })
+})
+
+describe('X1 envelopes that are refused', () => {
+  const cases: readonly (readonly [string, string, string?])[] = [
+    ['nothing', ''],
+    ['a second payload', good.replace('</Invoice>', `</Invoice>${invoice}`)],
+    ['text after the payload', good.replace('</Invoice>', '</Invoice>x')],
+    ['text before the payload', good.replace('<Invoice', 'x<Invoice')],
+    ['something after the envelope', `${good}<a/>`],
+    ['no end', good.slice(0, -1)],
+    ['no end of the payload', good.replace('</Invoice>', '')],
+    ['an element of the payload that never ends', good.replace('</a>', '')],
+    ['another end tag', good.replace('</sh:StandardBusinessDocument>', '</sh:Other>')],
+    [
+      'another root',
+      good
+        .replaceAll('sh:StandardBusinessDocument>', 'sh:Document>')
+        .replace('sh:StandardBusinessDocument ', 'sh:Document '),
+    ],
+    ['a root in another namespace', good.replace(sbdhNamespace, 'urn:x')],
+    ['a DOCTYPE', good.replace('?>', '?><!DOCTYPE a>')],
+    ['a DOCTYPE inside the payload', good.replace('<a ', '<!DOCTYPE x><a ')],
+    ['an entity in the header', good.replace('0245:2022749619', '&x;')],
+    [
+      'a header after the payload',
+      good.replace(
+        /(<sh:StandardBusinessDocumentHeader>.*<\/sh:StandardBusinessDocumentHeader>)(<Invoice.*<\/Invoice>)/,
+        '$2$1',
+      ),
+      'missing-sbdh',
+    ],
+    ['an envelope in an envelope', good.replace(invoice, '<sh:StandardBusinessDocument/>'), 'invalid-business-message'],
+    [
+      'wrapped content without a type',
+      good.replace(invoice, '<BinaryContent xmlns="http://peppol.eu/xsd/ticc/envelope/1.0">YQ==</BinaryContent>'),
+      'invalid-business-message',
+    ],
+    [
+      'wrapped content of another kind',
+      good.replace(invoice, '<Other mimeType="a/b" xmlns="http://peppol.eu/xsd/ticc/envelope/1.0"/>'),
+      'invalid-business-message',
+    ],
+    ['a time without a zone', good.replace('30.456Z', '30'), 'invalid-creation-date-time'],
+    ['a time that is none', good.replace('2026-11-21T', '2026-13-41T')],
+    [
+      'a document type of another scheme',
+      good.replace('busdox-docid-qns', 'other'),
+      'invalid-document-type-identifier',
+    ],
+    ['the same scope twice', good.replace('<sh:Type>MLS_TO<', '<sh:Type>COUNTRY_C1<'), 'invalid-scope-count'],
+    ['a country in small letters', good.replace('>SK<', '>sk<'), 'invalid-country-c1'],
+    ['an element inside a value', good.replace('>1.0<', '>1.0<sh:x/><'), 'invalid-sbd-xml'],
+    ['a payload of another name', good.replace('<Invoice', '<Order').replace('</Invoice', '</Order'), 'invalid-type'],
+    ['a payload in another namespace', good.replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'), 'invalid-standard'],
+    [
+      'standard and payload that agree against the document type',
+      good
+        .replace(`<sh:Standard>${ublInvoice}<`, '<sh:Standard>urn:x<')
+        .replace(`xmlns="${ublInvoice}"`, 'xmlns="urn:x"'),
+      'invalid-standard',
+    ],
+    [
+      'a header name in another namespace',
+      good.replace('<sh:HeaderVersion>1.0</sh:HeaderVersion>', '<HeaderVersion xmlns="urn:x">1.0</HeaderVersion>'),
+    ],
+    ['an element of another namespace in a scope', good.replace('</sh:Scope>', '<x xmlns="urn:x"/></sh:Scope>')],
+    ['text between the elements of the header', good.replace('<sh:Sender>', 'x<sh:Sender>')],
+    [
+      'an element of the header twice',
+      good.replace(
+        '<sh:HeaderVersion>1.0</sh:HeaderVersion>',
+        '<sh:HeaderVersion>1.0</sh:HeaderVersion><sh:HeaderVersion>1.0</sh:HeaderVersion>',
+      ),
+    ],
+    [
+      'elements of the header in another order',
+      good.replace(/(<sh:Sender>.*<\/sh:Sender>)(<sh:Receiver>.*<\/sh:Receiver>)/, '$2$1'),
+    ],
+    [
+      'a name of Object.prototype as scope type',
+      good.replace('>DOCUMENTID<', '>constructor<'),
+      'missing-document-type-identifier',
+    ],
+    ['more than 256 kB beside the payload', `${good}<!--${'x'.repeat(256 * 1024)}-->`],
+  ]
+  test('the unchanged envelope is good', () => expect(problem(good)).toBe('good'))
+  test.each(cases.map(([name, envelope, id]) => ({ name, envelope, id: id ?? 'invalid-sbd-xml' })))(
+    '$name',
+    ({ envelope, id }) => {
+      expect(envelope).not.toBe(good)
+      expect(problem(envelope)).toBe(id)
+    },
+  )
+  test('more than 256 kB after the envelope, in a chunk of its own', () => {
+    const reader = createEnvelopeReader()
+    reader.write(Buffer.from(good))
+    reader.write(Buffer.from(`<!--${'x'.repeat(256 * 1024)}-->`))
+    expect(() => reader.end()).toThrow('sbdh_invalid')
+  })
+  test('an envelope in UTF-16', () =>
+    expect(problem(Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'))).toBe('invalid-sbd-xml'))
+  test('an envelope that says ISO-8859-1', () =>
+    expect(problem(good.replace('UTF-8', 'ISO-8859-1'))).toBe('invalid-sbd-xml'))
+})
+
+test.each([
+  ['a byte order mark', `\ufeff${good}`],
+  [
+    'comments and instructions around the payload',
+    good
+      .replace('<Invoice', '<!-- </sh:StandardBusinessDocument> --><?pi?>\n<Invoice')
+      .replace('</Invoice>', '</Invoice>\n<!-- x -->'),
+  ],
+  [
+    'the closing tag of the envelope in a CDATA section',
+    good.replace('>x</a>', '><![CDATA[</Invoice></sh:StandardBusinessDocument>]]></a>'),
+  ],
+  ['an empty payload element', good.replace(invoice, `<Invoice xmlns="${ublInvoice}"/>`)],
+  ['values between blanks', good.replace('>SK<', '> SK\n<').replace('>ALWAYS_SEND<', '> ALWAYS_SEND <')],
+  [
+    'a free scope with an empty value',
+    good.replace(
+      '</sh:BusinessScope>',
+      '<sh:Scope><sh:Type>Mine</sh:Type><sh:InstanceIdentifier/></sh:Scope></sh:BusinessScope>',
+    ),
+  ],
+])('an envelope with %s is read', (_, envelope) => {
+  expect(envelope).not.toBe(good)
+  expect(read(envelope).sbdh).toEqual(anSbdh())
+})
+
+test('a payload that is not well-formed inside is cut out all the same: it is judged after the receipt (D89)', () => {
+  const broken = good.replace('>x</a>', '>x &undefined; </a>')
+  expect(Buffer.from(documentBytes(Buffer.from(broken), read(broken).slice)).toString()).toContain('&undefined;')
+})
+
+test('the invoice of the test fixtures comes back byte for byte', () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../../fixture/invoice.xml'))
+  const envelope = wrapDocument(anSbdh(), bytes)
+  const root = parseXml(bytes, documentLimits).sourceBytes()
+  expect(Buffer.from(documentBytes(envelope, read(envelope).slice)).equals(root)).toBe(true)
+})

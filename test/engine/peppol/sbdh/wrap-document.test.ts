@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
+import { parseDocumentTypeIdentifier } from '../../../../engine/peppol/identifier/document-type-identifier.ts'
+import { sha256Hex } from '../../../../engine/primitive/digest.ts'
+import { documentBytes } from '../../../../engine/peppol/sbdh/document-slice.ts'
+import { createEnvelopeReader } from '../../../../engine/peppol/sbdh/envelope-reader.ts'
+import { wrapDocument } from '../../../../engine/peppol/sbdh/wrap-document.ts'
+import { anSbdh } from '../../../support/an-sbdh.ts'
+import { codeOf } from '../../../support/code-of.ts'
+
+const invoice = readFileSync(join(import.meta.dirname, '../../../fixture/invoice.xml'))
+const root =
+  '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"\r\n>\r\n<a b=\'1\'/>&#13;<!-- in -->č</Invoice>'
+
+function travel(sbdh: ReturnType<typeof anSbdh>, document: Uint8Array) {
+  const envelope = wrapDocument(sbdh, document)
+  const reader = createEnvelopeReader()
+  reader.write(envelope)
+  const read = reader.end()
+  return {
+    envelope: Buffer.from(envelope).toString(),
+    read,
+    document: Buffer.from(documentBytes(envelope, read.slice)),
+  }
+}
+
+test('D81 what is wrapped reads back: every field of the header', () => {
+  const sbdh = anSbdh()
+  const { read } = travel(sbdh, invoice)
+  expect(read.sbdh).toEqual(sbdh)
+  expect(read.warnings).toEqual([])
+})
+
+test('D27 an MLS asks for no MLS: neither scope is written', () => {
+  const sbdh = anSbdh({ mlsTo: null, mlsType: null })
+  const { read, envelope } = travel(sbdh, invoice)
+  expect(read.sbdh).toEqual(sbdh)
+  expect(envelope).not.toContain('MLS')
+})
+
+test('a document type of the wildcard scheme keeps its scheme', () => {
+  const documentType = parseDocumentTypeIdentifier(
+    'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1::2.1',
+  )
+  expect(travel(anSbdh({ documentType }), invoice).read.sbdh.documentType).toEqual(documentType)
+})
+
+test('D88 the root element travels byte for byte', () => {
+  const { document, read } = travel(anSbdh(), Buffer.from(root))
+  expect(document.toString()).toBe(root)
+  expect(read.slice.inserted).toBe('')
+  expect(read.payloadHash).toBe(sha256Hex(root))
+})
+
+test('D88 byte order mark, XML declaration, comments and instructions around the root do not travel', () => {
+  const around = `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- <before/> --><?pi <x> ?>\n${root}\n<!-- after -->\n`
+  const { document, envelope } = travel(anSbdh(), Buffer.from(around))
+  expect(document.toString()).toBe(root)
+  expect(envelope).not.toMatch(/before|after|<[?]pi/)
+})
+
+test.each(['', '\r\n\t ', '<!-- </Invoice> -->', '<?pi </Invoice>?>', '<!----> '])(
+  'D88 the end of the root is found before %j',
+  (behind) => {
+    expect(travel(anSbdh(), Buffer.from(root + behind)).document.toString()).toBe(root)
+    expect(
+      travel(
+        anSbdh(),
+        Buffer.from(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >') + behind),
+      ).document.toString(),
+    ).toBe(root.replace('</Invoice>', '<Invoice></Invoice></Invoice >'))
+    expect(
+      travel(
+        anSbdh(),
+        Buffer.from(
+          `<!--${' '.repeat(5_000)}--><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>${behind}`,
+        ),
+      ).document.toString(),
+    ).toBe('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>')
+  },
+)
+
+test('a document in UTF-16 travels in UTF-8', () => {
+  const utf16 = Buffer.from(`\ufeff${root}`, 'utf16le')
+  expect(travel(anSbdh(), utf16).document.toString()).toBe(root)
+})
+
+test('D88 a document without a default namespace inherits none', () => {
+  const prefixed = '<u:Invoice xmlns:u="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><plain/></u:Invoice>'
+  const { document, read } = travel(anSbdh(), Buffer.from(prefixed))
+  expect(document.toString()).toBe(prefixed)
+  expect(read.slice.inserted).toBe('')
+})
+
+test('I4 the same document and header give the same bytes', () => {
+  expect(wrapDocument(anSbdh(), invoice)).toEqual(wrapDocument(anSbdh(), invoice))
+})
+
+test('the header stands in one line, and values are escaped', () => {
+  const { envelope, read } = travel(
+    anSbdh({ instanceIdentifier: 'a&b<c>"d' }),
+    Buffer.from(root.replaceAll('\r\n', '')),
+  )
+  expect(envelope).not.toContain('\n')
+  expect(read.sbdh.instanceIdentifier).toBe('a&b<c>"d')
+})
+
+test.each(['', 'no xml', '<Invoice><a></a>', '<Invoice><a>'])('what has no root element is refused: %j', (text) => {
+  expect(codeOf(() => wrapDocument(anSbdh({ ...documentTypes.mls }), Buffer.from(text)))).toBe('invalid_xml')
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
+import { serviceMetadataPath } from '../../../../engine/peppol/identifier/smp-path.ts'
+import { createEndpointLookup } from '../../../../engine/peppol/smp/lookup-endpoint.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { answerXml } from '../../../support/fake-smp.ts'
+import { aNetwork, receiver, settings, wanted, type ANetwork } from './a-network.ts'
+
+const metadataPath = serviceMetadataPath(receiver, wanted.documentType)
+
+let network: ANetwork
+beforeAll(async () => void (network = await aNetwork()))
+beforeEach(() => network.answers(network.sign(network.metadata())))
+afterAll(() => network.stop())
+
+const remembering = () => createEndpointLookup(network.deps, { ...settings, lookupCacheSeconds: 60 })
+const askedFor = (path: string): number => network.smp.asked.filter((asked) => asked === path).length
+
+test('an endpoint is asked for once in its time, and again after it', async () => {
+  const lookup = remembering()
+  const before = askedFor(metadataPath)
+  await lookup(wanted)
+  network.clock.set('2026-11-21T12:00:59Z')
+  await lookup({ ...wanted, participant: parseParticipantIdentifier(receiver.toUpperCase()) })
+  expect(askedFor(metadataPath) - before).toBe(1)
+  network.clock.set('2026-11-21T12:01:00Z')
+  await lookup(wanted)
+  expect(askedFor(metadataPath) - before).toBe(2)
+  network.clock.set('2026-11-21T12:00:00Z')
+})
+
+test('those who ask at the same time share an answer', async () => {
+  const lookup = remembering()
+  const before = askedFor(metadataPath)
+  await Promise.all(Array.from({ length: 20 }, () => lookup(wanted)))
+  expect(askedFor(metadataPath) - before).toBe(1)
+})
+
+test('asking anew is possible', async () => {
+  const lookup = remembering()
+  const before = askedFor(metadataPath)
+  await lookup(wanted)
+  await lookup(wanted, { fresh: true })
+  expect(askedFor(metadataPath) - before).toBe(2)
+})
+
+test('bad news is not remembered', async () => {
+  const lookup = remembering()
+  network.smp.on(metadataPath, answerXml('', 404))
+  expect(await lookup(wanted)).toEqual({ kind: 'not_supported' })
+  network.smp.on(metadataPath, answerXml('', 500))
+  expect(await codeOfPromise(lookup(wanted))).toBe('lookup_unavailable')
+  network.answers(network.sign(network.metadata()))
+  expect(await lookup(wanted)).toMatchObject({ kind: 'found' })
+})
+
+test('an endpoint that is gone is forgotten by asking anew', async () => {
+  const lookup = remembering()
+  await lookup(wanted)
+  network.smp.on(metadataPath, answerXml('', 404))
+  expect(await lookup(wanted, { fresh: true })).toEqual({ kind: 'not_supported' })
+  expect(await lookup(wanted)).toEqual({ kind: 'not_supported' })
+})

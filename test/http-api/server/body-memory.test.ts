@@ -1,0 +1,127 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBodyMemory } from '../../../http-api/server/body-memory.ts'
+import { systemRandom } from '../../../engine/primitive/random.ts'
+import { startExchange, type Exchange } from '../../support/exchange.ts'
+import { aPeerMessage } from '../../support/peer-message.ts'
+import { codeOf } from '../../support/code-of.ts'
+import { startDoor, type Door } from '../support/a-door.ts'
+import { startService, type Answer, type Service } from '../support/a-service.ts'
+
+test('requests share one bound, to the byte; what one gives back another may take', () => {
+  const open = createBodyMemory(100)
+  const [first, second] = [open(), open()]
+  first.hold(60)
+  second.hold(40)
+  expect(codeOf(() => second.hold(1))).toBe('service_busy')
+  first.release()
+  first.release()
+  second.hold(60)
+  expect(codeOf(() => first.hold(1))).toBe('service_busy')
+})
+
+const bytesAtOnce = 1_048_576 // the least that can be set
+
+describe('bodies past the bound of all together are refused for the moment', () => {
+  let service: Service
+  let token: string
+  beforeAll(async () => {
+    service = await startService({ settings: { bodyBytesAtOnce: bytesAtOnce } })
+    token = await service.token(service.sender)
+  })
+  afterAll(() => service.stop())
+
+  const send = (bytes: number): Promise<Answer> =>
+    service.call('POST', '/sapi/document/send', {
+      token,
+      participant: service.sender.participant,
+      body: JSON.stringify({ payload: 'a'.repeat(bytes - 14) }),
+    })
+  const head = (): string =>
+    `POST /sapi/document/send HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-Peppol-Participant-Id: ${service.sender.participant}\r\nContent-Type: application/json\r\nContent-Length: 800000\r\n\r\n`
+
+  test('503 SAPI-SYS-001 with Retry-After while another body is on its way; small calls go on; all is well when that one is gone', async () => {
+    const slow = await unfinished(service.door.port, head(), 790_000)
+    await expect.poll(async () => (await send(300_000)).status).toBe(503)
+    const refused = await send(300_000)
+    expect([refused.json.error.code, refused.json.error.retryable, Number(refused.headers.get('retry-after'))]).toEqual(
+      ['SAPI-SYS-001', true, 5],
+    )
+    expect(await service.token(service.sender)).toBeTruthy()
+    slow.destroy()
+    await expect.poll(async () => (await send(300_000)).status).toBe(400) // read, and found to be no document
+  })
+
+  test('a length that is only announced takes nobody’s place', async () => {
+    const slow = await Promise.all([1, 2, 3].map(() => unfinished(service.door.port, head(), 1)))
+    expect((await send(800_000)).status).toBe(400)
+    for (const socket of slow) socket.destroy()
+  })
+
+  test('answered requests give everything back', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await send(900_000)).status).toBe(400)
+  })
+})
+
+describe('at /as4', () => {
+  let exchange: Exchange
+  let door: Door
+  beforeAll(async () => {
+    exchange = await startExchange('sqlite')
+    door = await startDoor({ engine: exchange.second.engine, settings: { bodyBytesAtOnce: bytesAtOnce } })
+  })
+  afterAll(async () => {
+    await door.stop()
+    await exchange.stop()
+  })
+
+  /** text that does not compress below this many bytes */
+  const aLargeMessage = (bytes: number) =>
+    aPeerMessage(exchange, {
+      document: Buffer.from(
+        `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${Buffer.from(systemRandom.bytes(bytes)).toString('base64')}</Invoice>`,
+      ),
+    })
+  const post = async (message: { readonly contentType: string; readonly body: Uint8Array }): Promise<Response> =>
+    fetch(`${door.url}/as4`, {
+      method: 'POST',
+      headers: { 'content-type': message.contentType },
+      body: new Uint8Array(message.body),
+    })
+
+  test('a message that finds no room is put off with 503 and Retry-After, nothing signed or kept; repeated, it is taken', async () => {
+    const slow = await unfinished(
+      door.port,
+      'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 900000\r\n\r\n',
+      890_000,
+    )
+    const message = await aLargeMessage(400_000)
+    expect(message.body.length).toBeGreaterThan(300_000)
+    const before = await exchange.second.count(['document', 'evidence', 'payload', 'security_event'])
+    await expect.poll(async () => (await post(message)).status).toBe(503)
+    const refused = await post(message)
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      503,
+      '60',
+      'temporarily unavailable',
+    ])
+    expect(await exchange.second.count(['document', 'evidence', 'payload', 'security_event'])).toEqual(before)
+    slow.destroy()
+    await expect.poll(async () => (await post(message)).status).toBe(200)
+    expect((await exchange.second.count(['document'])).document).toBe(before.document + 1)
+  })
+
+  test('D90 a large message takes no more of the bound than what it keeps in memory', async () => {
+    const message = await aLargeMessage(2_000_000)
+    expect(message.body.length).toBeGreaterThan(bytesAtOnce)
+    expect((await post(message)).status).toBe(200)
+  })
+})
+
+/** A request whose body does not end: its bytes are written, and the connection stays open. */
+async function unfinished(port: number, head: string, bytes: number): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port })
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => socket.write(head + 'a'.repeat(bytes), () => resolve()))
+  return socket
+}

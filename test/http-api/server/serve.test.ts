@@ -1,0 +1,122 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDoor, type Door } from '../support/a-door.ts'
+import { ambiguousRequests, get, post, smuggled } from '../support/ambiguous-requests.ts'
+import { rawExchange } from '../support/raw-exchange.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await startDoor()
+})
+afterAll(() => door.stop())
+
+describe('H9 a request that two servers may read differently is refused, its connection closed, nothing behind it answered', () => {
+  for (const [what, request] of Object.entries(ambiguousRequests)) {
+    test(what, async () => {
+      const answer = await rawExchange(door.port, Buffer.from(request + smuggled, 'latin1'))
+      expect(answer.statuses.length, answer.text).toBeLessThanOrEqual(1)
+      expect([400, 501, undefined], answer.text).toContain(answer.statuses[0])
+      expect(answer.closed).toBe(true)
+    })
+  }
+})
+
+describe('H9 plain requests are answered', () => {
+  const plain: Record<string, string> = {
+    'HTTP/1.1': get('/sapi/health', 'Connection: close'),
+    'HTTP/1.0': 'GET /sapi/health HTTP/1.0\r\nHost: ap.example\r\n\r\n',
+    'a Host with port': 'GET /sapi/health HTTP/1.1\r\nHost: ap.example:8080\r\nConnection: close\r\n\r\n',
+    'an IPv6 Host': 'GET /sapi/health HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n\r\n',
+    'an offer of HTTP/2 in clear text': get(
+      '/sapi/health',
+      'Connection: close, Upgrade, HTTP2-Settings',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
+    ),
+    'an offer of a websocket': get('/sapi/health', 'Connection: close, Upgrade', 'Upgrade: websocket'),
+    HEAD: get('/sapi/health', 'Connection: close').replace('GET', 'HEAD'),
+  }
+  for (const [what, request] of Object.entries(plain)) {
+    test(what, async () => expect(await rawExchange(door.port, request)).toMatchObject({ statuses: [200] }))
+  }
+
+  test('two requests on one connection, sent at once, are answered in order', async () => {
+    const answer = await rawExchange(door.port, get('/sapi/health') + get('/api/v1/ping', 'Connection: close'))
+    expect(answer.statuses).toEqual([200, 200])
+  })
+})
+
+test('H10 headers of more than 16 kB are refused', async () => {
+  const answer = await rawExchange(door.port, get('/sapi/health', `X-Long: ${'a'.repeat(17_000)}`))
+  expect(answer).toMatchObject({ statuses: [431], closed: true })
+})
+
+test('H10 headers that do not arrive in time end the connection', async () => {
+  const slow = await startDoor({ settings: { headerTimeoutSeconds: 1 } })
+  const answer = await rawExchange(slow.port, 'GET /sapi/health HTTP/1.1\r\nHost: ap.example\r\n', 4_000)
+  expect(answer).toMatchObject({ statuses: [408], closed: true })
+  await slow.stop()
+})
+
+test('a port that is taken is a mistake of configuration', async () => {
+  await expect(startDoor({ settings: { port: door.port } })).rejects.toMatchObject({ code: 'configuration_invalid' })
+})
+
+describe('a graceful stop', () => {
+  const unfinished = post('Content-Length: 2', 'Expect: 100-continue', '', '')
+
+  test('lets a running request finish, tells it to close, and takes no new connection', async () => {
+    const stopping = await startDoor()
+    const running = await openConnection(stopping.port)
+    running.write(unfinished)
+    await running.received('100 Continue')
+    const stopped = stopping.stop()
+    const silent = await openConnection(stopping.port).catch(() => undefined)
+    expect(silent).toBeUndefined()
+    running.write('{}')
+    const answer = await running.rest()
+    expect(answer).toContain('SAPI-VAL-001')
+    expect(answer).toMatch(/^connection: close$/im)
+    await stopped
+  })
+
+  test('does not wait for idle connections, nor longer than the time of grace', async () => {
+    const stubborn = await startDoor({ settings: { stopGraceSeconds: 0 } })
+    const idle = await openConnection(stubborn.port)
+    idle.write(get('/sapi/health'))
+    const silent = await openConnection(stubborn.port)
+    const hanging = await openConnection(stubborn.port)
+    hanging.write(unfinished)
+    await hanging.received('100 Continue')
+    await idle.received('200 OK')
+    await stubborn.stop()
+    expect(await hanging.rest()).not.toContain('SAPI')
+    expect(await idle.rest()).toContain('200 OK')
+    expect(await silent.rest()).toBe('')
+  })
+})
+
+interface Connection {
+  write(text: string): void
+  /** resolves once this text came */
+  received(text: string): Promise<void>
+  /** what came until the server closed */
+  rest(): Promise<string>
+}
+
+function openConnection(port: number): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+    let text = ''
+    const ended = new Promise<string>((end) => socket.on('close', () => end(text)))
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('error', reject)
+    socket.on('connect', () =>
+      resolve({
+        write: (bytes) => void socket.write(bytes),
+        received: async (wanted) => expect.poll(() => text).toContain(wanted),
+        rest: () => ended,
+      }),
+    )
+  })
+}

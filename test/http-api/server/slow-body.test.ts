@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cutSlowBody } from '../../../http-api/server/slow-body.ts'
+import { ManualClock } from '../../support/manual-clock.ts'
+import { doorSettings, startDoor, untouchableEngine } from '../support/a-door.ts'
+import { rawExchange } from '../support/raw-exchange.ts'
+
+describe('H10 a body has 60 seconds to arrive', () => {
+  let clock: ManualClock
+  let server: Server
+  let socket: Socket
+  let incoming: IncomingMessage | undefined
+  let text: string
+  let closed: boolean
+  beforeEach(async () => {
+    clock = new ManualClock()
+    incoming = undefined
+    text = ''
+    closed = false
+    server = createServer((request, response) => {
+      incoming = request.on('error', () => undefined).resume()
+      cutSlowBody({ clock, settings: doorSettings({ as4BytesPerSecondMin: 1_000 }) }, request, response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => (closed = true))
+    socket.on('error', () => undefined)
+  })
+  afterEach(() => {
+    socket.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const begin = async (path: string, length = 10_000_000): Promise<void> => {
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`)
+    await expect.poll(() => incoming).toBeDefined()
+  }
+  const write = async (bytes: number): Promise<void> => {
+    const before = incoming!.socket.bytesRead
+    socket.write('a'.repeat(bytes))
+    await expect.poll(() => incoming!.socket.bytesRead).toBe(before + bytes)
+  }
+
+  test('then its connection is closed with 408, also while single bytes keep coming', async () => {
+    await begin('/sapi/document/send')
+    for (let second = 0; second < 54; second += 6) {
+      await write(1)
+      await clock.advance(6_000)
+    }
+    await clock.advance(5_000)
+    expect(closed).toBe(false)
+    await clock.advance(1_000)
+    await expect.poll(() => closed).toBe(true)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('also a large one that comes fast: only messages may take longer', async () => {
+    await begin('/sapi/document/send')
+    await write(5_000_000)
+    await clock.advance(60_000)
+    await expect.poll(() => closed).toBe(true)
+  })
+
+  test('D41 a message may take longer while it comes at the least rate; when it falls behind it is cut', async () => {
+    await begin('/as4')
+    await write(100_000) // good for 100 seconds
+    await clock.advance(60_000)
+    await clock.advance(39_000)
+    await write(50_000) // for 150
+    await clock.advance(1_000)
+    await clock.advance(49_000)
+    expect(closed).toBe(false)
+    await clock.advance(2_000)
+    await expect.poll(() => closed).toBe(true)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('a message that comes byte by byte is cut after 60 seconds', async () => {
+    await begin('/as4')
+    for (let second = 0; second < 54; second += 6) {
+      await write(1)
+      await clock.advance(6_000)
+    }
+    await clock.advance(5_000)
+    expect(closed).toBe(false)
+    await clock.advance(1_000)
+    await expect.poll(() => closed).toBe(true)
+  })
+
+  test('what has arrived may be worked on for longer', async () => {
+    await begin('/sapi/document/send', 5)
+    await write(5)
+    await expect.poll(() => incoming!.complete).toBe(true)
+    await clock.advance(600_000)
+    expect(closed).toBe(false)
+  })
+
+  test('nothing waits for a request without a body', async () => {
+    await begin('/sapi/auth/revoke', 0)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+for (const path of ['/sapi/health', '/api/v1/nothing']) {
+  test(`H10 the service cuts a body that stands still: ${path}`, async () => {
+    const door = await startDoor({ engine: untouchableEngine, settings: { requestTimeoutSeconds: 1 } })
+    const answer = await rawExchange(
+      door.port,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`,
+      4_000,
+    )
+    expect(answer.closed).toBe(true)
+    await door.stop()
+  })
+}
+
+test('H10 the service cuts a message that stands still with 408', async () => {
+  const broken: string[] = []
+  const receiveMessage = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
+    for await (const _ of body);
+    throw new Error('it came whole')
+  }
+  const door = await startDoor({
+    engine: new Proxy(untouchableEngine, {
+      get: () => (wire: never) =>
+        receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
+    }),
+    settings: { requestTimeoutSeconds: 1 },
+  })
+  const answer = await rawExchange(
+    door.port,
+    'POST /as4 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/related; boundary=x\r\nContent-Length: 100\r\n\r\nhalf',
+    4_000,
+  )
+  expect(answer).toMatchObject({ statuses: [408], closed: true })
+  await expect.poll(() => broken).toEqual([expect.stringContaining('body_malformed')])
+  await door.stop()
+})
