@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 /** `npm run migration -w db` writes what the schema needs beyond the committed migrations. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './schema/postgres/tables.ts',
+  schema: './schema/kit.postgres.cjs',
   out: './migration/postgres',
 })

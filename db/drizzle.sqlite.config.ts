@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit'
 
 /** `npm run migration -w db` writes what the schema needs beyond the committed migrations. */
-export default defineConfig({ dialect: 'sqlite', schema: './schema/sqlite/tables.ts', out: './migration/sqlite' })
+export default defineConfig({ dialect: 'sqlite', schema: './schema/kit.sqlite.cjs', out: './migration/sqlite' })

@@ -1,16 +1,32 @@
-import type { InferSelectModel, Table } from 'drizzle-orm'
-import * as postgres from './postgres/tables.ts'
-import * as sqlite from './sqlite/tables.ts'
+import { accountTables } from './account.ts'
+import { alarmTables } from './alarm.ts'
+import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts'
+import { companyTables } from './company.ts'
+import { documentTables } from './document.ts'
+import { jobTables } from './job.ts'
+import { payloadTables } from './payload.ts'
+import { transmissionTables } from './transmission.ts'
 
-/** The tables as the stores see them: one type for both dialects. */
-export type Tables = typeof postgres
+/** Every table, by the name that the stores use: one definition for both dialects. */
+export type Tables = ReturnType<typeof defineTables>
 
-export const postgresTables: Tables = postgres
+export const postgresTables = defineTables(postgresColumns)
 
-// The check beside the cast: a row reads and writes the same in both dialects. The query builders differ in type only
-// where no store goes.
-type Rows<Schema> = { [Name in keyof Schema]: Schema[Name] extends Table ? InferSelectModel<Schema[Name]> : never }
-type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
-const isSame: Same<Rows<typeof sqlite>, Rows<typeof postgres>> = true
+export const sqliteTables = defineTables(sqliteColumns)
 
-export const sqliteTables = (isSame && sqlite) as unknown as Tables
+function defineTables(columns: Columns) {
+  const account = accountTables(columns)
+  const company = companyTables(columns, account)
+  const payload = payloadTables(columns)
+  const document = documentTables(columns, { ...account, ...company, ...payload })
+  const transmission = transmissionTables(columns, { ...company, ...document, ...payload })
+  return {
+    ...account,
+    ...company,
+    ...payload,
+    ...document,
+    ...transmission,
+    ...jobTables(columns),
+    ...alarmTables(columns),
+  }
+}

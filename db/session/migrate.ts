@@ -45,12 +45,7 @@ export async function migrate(
 }
 
 function readMigrations(dialect: string): readonly Migration[] {
-  const folder = join(
-    createRequire(import.meta.url).resolve('@cornerpost/db/package.json'),
-    '..',
-    'migration',
-    dialect,
-  )
+  const folder = join(createRequire(import.meta.url).resolve('@cornerpost/db/package.json'), '..', 'migration', dialect)
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

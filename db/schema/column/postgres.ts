@@ -1,9 +1,6 @@
 import { bigint, boolean, customType, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * The column vocabulary of the PostgreSQL schema; the SQLite one has the same words, so that the table files of both
- * are the same text.
- */
+/** The words of table definitions for PostgreSQL; the other dialect has the same ones. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const table = pgTable

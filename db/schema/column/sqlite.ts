@@ -1,9 +1,6 @@
 import { customType, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * The column vocabulary of the SQLite schema; the PostgreSQL one has the same words, so that the table files of both
- * are the same text.
- */
+/** The words of table definitions for SQLite; the other dialect has the same ones. */
 export { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const table = sqliteTable

@@ -1,0 +1,66 @@
+import type { Account, ApiKey, SendPolicy } from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import type { Columns } from './column/column.ts'
+
+export type AccountTables = ReturnType<typeof accountTables>
+
+/** People and their keys and tokens, in the words of one dialect. */
+export function accountTables({ flag, index, instant, integer, json, table, text, uniqueIndex }: Columns) {
+  const account = table(
+    'account',
+    {
+      id: text('id').primaryKey(),
+      email: text('email').notNull(),
+      emailVerified: flag('email_verified').notNull(),
+      persona: text('persona').$type<Account['persona']>().notNull(),
+      blocked: flag('blocked').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [uniqueIndex('account_email').on(sql`lower(${row.email})`)],
+  )
+
+  const apiKey = table(
+    'api_key',
+    {
+      id: text('id').primaryKey(),
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      name: text('name').notNull(),
+      hash: text('hash').notNull(),
+      prefix: text('prefix').notNull(),
+      scope: json<ApiKey['scope']>('scope').notNull(),
+      ipAllowList: json<readonly string[]>('ip_allow_list').notNull(),
+      sendPolicy: text('send_policy').$type<SendPolicy>().notNull(),
+      createdAt: instant('created_at').notNull(),
+      revokedAt: instant('revoked_at'),
+    },
+    (row) => [uniqueIndex('api_key_hash').on(row.hash), index('api_key_account').on(row.accountId, row.createdAt)],
+  )
+
+  const tokenFamily = table(
+    'token_family',
+    {
+      id: text('id').primaryKey(),
+      keyId: text('key_id')
+        .notNull()
+        .references(() => apiKey.id),
+      generation: integer('generation').notNull(),
+      advancedAt: instant('advanced_at').notNull(),
+      expiresAt: instant('expires_at').notNull(),
+      endedAt: instant('ended_at'),
+    },
+    (row) => [index('token_family_key').on(row.keyId), index('token_family_expires').on(row.expiresAt)],
+  )
+
+  const deniedAccessToken = table(
+    'denied_access_token',
+    {
+      tokenId: text('token_id').primaryKey(),
+      expiresAt: instant('expires_at').notNull(),
+    },
+    (row) => [index('denied_access_token_expires').on(row.expiresAt)],
+  )
+
+  return { account, apiKey, tokenFamily, deniedAccessToken }
+}

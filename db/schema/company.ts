@@ -1,0 +1,87 @@
+import type { Company, MemberRole, ParticipantIdentifier } from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import type { AccountTables } from './account.ts'
+import type { Columns } from './column/column.ts'
+
+export type CompanyTables = ReturnType<typeof companyTables>
+
+/** Companies, their members and the participants that are served here, in the words of one dialect. */
+export function companyTables(
+  { big, flag, index, instant, primaryKey, table, text, uniqueIndex }: Columns,
+  { account }: AccountTables,
+) {
+  const company = table(
+    'company',
+    {
+      id: text('id').primaryKey(),
+      ico: text('ico').notNull(),
+      dic: text('dic').notNull(),
+      legalName: text('legal_name').notNull(),
+      registeredAddress: text('registered_address'),
+      street: text('street'),
+      city: text('city'),
+      postalCode: text('postal_code'),
+      participant: text('participant').$type<ParticipantIdentifier>(),
+      status: text('status').$type<Company['status']>().notNull(),
+      sendingVerified: flag('sending_verified').notNull(),
+      sendingPaused: flag('sending_paused').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [
+      uniqueIndex('company_ico').on(row.ico),
+      uniqueIndex('company_dic').on(row.dic),
+      uniqueIndex('company_participant').on(sql`lower(${row.participant})`),
+    ],
+  )
+
+  const membership = table(
+    'membership',
+    {
+      accountId: text('account_id')
+        .notNull()
+        .references(() => account.id),
+      companyId: text('company_id')
+        .notNull()
+        .references(() => company.id),
+      role: text('role').$type<MemberRole>().notNull(),
+    },
+    (row) => [
+      primaryKey({ name: 'membership_key', columns: [row.accountId, row.companyId] }),
+      index('membership_company').on(row.companyId),
+    ],
+  )
+
+  /**
+   * The last instant that any document of the company carries, in milliseconds since 1970; its row lock puts the
+   * company's changes in order (D85).
+   */
+  const companyClock = table('company_clock', {
+    companyId: text('company_id')
+      .primaryKey()
+      .references(() => company.id),
+    lastChange: big('last_change').notNull(),
+  })
+
+  /**
+   * What this access point takes in for whom; no company = the provider itself. Participants in lower case, as they
+   * compare (PFUOI policy 2).
+   */
+  const servedParticipant = table(
+    'served_participant',
+    {
+      participant: text('participant').notNull(),
+      documentTypeScheme: text('document_type_scheme').notNull(),
+      documentType: text('document_type').notNull(),
+      process: text('process').notNull(),
+      companyId: text('company_id').references(() => company.id),
+    },
+    (row) => [
+      primaryKey({
+        name: 'served_participant_key',
+        columns: [row.participant, row.documentTypeScheme, row.documentType, row.process],
+      }),
+    ],
+  )
+
+  return { company, membership, companyClock, servedParticipant }
+}

@@ -1,0 +1,125 @@
+import type {
+  DocumentTypeIdentifier,
+  Finding,
+  MlsCode,
+  OutboundState,
+  ParticipantIdentifier,
+  SentDocument,
+  StatusReason,
+  TaxReportState,
+} from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import type { AccountTables } from './account.ts'
+import type { CompanyTables } from './company.ts'
+import type { PayloadTables } from './payload.ts'
+import type { Columns } from './column/column.ts'
+
+export type DocumentTables = ReturnType<typeof documentTables>
+
+/** Documents and what happened to them, in the words of one dialect. */
+export function documentTables(
+  { big, flag, identity, index, instant, json, table, text, uniqueIndex }: Columns,
+  { account, company, payload }: AccountTables & CompanyTables & PayloadTables,
+) {
+  /** What a company sent or received (D80). Columns that only one direction has are null in the other. */
+  const document = table(
+    'document',
+    {
+      id: text('id').primaryKey(),
+      direction: text('direction').$type<'sent' | 'received'>().notNull(),
+      companyId: text('company_id')
+        .notNull()
+        .references(() => company.id),
+      accountId: text('account_id').references(() => account.id),
+      kind: text('kind').$type<SentDocument['kind']>(),
+      clientDocumentId: text('client_document_id'),
+      number: text('number'),
+      issueDate: text('issue_date'),
+      currency: text('currency'),
+      totalAmount: text('total_amount'),
+      seller: text('seller'),
+      sender: text('sender').$type<ParticipantIdentifier>().notNull(),
+      receiver: text('receiver').$type<ParticipantIdentifier>().notNull(),
+      documentTypeScheme: text('document_type_scheme').$type<DocumentTypeIdentifier['scheme']>().notNull(),
+      documentType: text('document_type').notNull(),
+      process: text('process').notNull(),
+      countryC1: text('country_c1'),
+      payloadHash: text('payload_hash').notNull(),
+      instanceIdentifier: text('instance_identifier').notNull(),
+      idempotencyKey: text('idempotency_key'),
+      /** the stored answer of the accepting call (I2) */
+      answer: text('answer'),
+      state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
+      statusReason: text('status_reason').$type<StatusReason>(),
+      taxReport: text('tax_report').$type<TaxReportState>(),
+      findings: json<readonly Finding[]>('findings'),
+      /**
+       * whether this row still has its number and its key: not finally failed or rejected, and nobody took them meanwhile
+       * (D82, D87)
+       */
+      holdsNumber: flag('holds_number').notNull(),
+      holdsKey: flag('holds_key').notNull(),
+      /** the bytes of a sent document; those of a received one lie in the envelope of its transmission */
+      payloadId: big('payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      mlsCode: text('mls_code').$type<MlsCode>(),
+      mlsReason: text('mls_reason'),
+      mlsPayloadId: big('mls_payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      sentAt: instant('sent_at'),
+      receiptAt: instant('receipt_at'),
+      deliveredAt: instant('delivered_at'),
+      fsReportedAt: instant('fs_reported_at'),
+      receivedAt: instant('received_at'),
+      acknowledgedAt: instant('acknowledged_at'),
+      createdAt: instant('created_at').notNull(),
+      /** grows strictly per company (D85) */
+      updatedAt: instant('updated_at').notNull(),
+    },
+    (row) => [
+      uniqueIndex('document_number_held')
+        .on(row.companyId, row.kind, row.seller, row.number)
+        .where(sql`${row.holdsNumber}`),
+      uniqueIndex('document_key_held')
+        .on(row.accountId, sql`lower(${row.sender})`, row.idempotencyKey)
+        .where(sql`${row.holdsKey}`),
+      index('document_key').on(row.accountId, row.idempotencyKey),
+      index('document_by_change').on(row.companyId, row.direction, row.updatedAt, row.id),
+      index('document_by_receipt').on(row.companyId, row.direction, row.receivedAt, row.id),
+      index('document_payload').on(row.payloadId),
+      index('document_mls_payload').on(row.mlsPayloadId),
+      index('document_open')
+        .on(row.id)
+        .where(sql`${row.state} in ('accepted', 'transmitting')`),
+      index('document_awaiting_mls')
+        .on(sql`(case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end)`)
+        .where(sql`${row.state} = 'transmitted'`),
+      index('document_unjudged')
+        .on(row.id)
+        .where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),
+    ],
+  )
+
+  /** What happened, when, why and by whom: one row with every change of state, in its transaction. */
+  const event = table(
+    'event',
+    {
+      id: identity('id'),
+      at: instant('at').notNull(),
+      companyId: text('company_id'),
+      documentId: text('document_id'),
+      transmissionId: text('transmission_id'),
+      what: text('what').notNull(),
+      /** the state afterwards */
+      state: text('state'),
+      reason: text('reason'),
+      detail: text('detail'),
+      /** `account:…`, `peer:…` (a seat), `company` or `service` */
+      actor: text('actor').notNull(),
+    },
+    (row) => [
+      index('event_document').on(row.documentId, row.id),
+      index('event_transmission').on(row.transmissionId, row.id),
+    ],
+  )
+
+  return { document, event }
+}

@@ -1,0 +1,31 @@
+import type { Columns } from './column/column.ts'
+
+export type PayloadTables = ReturnType<typeof payloadTables>
+
+/** Stored bytes, in the words of one dialect. */
+export function payloadTables({ big, bytes, flag, identity, index, instant, integer, primaryKey, table }: Columns) {
+  /** Bytes in chunks (D6). Provisional until a record names it. */
+  const payload = table(
+    'payload',
+    {
+      id: identity('id'),
+      provisional: flag('provisional').notNull(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [index('payload_provisional').on(row.provisional, row.createdAt)],
+  )
+
+  const payloadChunk = table(
+    'payload_chunk',
+    {
+      payloadId: big('payload_id')
+        .notNull()
+        .references(() => payload.id, { onDelete: 'cascade' }),
+      position: integer('position').notNull(),
+      content: bytes('content').notNull(),
+    },
+    (row) => [primaryKey({ name: 'payload_chunk_key', columns: [row.payloadId, row.position] })],
+  )
+
+  return { payload, payloadChunk }
+}

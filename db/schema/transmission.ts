@@ -1,0 +1,110 @@
+import type {
+  DocumentSlice,
+  DocumentTypeIdentifier,
+  OutgoingTransmission,
+  ParticipantIdentifier,
+  SeatId,
+  StatusReason,
+} from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import type { CompanyTables } from './company.ts'
+import type { DocumentTables } from './document.ts'
+import type { PayloadTables } from './payload.ts'
+import type { Columns } from './column/column.ts'
+
+/** Exchanges with other access points and their evidence, in the words of one dialect. */
+export function transmissionTables(
+  { big, bytes, flag, identity, index, instant, integer, json, table, text, uniqueIndex }: Columns,
+  { company, document, payload }: CompanyTables & DocumentTables & PayloadTables,
+) {
+  /** One AS4 exchange of one payload, in either direction (D80). */
+  const transmission = table(
+    'transmission',
+    {
+      id: text('id').primaryKey(),
+      direction: text('direction').$type<'sent' | 'received'>().notNull(),
+      /** what a sent one carries; null for a received one */
+      kind: text('kind').$type<OutgoingTransmission['kind']>(),
+      state: text('state').$type<OutgoingTransmission['state'] | 'received'>().notNull(),
+      documentId: text('document_id').references(() => document.id),
+      companyId: text('company_id').references(() => company.id),
+      messageId: text('message_id').notNull(),
+      instanceIdentifier: text('instance_identifier').notNull(),
+      sender: text('sender').$type<ParticipantIdentifier>().notNull(),
+      receiver: text('receiver').$type<ParticipantIdentifier>().notNull(),
+      documentTypeScheme: text('document_type_scheme').$type<DocumentTypeIdentifier['scheme']>().notNull(),
+      documentType: text('document_type').notNull(),
+      process: text('process').notNull(),
+      countryC1: text('country_c1').notNull(),
+      /** the bytes of a sent document, the whole envelope of a received one */
+      payloadId: big('payload_id').references(() => payload.id, { onDelete: 'set null' }),
+      slice: json<DocumentSlice>('slice'),
+      payloadHash: text('payload_hash'),
+      attachmentDigest: text('attachment_digest'),
+      /** the other access point: who signed a received one, who was to take a sent one */
+      peerSeat: text('peer_seat').$type<SeatId>(),
+      mlsTo: text('mls_to').$type<ParticipantIdentifier>(),
+      mlsType: text('mls_type').$type<'FAILURE_ONLY' | 'ALWAYS_SEND'>(),
+      answersTransmissionId: text('answers_transmission_id'),
+      attempts: integer('attempts').notNull().default(0),
+      /** an attempt that is over left it open whether the peer has the message (I3) */
+      outcomeUnknown: flag('outcome_unknown').notNull().default(false),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [
+      uniqueIndex('transmission_message').on(row.direction, row.messageId),
+      uniqueIndex('transmission_instance').on(row.direction, sql`lower(${row.sender})`, row.instanceIdentifier),
+      uniqueIndex('transmission_answer').on(row.answersTransmissionId),
+      index('transmission_sent_instance').on(row.instanceIdentifier),
+      index('transmission_document').on(row.documentId),
+      index('transmission_payload').on(row.payloadId),
+      index('transmission_backing_off')
+        .on(sql`lower(${row.receiver})`)
+        .where(sql`${row.state} = 'waiting' and ${row.attempts} > 0`),
+      index('transmission_open')
+        .on(row.id)
+        .where(sql`${row.state} in ('waiting', 'transmitting')`),
+    ],
+  )
+
+  /** One try to hand a sent transmission over; without `endedAt` its outcome is unknown (I3). */
+  const attempt = table(
+    'attempt',
+    {
+      id: identity('id'),
+      transmissionId: text('transmission_id')
+        .notNull()
+        .references(() => transmission.id),
+      number: integer('number').notNull(),
+      at: instant('at').notNull(),
+      /** the claim that made it, so that a later one does not take it for its own */
+      fence: integer('fence').notNull(),
+      /** null when it ended before an endpoint was known */
+      receiverSeat: text('receiver_seat').$type<SeatId>(),
+      endpoint: text('endpoint'),
+      endedAt: instant('ended_at'),
+      outcome: text('outcome').$type<'receipt' | 'duplicate' | 'again' | 'failed'>(),
+      reason: text('reason').$type<StatusReason>(),
+      error: text('error'),
+    },
+    (row) => [uniqueIndex('attempt_number').on(row.transmissionId, row.number)],
+  )
+
+  /** Signed bytes that prove what was exchanged: receipts given and got, the message part of a received one. */
+  const evidence = table(
+    'evidence',
+    {
+      id: identity('id'),
+      transmissionId: text('transmission_id')
+        .notNull()
+        .references(() => transmission.id),
+      kind: text('kind').$type<'message' | 'receipt' | 'repeated_receipt'>().notNull(),
+      messageId: text('message_id'),
+      content: bytes('content').notNull(),
+      at: instant('at').notNull(),
+    },
+    (row) => [index('evidence_transmission').on(row.transmissionId, row.id)],
+  )
+
+  return { transmission, attempt, evidence }
+}
