@@ -3,8 +3,15 @@ import { de } from './say/de.ts'
 import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
-/** The languages in which the service speaks (D72). */
-export type Language = 'sk' | 'en' | 'de' | 'hu'
+/**
+ * The languages in which the service speaks (D72), each with its sentences. English stands in the catalogue, and in place
+ * of a sentence that a language lacks.
+ */
+const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
+
+export type Language = keyof typeof says
+
+export const languages = Object.keys(says) as readonly Language[]
 
 /** The sentence of a code in a language, its slots `{name}` filled. A slot without a value stays as it is. */
 export function sentence(
@@ -12,6 +19,7 @@ export function sentence(
   language: Language,
   slots: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text: string = language === 'en' ? catalogue[code].say : { sk, de, hu }[language][code]
+  const own: Partial<Readonly<Record<ThrownCode, string>>> = says[language]
+  const text = own[code] ?? catalogue[code].say
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(slots, name) ? String(slots[name]) : slot))
 }

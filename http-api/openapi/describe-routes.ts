@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueRow, type ErrorCode } from '@cornerpost/engine'
+import { catalogue, languages, type CatalogueRow, type ErrorCode } from '@cornerpost/engine'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Contract, Who } from '../operation.ts'
 import { doorOf } from '../request.ts'
@@ -61,7 +61,7 @@ const security: Readonly<Record<Who, Record<string, string[]>[]>> = {
 const acceptLanguage = z
   .string()
   .optional()
-  .openapi({ description: 'language of messages: sk, en, de or hu; findings speak sk and en' })
+  .openapi({ description: `language of messages: ${languages.join(', ')}; findings speak sk and en` })
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])

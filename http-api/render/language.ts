@@ -1,7 +1,5 @@
-import type { Language } from '@cornerpost/engine'
+import { languages, type Language } from '@cornerpost/engine'
 import { doorOf } from '../request.ts'
-
-const languages: readonly string[] = ['sk', 'en', 'de', 'hu'] satisfies readonly Language[]
 
 /**
  * The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to
@@ -34,5 +32,5 @@ function readWish(range: string): { readonly language: string; readonly weight: 
 }
 
 function isLanguage(text: string): text is Language {
-  return languages.includes(text)
+  return (languages as readonly string[]).includes(text)
 }
