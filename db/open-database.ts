@@ -28,7 +28,10 @@ import { createServedStore } from './store/served-store.ts'
 export interface DatabaseDeps {
   readonly clock: Clock
   readonly log: Log
-  /** told once when SQLite could not bring a write to the disk: the process must end with an error (R6) */
+  /**
+   * called once, when SQLite could not bring a write to the disk or its files were taken away: the process must end with
+   * an error (R6)
+   */
   readonly onBroken?: (error: unknown) => void
 }
 
@@ -51,7 +54,7 @@ export interface OpenDatabase {
   readonly alarms: AlarmStore
   /** names of the migrations that opening it applied */
   readonly migrated: readonly string[]
-  /** Whether the database answers a read within its deadline. */
+  /** Whether the database answers a read within its deadline, and keeps what is written. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
@@ -115,7 +118,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
 async function isHealthy(database: Database): Promise<boolean> {
   try {
     await database.read(({ query, tables: { meta } }) => query.select().from(meta).limit(1))
-    return true
+    return database.isIntact()
   } catch {
     return false
   }

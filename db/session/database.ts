@@ -47,6 +47,8 @@ export interface Database {
    * transaction: it may be the only writer.
    */
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
+  /** False once the next start would not find what is written now: the process must end. */
+  readonly isIntact: () => boolean
   /** Tells every listener, in all processes, that a job may be due. Only a hint. */
   readonly announceWork: () => void
   /** Returns the way to stop listening. */

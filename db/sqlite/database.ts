@@ -5,7 +5,7 @@ import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, OpenedDatabase, Queries, Session } from '../session/database.ts'
 import { beginImmediate } from './begin-immediate.ts'
-import { createGroupCommit, type GroupCommitSettings } from './group-commit.ts'
+import { createGroupCommit, type GroupCommitDeps, type GroupCommitSettings } from './group-commit.ts'
 import { keepStatements } from './keep-statements.ts'
 import { migrate } from '../session/migrate.ts'
 import { proveSqliteDurability } from '../session/prove-durability.ts'
@@ -14,10 +14,11 @@ import { sqliteTables } from '../schema/tables.ts'
 import { sqliteDialect } from './dialect.ts'
 import { storeError } from '../session/store-error.ts'
 import { createWorkBell } from '../session/work-bell.ts'
+import { isMoved, rememberOpenFiles } from './open-files.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
-  /** told once when a write could not reach the disk: the process must stop (R6) */
+  /** called once, when a write could not reach the disk or the files were taken away: the process must stop (R6) */
   readonly onBroken: (error: unknown) => void
 }
 
@@ -41,7 +42,8 @@ export async function openSqliteDatabase(
       run: async (statement) => runStatement(writer, statement),
     })
     proveSqliteDurability(writer)
-    return { ...database(deps, writer, reader, settings), migrated }
+    const checkFiles = rememberOpenFiles(file)
+    return { ...database({ ...deps, checkFiles }, writer, reader, settings), migrated }
   } catch (error) {
     writer.close()
     reader.close()
@@ -65,13 +67,13 @@ function runStatement(client: SqliteClient.Database, statement: string): readonl
 }
 
 function database(
-  deps: SqliteDeps,
+  deps: GroupCommitDeps,
   writer: SqliteClient.Database,
   reader: SqliteClient.Database,
   settings: GroupCommitSettings,
 ): Database {
   const bell = createWorkBell()
-  const enter = createGroupCommit(deps, writer, settings)
+  const { enter, isIntact } = createGroupCommit({ ...deps, onBroken }, writer, settings)
   const writing = sessionOn(writer)
   const reading = sessionOn(reader)
   const savepoint = savepointMarks(writer)
@@ -95,14 +97,28 @@ function database(
         }
         enter({ run, fail: (error) => reject(storeError(error)) })
       }),
+    isIntact,
     announceWork: bell.ring,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
       // behind every write in line
       await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() }))
-      reader.close()
-      writer.close()
+      closeBoth()
     },
+  }
+
+  /**
+   * A log that was deleted is still open here. SQLite writes what it holds into the database when the last connection
+   * closes, unless the database itself was taken away.
+   */
+  function onBroken(error: unknown): void {
+    if (isMoved(error)) closeBoth()
+    deps.onBroken(error)
+  }
+
+  function closeBoth(): void {
+    reader.close()
+    writer.close()
   }
 }
 

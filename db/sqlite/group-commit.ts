@@ -2,6 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { ServiceError, type Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 import { beginImmediate } from './begin-immediate.ts'
+import { isMoved } from './open-files.ts'
 
 export interface GroupCommitSettings {
   /** how long another process may hold the write lock */
@@ -20,22 +21,39 @@ export interface WaitingWrite {
   fail(error: unknown): void
 }
 
+export interface GroupCommitDeps {
+  readonly clock: Clock
+  /** throws when the files of the connection are no longer those at their paths */
+  readonly checkFiles: () => void
+  /** called once, when the store breaks */
+  readonly onBroken: (error: unknown) => void
+}
+
+export interface GroupCommit {
+  readonly enter: (write: WaitingWrite) => void
+  /** Whether nothing has broken the store, and its files are at their paths. */
+  readonly isIntact: () => boolean
+}
+
 /**
  * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next
  * one, and so one fsync. Nobody hears of success before it.
  * A failed write takes back its own savepoint only; a failed commit fails all that shared it. After an i/o error
- * nothing is written any more, as a second fsync proves nothing (R6).
+ * nothing is written any more, as a second fsync proves nothing (R6); nor after the files were taken away, which is
+ * checked before a commit and again before its success is reported (I1).
  */
 export function createGroupCommit(
-  deps: { readonly clock: Clock; readonly onBroken: (error: unknown) => void },
+  deps: GroupCommitDeps,
   client: SqliteClient,
   settings: GroupCommitSettings,
-): (write: WaitingWrite) => void {
+): GroupCommit {
   const line: WaitingWrite[] = []
   let isServing = false
   let isBroken = false
 
-  return (write) => {
+  return { enter, isIntact }
+
+  function enter(write: WaitingWrite): void {
     if (isBroken || line.length >= settings.waitingMax)
       return write.fail(
         new ServiceError('store_unavailable', {
@@ -44,6 +62,15 @@ export function createGroupCommit(
       )
     line.push(write)
     void serveLine()
+  }
+
+  function isIntact(): boolean {
+    try {
+      deps.checkFiles()
+      return !isBroken
+    } catch {
+      return false
+    }
   }
 
   async function serveLine(): Promise<void> {
@@ -66,8 +93,10 @@ export function createGroupCommit(
     }
     const settled: (() => void)[] = []
     try {
+      deps.checkFiles()
       for (const write of writes) settled.push(await runOne(write))
       client.exec('COMMIT')
+      deps.checkFiles()
     } catch (error) {
       rollback()
       return failAll(writes, error)
@@ -80,17 +109,19 @@ export function createGroupCommit(
       return await write.run()
     } catch (error) {
       // SQLite took everything back by itself, or nothing is certain any more
-      if (!client.inTransaction || isIoError(error)) throw error
+      if (!client.inTransaction || breaksStore(error)) throw error
       return () => write.fail(error)
     }
   }
 
   function failAll(writes: readonly WaitingWrite[], error: unknown): void {
-    if (!isBroken && isIoError(error)) {
+    const failed = [...writes]
+    if (breaksStore(error)) {
       isBroken = true
+      failed.push(...line.splice(0))
       deps.onBroken(error)
     }
-    for (const write of writes) write.fail(error)
+    for (const write of failed) write.fail(error)
   }
 
   function rollback(): void {
@@ -102,6 +133,6 @@ export function createGroupCommit(
   }
 }
 
-function isIoError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR')
+function breaksStore(error: unknown): boolean {
+  return isMoved(error) || (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR'))
 }

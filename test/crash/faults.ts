@@ -1,10 +1,20 @@
-// npm run test:faults [-- --only R5,R6,R7,R18]     (R5 mounts a small disk and needs root, R6 needs strace)
-// Takes from a running access point what it needs, while invoices are handed over: room on the disk, a disk that keeps
-// what it syncs, the database server, its own process.
+// npm run test:faults [-- --only R1,R5,R6,R7,R18]     (R5 mounts a small disk and needs root, R6 needs strace)
+// Takes from a running access point what it needs, while invoices are handed over: its database file, room on the disk,
+// a disk that keeps what it syncs, the database server, its own process.
 // Nothing that was accepted may be lost or doubled, what cannot be kept is refused as temporary, and it works again
 // soon after.
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -33,6 +43,11 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
+  {
+    promise: 'R1 after a file of the database is taken away nothing is accepted, and the process ends',
+    store: 'sqlite',
+    happen: takeFilesAway,
+  },
   { promise: 'R5 a full disk refuses, and works again within 5 s of room', store: 'sqlite', happen: fillDisk },
   { promise: 'R6 a failing fsync ends the process', store: 'sqlite', happen: failSync },
   {
@@ -76,6 +91,45 @@ async function run({ promise, store, happen }: Fault): Promise<readonly string[]
     isOver = true
     await world.stop()
   }
+}
+
+/** Ways to lose a file of the running database, each with what the operator does about it before the next start. */
+function losses(file: string): readonly (readonly [name: string, lose: () => void, mend: () => void])[] {
+  const kept = `${file}.kept`
+  const putBack = (): void => renameSync(kept, file)
+  const moveOver = (): void => {
+    linkSync(file, kept)
+    copyFileSync(file, `${file}.other`)
+    renameSync(`${file}.other`, file)
+  }
+  const deleteLinked = (): void => {
+    linkSync(file, kept)
+    unlinkSync(file)
+  }
+  return [
+    ['the database is moved away', () => renameSync(file, kept), putBack],
+    ['the database is deleted', deleteLinked, putBack],
+    ['another database is moved over it', moveOver, putBack],
+    ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), () => {}],
+    ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), () => {}],
+  ]
+}
+
+async function takeFilesAway({ first }: LocalWorld, history: History): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const [name, lose, mend] of losses(join(first.data, 'cornerpost.sqlite'))) {
+    const gone = first.ended()
+    lose()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => history.handOverOne()))
+    if (answers.some((answer) => answer?.status === 202)) wrong.push(`${name}: 202 afterwards`)
+    const code = await Promise.race([gone, wait(20_000, 'it goes on')])
+    if (code !== 70) wrong.push(`${name}: exit ${code}`)
+    if (code === 'it goes on') await first.kill()
+    mend()
+    await first.start()
+    wrong.push(...(await acceptance(history, 10)))
+  }
+  return wrong
 }
 
 /** Moves the data to a disk of its own, of 16 MiB, and fills it up several times. */

@@ -86,6 +86,7 @@ describe.each(storeKinds)(
         dialect: kind,
         read: (work) => work(explaining.session),
         withTransaction: (work) => work(transaction),
+        isIntact: () => true,
         announceWork: () => {},
         onWork: async () => async () => {},
         close: async () => {},

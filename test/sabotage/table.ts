@@ -71,6 +71,18 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S2-taken',
+    what: 'a commit is acknowledged although its files were taken away meanwhile',
+    edits: [
+      {
+        file: 'db/sqlite/group-commit.ts',
+        find: "      client.exec('COMMIT')\n      deps.checkFiles()\n",
+        replace: "      client.exec('COMMIT')\n",
+      },
+    ],
+    red: [{ file: 'test/db/sqlite/taken-away.test.ts', title: 'I1 is acknowledged to nobody' }],
+  },
+  {
     id: 'S2-receipt',
     what: 'a receipt is given although the commit failed',
     edits: [

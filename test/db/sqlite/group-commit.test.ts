@@ -22,7 +22,8 @@ describe('writes that share a commit', () => {
     client.exec('CREATE TABLE note (text)')
     other = new SqliteClient(join(folder, 'db.sqlite'), { timeout: 0 })
     broken = []
-    enter = createGroupCommit({ clock: new MovingClock(), onBroken: (error) => broken.push(error) }, client, settings)
+    const deps = { clock: new MovingClock(), checkFiles: () => {}, onBroken: (error: unknown) => broken.push(error) }
+    ;({ enter } = createGroupCommit(deps, client, settings))
   })
   afterEach(() => {
     client.close()
