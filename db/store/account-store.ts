@@ -58,7 +58,8 @@ export function createAccountStore(database: Database): AccountStore {
             .values({ tokenId, expiresAt })
             .onConflictDoNothing()),
       ),
-    isAccessTokenDenied: (tokenId) => read((session) => isAccessTokenDenied(session, tokenId)),
+    findKeyOfAccessToken: ({ tokenId, familyId, keyId }) =>
+      read(async (session) => (await selectKeyOfAccessToken(session, { tokenId, familyId, keyId }))[0]),
     sweepTokens: (before) => write((tx) => sweepTokens(tx, before)),
   }
 }
@@ -227,15 +228,26 @@ async function endTokenFamily(
     .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
 }
 
-async function isAccessTokenDenied(session: Session, tokenId: string): Promise<boolean> {
-  return (await selectDenied(session, { tokenId })).length > 0
-}
-
-const selectDenied = statement(({ query, tables: { deniedAccessToken } }, { tokenId }: { readonly tokenId: string }) =>
-  query
-    .select({ tokenId: deniedAccessToken.tokenId })
-    .from(deniedAccessToken)
-    .where(eq(deniedAccessToken.tokenId, tokenId)),
+/** Asked with every call of the national interface: one statement, each table by its key. */
+const selectKeyOfAccessToken = statement(
+  (
+    { query, tables: { account, apiKey, deniedAccessToken, tokenFamily } },
+    token: { readonly tokenId: string; readonly familyId: string; readonly keyId: string },
+  ) =>
+    query
+      .select({ key: apiKey, account })
+      .from(apiKey)
+      .innerJoin(account, eq(account.id, apiKey.accountId))
+      .innerJoin(tokenFamily, eq(tokenFamily.keyId, apiKey.id))
+      .leftJoin(deniedAccessToken, eq(deniedAccessToken.tokenId, token.tokenId))
+      .where(
+        and(
+          eq(apiKey.id, token.keyId),
+          eq(tokenFamily.id, token.familyId),
+          isNull(tokenFamily.endedAt),
+          isNull(deniedAccessToken.tokenId),
+        ),
+      ),
 )
 
 async function sweepTokens(

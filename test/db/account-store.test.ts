@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account, ApiKey } from '../../engine/customer/account/account.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aCompany, anAccount, anApiKey, at, aTenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
@@ -148,15 +149,46 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     expect((await database.accounts.findTokenFamily(family.id))?.endedAt).toEqual(at(5))
   })
 
-  test('a denied access token stays denied until it is swept after its end', async () => {
-    const tokenId = randomUUID()
-    expect(await database.accounts.isAccessTokenDenied(tokenId)).toBe(false)
-    await database.accounts.denyAccessToken(tokenId, at(100))
-    await database.accounts.denyAccessToken(tokenId, at(100))
-    await database.accounts.sweepTokens(at(100))
-    expect(await database.accounts.isAccessTokenDenied(tokenId)).toBe(true)
-    expect(await database.accounts.sweepTokens(at(101))).toBeGreaterThanOrEqual(1)
-    expect(await database.accounts.isAccessTokenDenied(tokenId)).toBe(false)
+  describe('the key of an access token', () => {
+    const find = (tokenId: string, familyId: string, keyId: string): Promise<unknown> =>
+      database.accounts.findKeyOfAccessToken({ tokenId, familyId, keyId })
+    const aFamily = async (expiresAt = at(1_000)): Promise<{ account: Account; key: ApiKey; familyId: string }> => {
+      const { account } = await aTenant(database)
+      const key = anApiKey(account.id)
+      await database.accounts.createApiKey(key, 50)
+      const family = { id: randomUUID(), keyId: key.id, generation: 1, advancedAt: at(0), expiresAt, endedAt: null }
+      await database.accounts.createTokenFamily(family)
+      return { account, key, familyId: family.id }
+    }
+
+    test('A-33 comes with its account while the family lives, and no longer', async () => {
+      const { account, key, familyId } = await aFamily()
+      const sibling = { ...(await database.accounts.findTokenFamily(familyId))!, id: randomUUID() }
+      await database.accounts.createTokenFamily(sibling)
+      expect(await find(randomUUID(), familyId, key.id)).toEqual({ account, key })
+      await database.accounts.endTokenFamily(familyId, at(5))
+      expect(await find(randomUUID(), familyId, key.id)).toBeUndefined()
+      expect(await find(randomUUID(), sibling.id, key.id)).toEqual({ account, key })
+    })
+
+    test('is not found for an unknown family, or one of another key', async () => {
+      const [mine, other] = [await aFamily(), await aFamily()]
+      expect(await find(randomUUID(), randomUUID(), mine.key.id)).toBeUndefined()
+      expect(await find(randomUUID(), other.familyId, mine.key.id)).toBeUndefined()
+      expect(await find(randomUUID(), mine.familyId, randomUUID())).toBeUndefined()
+    })
+
+    test('is not found for a denied token until that is swept after its end', async () => {
+      const { account, key, familyId } = await aFamily()
+      const tokenId = randomUUID()
+      await database.accounts.denyAccessToken(tokenId, at(100))
+      await database.accounts.denyAccessToken(tokenId, at(100))
+      await database.accounts.sweepTokens(at(100))
+      expect(await find(tokenId, familyId, key.id)).toBeUndefined()
+      expect(await find(randomUUID(), familyId, key.id)).toEqual({ account, key })
+      expect(await database.accounts.sweepTokens(at(101))).toBeGreaterThanOrEqual(1)
+      expect(await find(tokenId, familyId, key.id)).toEqual({ account, key })
+    })
   })
 
   test('the store says whether it answers', async () => {

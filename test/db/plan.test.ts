@@ -143,7 +143,7 @@ describe.each(storeKinds)(
       findCompanyByParticipant: () => accounts().findCompanyByParticipant(participant),
       findApiKeyByHash: () => accounts().findApiKeyByHash('h'),
       listApiKeys: () => accounts().listApiKeys(id),
-      isAccessTokenDenied: () => accounts().isAccessTokenDenied(id),
+      findKeyOfAccessToken: () => accounts().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
       readPayload: () => createPayloadStore(database).read('1'),
       sweep: () => createPayloadStore(database).sweep(at(0)),
     }

@@ -426,6 +426,23 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S15-family',
+    what: 'access tokens of an ended family live on',
+    edits: [
+      {
+        file: 'db/store/account-store.ts',
+        find: '          eq(tokenFamily.id, token.familyId),\n          isNull(tokenFamily.endedAt),\n',
+        replace: '          eq(tokenFamily.id, token.familyId),\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/token/token-flow.test.ts',
+        title: 'A-33 a replay ends the access tokens of its family with the next request, on every node',
+      },
+    ],
+  },
+  {
     id: 'S15',
     what: 'the verdict on an access token is kept',
     edits: [

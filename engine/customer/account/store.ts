@@ -55,7 +55,15 @@ export interface AccountStore {
   endTokenFamily(familyId: string, at: Instant): Promise<void>
   /** Denies one access token by its id until it would have died anyway. */
   denyAccessToken(tokenId: string, expiresAt: Instant): Promise<void>
-  isAccessTokenDenied(tokenId: string): Promise<boolean>
+  /**
+   * The key that an access token was issued for, with its account; undefined when the token is denied, or its family
+   * ended or unknown.
+   */
+  findKeyOfAccessToken(token: {
+    readonly tokenId: string
+    readonly familyId: string
+    readonly keyId: string
+  }): Promise<{ readonly key: ApiKey; readonly account: Account } | undefined>
   /** Removes what expired before the instant; returns how many rows went. */
   sweepTokens(before: Instant): Promise<number>
 }

@@ -12,6 +12,8 @@ export interface AccessToken {
   readonly keyId: string
   /** `sub` */
   readonly accountId: string
+  /** `family`: the family of refresh tokens that it was issued with, and ends with (A-33) */
+  readonly familyId: string
   readonly issuedAt: Instant
   readonly expiresAt: Instant
 }
@@ -25,11 +27,11 @@ const longestToken = 2_000
 /** A signed access token (JWT, HS256) that dies 900 seconds after `now` (A-31, A-32). */
 export async function signAccessToken(
   keys: TokenKeys,
-  token: Pick<AccessToken, 'tokenId' | 'keyId' | 'accountId'>,
+  token: Pick<AccessToken, 'tokenId' | 'keyId' | 'accountId' | 'familyId'>,
   now: Instant,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ client_id: token.keyId })
+  return new SignJWT({ client_id: token.keyId, family: token.familyId })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(keys.issuer)
     .setAudience(audience)
@@ -80,15 +82,23 @@ async function verify(keys: TokenKeys, text: string, now: Instant): Promise<Acce
   }
 }
 
-function readClaims({ jti, client_id: keyId, sub, iat, exp }: JWTPayload): AccessToken {
+function readClaims({ jti, client_id: keyId, sub, family: familyId, iat, exp }: JWTPayload): AccessToken {
   if (
     typeof jti !== 'string' ||
     typeof keyId !== 'string' ||
     typeof sub !== 'string' ||
+    typeof familyId !== 'string' ||
     typeof iat !== 'number' ||
     typeof exp !== 'number'
   ) {
     throw new ServiceError('access_token_invalid', { inside: { reason: 'claims are missing' } })
   }
-  return { tokenId: jti, keyId, accountId: sub, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) }
+  return {
+    tokenId: jti,
+    keyId,
+    accountId: sub,
+    familyId,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+  }
 }

@@ -36,10 +36,10 @@ async function readLiveToken(
   accessToken: string,
 ): Promise<{ readonly token: AccessToken; readonly caller: Caller }> {
   const token = await verifyAccessToken(deps.tokenKeys, accessToken, deps.clock.now())
-  if (await deps.accounts.isAccessTokenDenied(token.tokenId))
-    throw new ServiceError('access_token_invalid', { inside: { reason: 'revoked' } })
-  const caller = liveCaller(await deps.accounts.findApiKey(token.keyId))
+  const caller = liveCaller(await deps.accounts.findKeyOfAccessToken(token))
   if (caller === undefined)
-    throw new ServiceError('access_token_invalid', { inside: { reason: 'the key is revoked or its account blocked' } })
+    throw new ServiceError('access_token_invalid', {
+      inside: { reason: 'the token, its family or its key is revoked, or the account blocked' },
+    })
   return { token, caller }
 }

@@ -32,7 +32,7 @@ export async function makePair(deps: TokenDeps, key: ApiKey, refreshToken: Refre
   return {
     accessToken: await signAccessToken(
       deps.tokenKeys,
-      { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId },
+      { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId, familyId: refreshToken.familyId },
       deps.clock.now(),
     ),
     refreshToken: refreshTokenText(deps.tokenKeys, refreshToken),

@@ -5,7 +5,7 @@ import type { TokenKeys } from './token-key.ts'
 
 /*
  * Tokens of the national interface. An access token is a signed JWT: nothing of it is stored, but each use asks whether
- * it was denied and whether its API key lives, so that
+ * it was denied and whether its family and its API key live, so that
  * a revoked key fails with the next request (A-36, H4). Refresh tokens come in families: the n-th is derived from
  * family and n, each renewal moves the family one on, and using
  * an earlier one ends the family; only within 10 seconds it gives the same successor once more, because the first

@@ -24,12 +24,14 @@ const claims = {
   tokenId: 'e7b7a4b0-1111-4a4a-8a8a-000000000001',
   keyId: 'e7b7a4b0-1111-4a4a-8a8a-000000000002',
   accountId: 'e7b7a4b0-1111-4a4a-8a8a-000000000003',
+  familyId: 'e7b7a4b0-1111-4a4a-8a8a-000000000004',
 }
 const header = { alg: 'HS256', typ: 'at+jwt' }
 const payload = {
   jti: claims.tokenId,
   client_id: claims.keyId,
   sub: claims.accountId,
+  family: claims.familyId,
   iss: keys.issuer,
   aud: 'sapi',
   iat: seconds,
@@ -180,6 +182,7 @@ describe('H5 a forged token is refused', () => {
     ['no token id', () => forge(without('jti'))],
     ['no client', () => forge(without('client_id'))],
     ['no subject', () => forge(without('sub'))],
+    ['no family', () => forge(without('family'))],
     ['a refresh token', () => refreshTokenText(keys, { familyId: claims.tokenId, generation: 1 })],
     ['an API key', () => `vpt_${'0'.repeat(40)}`],
     ['nothing', () => ''],

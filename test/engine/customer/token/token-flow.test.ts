@@ -114,6 +114,23 @@ describe('renew', () => {
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
   })
 
+  test('A-33 a replay ends the access tokens of its family with the next request, on every node', async () => {
+    const nodes = [world.deps, { ...world.deps, tokenKeys: { ...world.deps.tokenKeys } }] // each keeps its own memory
+    const [first, other] = [await issue(), await issue()]
+    const second = await renew(first)
+    const uses = (pair: TokenPair): Promise<unknown>[] =>
+      nodes.flatMap((node) => [
+        authenticateAccessToken(node, pair.accessToken, address),
+        describeToken(node, pair.accessToken),
+      ])
+    await Promise.all([first, second, other].flatMap(uses)) // a verdict that is kept from here would show
+    world.deps.clock.advance(10)
+    expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
+    const codes = await Promise.all([first, second].flatMap(uses).map(codeOfPromise))
+    expect(new Set(codes)).toEqual(new Set(['access_token_invalid']))
+    await Promise.all(uses(other))
+  })
+
   test('D99 a token two generations old is a replay even within 10 seconds', async () => {
     const first = await issue()
     const third = await renew(await renew(first))
@@ -192,6 +209,7 @@ describe('revoke', () => {
     await revokeToken(world.deps, key.caller, first.refreshToken)
     expect(await codeOfPromise(renew(second))).toBe('refresh_token_invalid')
     expect(await codeOfPromise(renew(first))).toBe('refresh_token_invalid')
+    for (const pair of [first, second]) expect(await codeOfPromise(use(pair))).toBe('access_token_invalid')
   })
 
   test('a repeat, and a text that is no token, are taken without a word', async () => {
