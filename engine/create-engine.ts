@@ -2,6 +2,7 @@ import type { Caller, Company } from './customer/account/account.ts'
 import { authorizeCompany, authorizeParticipant, companiesOf } from './customer/account/access-decision.ts'
 import { authenticateAccessToken, describeToken } from './customer/token/authenticate-access-token.ts'
 import { authenticateApiKey } from './customer/key/authenticate-key.ts'
+import { createLimits } from './customer/limit/limits.ts'
 import { authorizeSending } from './customer/account/authorize-sending.ts'
 import { issueTokens } from './customer/token/issue-token.ts'
 import { renewTokens } from './customer/token/renew-token.ts'
@@ -108,6 +109,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
     releaseJob: jobReleaser(parts),
   }
   return {
+    limits: createLimits(parts.clock, settings),
     issueTokens: (credentials) => issueTokens(parts, credentials),
     renewTokens: (refreshToken, address) => renewTokens(parts, refreshToken, address),
     describeToken: (accessToken) => describeToken(parts, accessToken),

@@ -1,4 +1,5 @@
 import type { Caller, Company, MemberRole } from './customer/account/account.ts'
+import type { Limits } from './customer/limit/limits.ts'
 import type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
 import type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
 import type { SentDocument, SentFilter } from './exchange/outbound/store.ts'
@@ -10,6 +11,9 @@ import type { Verdict } from './document/validation/check-document.ts'
 
 /** What the doors may ask of the product. Every refusal is a ServiceError with a code of the catalogue. */
 export interface Engine {
+  /** The rate limits, shared by all doors. */
+  readonly limits: Limits
+
   /** Client credentials for a pair of tokens. Refuses with `credentials_invalid`, `ip_not_allowed`. */
   issueTokens(credentials: {
     readonly clientId: string

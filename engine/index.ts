@@ -7,6 +7,10 @@ export type {
   MemberRole,
   SendPolicy,
 } from './customer/account/account.ts'
+export type { LimitSettings } from './customer/limit/limit-settings.ts'
+export { addressKey } from './customer/limit/limit-subject.ts'
+export type { LimitName } from './customer/limit/limit-table.ts'
+export type { LimitsFor, LimitSubject } from './customer/limit/limits.ts'
 export type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
 export type { AccountStore, TokenFamily } from './customer/account/store.ts'
 export { deriveTokenKeys, type TokenKeys } from './customer/token/token-key.ts'
@@ -111,6 +115,7 @@ export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
 export type { Lease, NewJob } from './port/job.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
+export type { Spent } from './primitive/budget.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
 export {
   environmentName,

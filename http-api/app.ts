@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { as4Receive } from './as4/receive.ts'
 import { createStrangerGate } from './as4/stranger-gate.ts'
 import { createBodyMemory } from './server/body-memory.ts'
-import { createBudgets } from './middleware/budget.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './middleware/edge.ts'
 import { countCall } from './middleware/rate-limit.ts'
@@ -232,11 +231,10 @@ export const routes: readonly Route[] = [
  */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
-  const budgets = createBudgets(deps.clock, deps.settings)
-  const strangers = createStrangerGate(deps.clock, deps.settings)
+  const strangers = createStrangerGate({ clock: deps.clock, limits: deps.engine.limits }, deps.settings)
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   app.onError(answerError)
-  app.use(openEvent(deps, budgets))
+  app.use(openEvent(deps))
   app.use(async (c, next) => {
     c.set('strangers', strangers)
     c.set('body', openBody())
@@ -252,26 +250,26 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     const reason =
       findTargetFlaw(c.env.incoming.url ?? '') ??
       (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
-    if (reason !== undefined) refuse(c, new ServiceError('request_rejected', { inside: { reason } }))
+    if (reason !== undefined) refuse(c, deps, new ServiceError('request_rejected', { inside: { reason } }))
     await next()
   })
   for (const { method, path, answer } of routes) app.on(method, honoPath(path), (c) => answer(c, deps))
-  for (const path of new Set(routes.map((row) => row.path))) app.all(honoPath(path), (c) => refuseMethod(c, path))
-  app.notFound((c) => refuse(c, new ServiceError('not_found')))
+  for (const path of new Set(routes.map((row) => row.path))) app.all(honoPath(path), (c) => refuseMethod(c, deps, path))
+  app.notFound((c) => refuse(c, deps, new ServiceError('not_found')))
   return app
 }
 
-function refuseMethod(c: RequestContext, path: string): never {
+function refuseMethod(c: RequestContext, deps: AppDeps, path: string): never {
   const allowed = routes
     .filter((row) => row.path === path)
     .flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
   c.header('Allow', allowed.join(', '))
-  return refuse(c, new ServiceError('method_not_allowed'))
+  return refuse(c, deps, new ServiceError('method_not_allowed'))
 }
 
 /** Refuses what reaches no operation; it counts like every call whose caller has proven nothing. */
-function refuse(c: RequestContext, refusal: ServiceError): never {
-  countCall(c, 'unverified')
+function refuse(c: RequestContext, deps: AppDeps, refusal: ServiceError): never {
+  countCall(c, deps, 'unverified', { address: c.var.address })
   throw refusal
 }
 

@@ -97,63 +97,6 @@ export const httpSettings = {
     describe: 'Time that running requests get to finish when the service stops.',
   },
 
-  sapiCallsPerMinute: {
-    kind: 'integer',
-    default: 300,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Calls of the national interface per minute and client.',
-  },
-  portalCallsPerMinute: {
-    kind: 'integer',
-    default: 300,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Calls of the portal API per minute and key.',
-  },
-  tokenCallsPerMinute: {
-    kind: 'integer',
-    default: 60,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Calls that issue, renew or revoke tokens, per minute and address.',
-  },
-  unverifiedCallsPerMinute: {
-    kind: 'integer',
-    default: 600,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Calls without a proven credential, per minute and address.',
-  },
-  publicToolCallsPerMinute: {
-    kind: 'integer',
-    default: 15,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Calls of the public tools, such as the validator, per minute and address.',
-  },
-  as4CallsPerMinute: {
-    kind: 'integer',
-    default: 120_000,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Messages of other access points per minute and address.',
-  },
-  as4RefusalsPerMinute: {
-    kind: 'integer',
-    default: 120,
-    from: 1,
-    to: 100_000_000,
-    describe: 'Refused messages without a proven signer per minute and address; then that address gets 503.',
-  },
-  budgetKeysMax: {
-    kind: 'integer',
-    default: 100_000,
-    from: 100,
-    to: 10_000_000,
-    describe: 'Callers that each rate limit remembers at once; past it the oldest are forgotten.',
-  },
-
   connectTimeoutMilliseconds: {
     kind: 'integer',
     default: 5_000,

@@ -1,18 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Clock, Engine, Log, ModeRules, Random } from '@cornerpost/engine'
+import type { Clock, Engine, LimitSettings, Log, ModeRules, Random } from '@cornerpost/engine'
 import type { Context } from 'hono'
 import type { StrangerGate } from './as4/stranger-gate.ts'
 import type { HeldBody } from './server/body-memory.ts'
 import type { HttpSettings } from './config.ts'
 import type { HttpMetrics } from './process/metrics.ts'
-import type { Budgets } from './middleware/budget.ts'
 
 /** What the door works with. */
 export interface AppDeps {
   readonly engine: Engine
   /** what the mode changes at this door */
   readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents'>
-  readonly settings: HttpSettings
+  readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -38,7 +37,6 @@ export interface RequestEnv {
     correlationId: string
     /** who calls, by socket or trusted proxy */
     address: string
-    budgets: Budgets
     strangers: StrangerGate
     /** the memory that the body of this request takes */
     body: HeldBody

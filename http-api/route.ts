@@ -1,5 +1,5 @@
-import { admission } from './middleware/admission.ts'
-import type { BudgetName } from './middleware/budget.ts'
+import type { LimitName } from '@cornerpost/engine'
+import { admission, type BudgetOf } from './middleware/admission.ts'
 import { checkDeclaredLength } from './middleware/read-body.ts'
 import type { Access, Contract, Operation, Who } from './operation.ts'
 import type { AppDeps, RequestContext } from './request.ts'
@@ -19,7 +19,7 @@ export interface Route {
   readonly path: string
   readonly who: Who
   /** which rate limit the call counts on */
-  readonly budget: BudgetName
+  readonly budget: LimitName
   readonly body: BodySize
   /** the name in log, metrics and openapi.json */
   readonly name: string
@@ -27,8 +27,9 @@ export interface Route {
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
 
-interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'budget' | 'name'> {
+interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'name'> {
   readonly who: W
+  readonly budget: BudgetOf<W>
   readonly operation: Operation<W>
   /** small unless it is said */
   readonly body?: BodySize

@@ -1,6 +1,4 @@
-import type { As4Reply, Clock } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
-import { addressKey, createBudget } from '../middleware/budget.ts'
+import { addressKey, type As4Reply, type Clock, type Engine, type LimitSettings } from '@cornerpost/engine'
 
 /**
  * Keeps those who prove nothing from costing more than some refusals a minute: a refusal is a commit and an RSA
@@ -25,16 +23,15 @@ const provenMilliseconds = 3_600_000
  * does not pay for its neighbours. Counted in this process only (D9).
  */
 export function createStrangerGate(
-  clock: Clock,
-  settings: Pick<HttpSettings, 'as4RefusalsPerMinute' | 'budgetKeysMax'>,
+  { clock, limits }: { readonly clock: Clock } & Pick<Engine, 'limits'>,
+  { budgetKeysMax }: Pick<LimitSettings, 'budgetKeysMax'>,
 ): StrangerGate {
-  const refusals = createBudget(clock, settings.as4RefusalsPerMinute, settings.budgetKeysMax)
   const provenUntil = new Map<string, number>() // in the order of ending
 
   function remember(key: string): void {
     provenUntil.delete(key)
     const [oldest] = provenUntil.keys()
-    if (provenUntil.size >= settings.budgetKeysMax && oldest !== undefined) provenUntil.delete(oldest)
+    if (provenUntil.size >= budgetKeysMax && oldest !== undefined) provenUntil.delete(oldest)
     provenUntil.set(key, clock.now().getTime() + provenMilliseconds)
   }
 
@@ -42,7 +39,7 @@ export function createStrangerGate(
     enter(address) {
       const key = addressKey(address)
       const isProven = (provenUntil.get(key) ?? 0) > clock.now().getTime()
-      const spent = isProven ? undefined : refusals.spend(key)
+      const spent = isProven ? undefined : limits.spend('as4Refusals', { address })
       if (spent?.granted === false) return { kind: 'closed', seconds: spent.resetSeconds }
       return {
         kind: 'open',

@@ -5,22 +5,22 @@ import { countCall } from './rate-limit.ts'
 /** The caller behind the SAPI access token. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`. */
 export async function authenticateAccessToken(
   c: RequestContext,
-  { engine }: AppDeps,
+  deps: AppDeps,
 ): Promise<{ readonly caller: Caller; readonly accessToken: string }> {
-  return proven(c, async () => {
+  return proven(c, deps, async () => {
     const accessToken = readBearer(c)
     if (accessToken === undefined)
       throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
-    return { accessToken, caller: await engine.authenticateAccessToken(accessToken, c.var.address) }
+    return { accessToken, caller: await deps.engine.authenticateAccessToken(accessToken, c.var.address) }
   })
 }
 
 /** The caller behind the API key. Throws `unauthorized`, `request_rejected`, `ip_not_allowed`, `rate_limited`. */
-export async function authenticateApiKey(c: RequestContext, { engine }: AppDeps): Promise<{ readonly caller: Caller }> {
-  return proven(c, async () => {
+export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
+  return proven(c, deps, async () => {
     const keyText = readBearer(c)
     if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
-    return { caller: await engine.authenticateApiKey(keyText, c.var.address) }
+    return { caller: await deps.engine.authenticateApiKey(keyText, c.var.address) }
   })
 }
 
@@ -28,8 +28,12 @@ export async function authenticateApiKey(c: RequestContext, { engine }: AppDeps)
  * Counts the call as unverified (L-15) until its credential is proven: counted before, so that a burst of guesses
  * cannot slip past the limit.
  */
-async function proven<T extends { readonly caller: Caller }>(c: RequestContext, prove: () => Promise<T>): Promise<T> {
-  const spent = countCall(c, 'unverified')
+async function proven<T extends { readonly caller: Caller }>(
+  c: RequestContext,
+  deps: AppDeps,
+  prove: () => Promise<T>,
+): Promise<T> {
+  const spent = countCall(c, deps, 'unverified', { address: c.var.address })
   const access = await prove()
   spent.giveBack()
   c.var.event.accountId = access.caller.account.id

@@ -1,7 +1,6 @@
-import { ServiceError } from '@cornerpost/engine'
+import { ServiceError, type Spent } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
 import type { AppDeps, RequestContext } from '../request.ts'
-import type { Spent } from './budget.ts'
 
 /*
  * What stands in front of the test environment, so that clients can learn to live with it (D51). In production none of

@@ -1,20 +1,18 @@
 import type { LogLine } from '@cornerpost/engine'
 import type { MiddlewareHandler } from 'hono'
 import { doorOf, type AppDeps, type RequestContext, type RequestEnv } from '../request.ts'
-import type { Budgets } from './budget.ts'
 import { clientAddress, readProxies } from './client-address.ts'
 
 /**
  * Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation
  * id, by which support finds the line.
  */
-export function openEvent(deps: AppDeps, budgets: Budgets): MiddlewareHandler<RequestEnv> {
+export function openEvent(deps: AppDeps): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps
   const proxies = readProxies(deps.settings.trustedProxies)
   return async (c, next) => {
     const startedAt = clock.now().getTime()
     c.set('correlationId', random.uuid())
-    c.set('budgets', budgets)
     c.set('address', clientAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies))
     c.set('event', {})
     c.header('X-Correlation-Id', c.var.correlationId)

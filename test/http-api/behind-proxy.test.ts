@@ -1,7 +1,7 @@
 import { createMetrics, createApp, serveHttp } from '@cornerpost/http-api'
 import { systemClock, systemRandom } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doorSettings, untouchableEngine } from './support/a-door.ts'
+import { doorSettings, limitedBy } from './support/a-door.ts'
 import { ambiguousRequests, get, post, smuggled } from './support/ambiguous-requests.ts'
 import { rawExchange } from './support/raw-exchange.ts'
 import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from './support/start-proxy.ts'
@@ -49,7 +49,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
   const handled: (string | undefined)[] = []
   const settings = doorSettings({ unverifiedCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000 })
   const app = createApp({
-    engine: untouchableEngine,
+    engine: limitedBy(settings),
     rules: { hasTestTools: true, blocksAgents: false },
     settings,
     clock: systemClock,

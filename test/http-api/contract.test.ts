@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpSettings } from '@cornerpost/http-api'
+import { limitSettings } from '../../engine/customer/limit/limit-settings.ts'
 import { aSendBody } from './support/a-send-body.ts'
 import { startService, type Answer, type Service } from './support/a-service.ts'
 
@@ -82,7 +82,7 @@ test('L-06 L-07 L-08 L-15 what holds without a setting are the published limits'
     tokenCallsPerMinute,
     unverifiedCallsPerMinute,
     publicToolCallsPerMinute,
-  } = httpSettings
+  } = limitSettings
   expect(
     [
       sapiCallsPerMinute,

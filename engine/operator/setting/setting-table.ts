@@ -1,3 +1,4 @@
+import { limitSettings } from '../../customer/limit/limit-settings.ts'
 import type { SettingTable } from '../../primitive/configuration.ts'
 import { serviceFlaw } from './further-service.ts'
 
@@ -222,6 +223,8 @@ export const settingTable = {
   },
   localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the directory' },
   localDnsPort: { ...port, default: 8_253, describe: 'local mode: port of the DNS server' },
+
+  ...limitSettings,
 } as const satisfies SettingTable
 
 function urlFlaw(text: string): string | undefined {

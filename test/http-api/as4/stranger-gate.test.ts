@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { As4Reply } from '@cornerpost/engine'
+import { createLimits } from '../../../engine/customer/limit/limits.ts'
 import { createStrangerGate, type StrangerGate } from '../../../http-api/as4/stranger-gate.ts'
 import { startExchange, type Exchange } from '../../support/exchange.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import { aPeerMessage, readAnswer } from '../../support/peer-message.ts'
-import { startDoor, type Door } from '../support/a-door.ts'
+import { doorSettings, limitedBy, startDoor, type Door } from '../support/a-door.ts'
 
 describe('the gate', () => {
   const clock = new MovingClock()
-  const aGate = (limits: Partial<Parameters<typeof createStrangerGate>[1]> = {}): StrangerGate =>
-    createStrangerGate(clock, { as4RefusalsPerMinute: 2, budgetKeysMax: 1_000, ...limits })
+  const aGate = ({ budgetKeysMax = 1_000 } = {}): StrangerGate => {
+    const settings = doorSettings({ as4RefusalsPerMinute: 2, budgetKeysMax })
+    return createStrangerGate({ clock, limits: createLimits(clock, settings) }, settings)
+  }
   /**
    * One message comes from there and turns out so; undefined when it was let in, else the seconds until the gate opens.
    */
@@ -87,9 +90,9 @@ describe('at the door', () => {
 
   const open = async (as4RefusalsPerMinute: number, trustedProxies: string[] = []): Promise<void> => {
     door = await startDoor({
-      engine: exchange.second.engine,
+      engine: limitedBy(doorSettings({ as4RefusalsPerMinute }), exchange.second.engine, exchange.clock),
       clock: exchange.clock,
-      settings: { as4RefusalsPerMinute, trustedProxies },
+      settings: { trustedProxies },
     })
   }
   const post = (headers: Record<string, string>, body: Uint8Array | string): Promise<Response> =>

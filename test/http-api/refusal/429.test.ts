@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HttpSettings } from '@cornerpost/http-api'
+import type { DoorSettings } from '../support/a-door.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
 afterEach(() => service.stop())
 
-async function withLimits(settings: Partial<HttpSettings>): Promise<void> {
+async function withLimits(settings: Partial<DoorSettings>): Promise<void> {
   service = await startService({ settings })
 }
 

@@ -7,7 +7,7 @@ import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret, ServiceError, systemClock, systemRandom } from '@cornerpost/engine'
 import { createApp, createMetrics, readTlsFiles, serveHttp, type RunningServer } from '@cornerpost/http-api'
-import { doorSettings, untouchableEngine } from '../support/a-door.ts'
+import { doorSettings, limitedBy } from '../support/a-door.ts'
 import { aSeat } from '../support/a-seat.ts'
 
 let server: RunningServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const deps = { settings: doorSettings(), clock: systemClock, log: () => undefined }
   const app = createApp({
     ...deps,
-    engine: untouchableEngine,
+    engine: limitedBy(deps.settings),
     rules: { hasTestTools: false, blocksAgents: false },
     random: systemRandom,
     metrics: createMetrics(),

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cutSlowBody } from '../../../http-api/server/slow-body.ts'
 import { ManualClock } from '../../support/manual-clock.ts'
-import { doorSettings, startDoor, untouchableEngine } from '../support/a-door.ts'
+import { doorSettings, limitedBy, startDoor, untouchableEngine } from '../support/a-door.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
 
 describe('H10 a body has 60 seconds to arrive', () => {
@@ -106,7 +106,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
 
 for (const path of ['/sapi/health', '/api/v1/nothing']) {
   test(`H10 the service cuts a body that stands still: ${path}`, async () => {
-    const door = await startDoor({ engine: untouchableEngine, settings: { requestTimeoutSeconds: 1 } })
+    const door = await startDoor({ settings: { requestTimeoutSeconds: 1 } })
     const answer = await rawExchange(
       door.port,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`,
@@ -124,10 +124,13 @@ test('H10 the service cuts a message that stands still with 408', async () => {
     throw new Error('it came whole')
   }
   const door = await startDoor({
-    engine: new Proxy(untouchableEngine, {
-      get: () => (wire: never) =>
-        receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
-    }),
+    engine: limitedBy(
+      doorSettings(),
+      new Proxy(untouchableEngine, {
+        get: () => (wire: never) =>
+          receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
+      }),
+    ),
     settings: { requestTimeoutSeconds: 1 },
   })
   const answer = await rawExchange(

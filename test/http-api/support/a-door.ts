@@ -1,4 +1,4 @@
-import type { Engine, LogLine } from '@cornerpost/engine'
+import type { Engine, LimitSettings, LogLine } from '@cornerpost/engine'
 import { systemClock, systemRandom } from '@cornerpost/engine'
 import {
   createApp,
@@ -8,6 +8,8 @@ import {
   type AppDeps,
   type HttpSettings,
 } from '@cornerpost/http-api'
+import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
+import { createLimits } from '../../../engine/customer/limit/limits.ts'
 import { readConfiguration } from '../../../engine/primitive/configuration.ts'
 
 export interface Door {
@@ -17,9 +19,11 @@ export interface Door {
   readonly stop: () => Promise<void>
 }
 
+export type DoorSettings = HttpSettings & LimitSettings
+
 /** The settings with their defaults, some of them changed; ports are free ones. */
-export function doorSettings(changes: Partial<HttpSettings> = {}): HttpSettings {
-  const read = readConfiguration(httpSettings, { environment: {} })
+export function doorSettings(changes: Partial<DoorSettings> = {}): DoorSettings {
+  const read = readConfiguration({ ...httpSettings, ...limitSettings }, { environment: {} })
   if (read.kind === 'refused') throw new Error('the defaults are refused')
   return { ...read.configuration, port: 0, adminPort: 0, ...changes }
 }
@@ -31,16 +35,23 @@ export const untouchableEngine = new Proxy({} as Engine, {
   },
 })
 
+/** The engine with rate limits as large as these settings say. */
+export function limitedBy(settings: LimitSettings, engine: Engine = untouchableEngine, clock = systemClock): Engine {
+  const limits = createLimits(clock, settings)
+  return new Proxy(engine, { get: (target, name) => (name === 'limits' ? limits : Reflect.get(target, name)) })
+}
+
 /** A served door on a free port of loopback. */
 export async function startDoor({
-  settings,
+  settings: changes,
   ...over
-}: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {}): Promise<Door> {
+}: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<DoorSettings> } = {}): Promise<Door> {
   const lines: LogLine[] = []
+  const settings = doorSettings(changes)
   const deps: AppDeps = {
-    engine: untouchableEngine,
+    engine: limitedBy(settings),
     rules: { hasTestTools: true, blocksAgents: false },
-    settings: doorSettings(settings),
+    settings,
     clock: systemClock,
     random: systemRandom,
     log: (line) => void lines.push(line),

@@ -1,4 +1,4 @@
-import { createHttpClient, onlyTargets, type HttpSettings } from '@cornerpost/http-api'
+import { createHttpClient, onlyTargets } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { createKey, type CreateKeyRequest } from '../../../engine/operator/command/create-key.ts'
@@ -8,7 +8,7 @@ import { inlineValidator } from '../../../engine/document/validation/open-docume
 import type { Validator } from '../../../engine/document/validation/validator.ts'
 import { accountWorld, aCompany, anAccount, type World } from '../../support/account-world.ts'
 import type { MovingClock } from '../../support/moving-clock.ts'
-import { startDoor, type Door } from './a-door.ts'
+import { startDoor, type Door, type DoorSettings } from './a-door.ts'
 import { aSeat } from './a-seat.ts'
 import { checkAgainstContract } from './check-against-contract.ts'
 
@@ -61,7 +61,7 @@ export interface Service {
 
 export async function startService(
   changes: {
-    readonly settings?: Partial<HttpSettings>
+    readonly settings?: Partial<DoorSettings>
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
   } = {},
@@ -75,6 +75,15 @@ export async function startService(
     policy: onlyTargets([]),
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
   })
+  const settings = {
+    sapiCallsPerMinute: 1_000_000,
+    portalCallsPerMinute: 1_000_000,
+    tokenCallsPerMinute: 1_000_000,
+    unverifiedCallsPerMinute: 1_000_000,
+    publicToolCallsPerMinute: 1_000_000,
+    as4RefusalsPerMinute: 1_000_000,
+    ...changes.settings,
+  }
   const { engine } = createEngine({
     ...database,
     validator: changes.validator ?? inlineValidator,
@@ -88,22 +97,14 @@ export async function startService(
     log,
     ...(await aSeat()),
     tokenKeys: world.deps.tokenKeys,
-    settings: readSettings({}, { environment: {} }),
+    settings: { ...readSettings({}, { environment: {} }), ...settings },
   })
   const door = await startDoor({
     engine,
     clock,
     log,
     rules: modes[changes.mode ?? 'local'],
-    settings: {
-      sapiCallsPerMinute: 1_000_000,
-      portalCallsPerMinute: 1_000_000,
-      tokenCallsPerMinute: 1_000_000,
-      unverifiedCallsPerMinute: 1_000_000,
-      publicToolCallsPerMinute: 1_000_000,
-      as4RefusalsPerMinute: 1_000_000,
-      ...changes.settings,
-    },
+    settings,
   })
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)

@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js'
+import type { Account, Caller, Company } from '../account/account.ts'
+
+/** What calls can be counted by. */
+export interface LimitSubjects {
+  readonly caller: Caller
+  readonly address: string
+  readonly account: Pick<Account, 'id'>
+  readonly company: Pick<Company, 'id'>
+}
+
+const keyOf: { readonly [Per in keyof LimitSubjects]: (subject: LimitSubjects[Per]) => string } = {
+  caller: ({ key }) => key.id, // outlives every access token, and a new secret (H8)
+  address: addressKey,
+  account: ({ id }) => id,
+  company: ({ id }) => id,
+}
+
+/** Returns the key that the calls of one subject share. */
+export function subjectKey<Per extends keyof LimitSubjects>(per: Per, subject: Pick<LimitSubjects, Per>): string {
+  return keyOf[per](subject[per])
+}
+
+/** Returns what an address is counted by: itself, and for IPv6 its /64 network, which belongs to one subscriber. */
+export function addressKey(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address
+  return Buffer.from(ipaddr.IPv6.parse(address).toByteArray().slice(0, 8)).toString('hex')
+}

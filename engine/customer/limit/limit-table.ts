@@ -1,0 +1,28 @@
+import type { LimitSettings } from './limit-settings.ts'
+import type { LimitSubjects } from './limit-subject.ts'
+
+/** One rate limit: the setting that says how many calls, what shares them, and the window in which they count. */
+type LimitRow = { readonly per: keyof LimitSubjects } & (
+  | { readonly window: 'minute'; readonly setting: keyof LimitSettings & `${string}PerMinute` }
+  | { readonly window: 'hour'; readonly setting: keyof LimitSettings & `${string}PerHour` }
+)
+
+/** The rate limits of the service, whichever door counts them. A new limit is a row here and its setting. */
+export const limitTable = {
+  /** calls of the national interface (L-06) */
+  sapiClient: { setting: 'sapiCallsPerMinute', per: 'caller', window: 'minute' },
+  /** calls of the portal API (L-07) */
+  portalKey: { setting: 'portalCallsPerMinute', per: 'caller', window: 'minute' },
+  /** issue, renewal and revocation of tokens (L-08) */
+  tokenAddress: { setting: 'tokenCallsPerMinute', per: 'address', window: 'minute' },
+  /** everything whose caller has proven nothing (L-15) */
+  unverified: { setting: 'unverifiedCallsPerMinute', per: 'address', window: 'minute' },
+  /** public tools (L-10) */
+  publicTools: { setting: 'publicToolCallsPerMinute', per: 'address', window: 'minute' },
+  /** messages of other access points */
+  as4Address: { setting: 'as4CallsPerMinute', per: 'address', window: 'minute' },
+  /** messages of other access points that were refused and prove no signer */
+  as4Refusals: { setting: 'as4RefusalsPerMinute', per: 'address', window: 'minute' },
+} as const satisfies Readonly<Record<string, LimitRow>>
+
+export type LimitName = keyof typeof limitTable

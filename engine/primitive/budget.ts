@@ -1,0 +1,78 @@
+import type { Clock } from './clock.ts'
+
+/** One call, counted against a budget. */
+export interface Spent {
+  readonly granted: boolean
+  readonly limit: number
+  readonly remaining: number
+  /** time until the window ends, at least 1 */
+  readonly resetSeconds: number
+  readonly windowSeconds: number
+  /** Takes the call off again. */
+  readonly giveBack: () => void
+}
+
+/**
+ * Counts calls per key in a window that starts with the first call of the key (L-01). Counts are kept in this process
+ * only (D9).
+ */
+export interface Budget {
+  spend(key: string): Spent
+}
+
+export interface BudgetSize {
+  /** calls that a key may make in one window */
+  readonly limit: number
+  readonly windowSeconds: number
+  /** keys that are remembered at once; past it the oldest is forgotten */
+  readonly keysMax: number
+}
+
+interface Window {
+  readonly endsAt: number
+  used: number
+}
+
+export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: BudgetSize): Budget {
+  // all windows are equally long: the order of insertion is the order of ending
+  const windows = new Map<string, Window>()
+  return {
+    spend(key) {
+      const now = windowTime(clock)
+      forgetEnded(windows, now)
+      const window = windows.get(key) ?? openWindow(windows, key, now + windowSeconds * 1000, keysMax)
+      const granted = window.used < limit
+      if (granted) window.used++
+      return {
+        granted,
+        limit,
+        remaining: limit - window.used,
+        resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((window.endsAt - now) / 1000))),
+        windowSeconds,
+        giveBack: () => {
+          if (granted) window.used--
+        },
+      }
+    },
+  }
+}
+
+/** The time by which windows begin and end, in milliseconds; nothing else here reads the clock. */
+function windowTime(clock: Clock): number {
+  return clock.now().getTime()
+}
+
+function forgetEnded(windows: Map<string, Window>, now: number): void {
+  for (const [key, window] of windows) {
+    if (window.endsAt > now) return
+    windows.delete(key)
+  }
+}
+
+function openWindow(windows: Map<string, Window>, key: string, endsAt: number, keysMax: number): Window {
+  const [oldest] = windows.keys()
+  if (windows.size >= keysMax && oldest !== undefined) windows.delete(oldest)
+  const window = { endsAt, used: 0 }
+  windows.set(key, window)
+  return window
+}

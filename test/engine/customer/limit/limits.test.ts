@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { limitSettings } from '../../../../engine/customer/limit/limit-settings.ts'
+import { addressKey, subjectKey } from '../../../../engine/customer/limit/limit-subject.ts'
+import { limitTable } from '../../../../engine/customer/limit/limit-table.ts'
+import { createLimits, type Limits } from '../../../../engine/customer/limit/limits.ts'
+import { readConfiguration } from '../../../../engine/primitive/configuration.ts'
+import { MovingClock } from '../../../support/moving-clock.ts'
+
+const clock = new MovingClock()
+const limitsOf = (environment: Readonly<Record<string, string>>): Limits =>
+  createLimits(clock, readConfiguration(limitSettings, { environment }).configuration)
+
+test('L-01 L-16 each limit is as large as its setting says and counts by itself', () => {
+  const limits = limitsOf({ CORNERPOST_TOKEN_CALLS_PER_MINUTE: '2', CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1' })
+  const address = '192.0.2.1'
+  expect(limits.spend('tokenAddress', { address })).toMatchObject({ limit: 2, remaining: 1, windowSeconds: 60 })
+  expect(limits.spend('unverified', { address })).toMatchObject({ limit: 1, remaining: 0, granted: true })
+  expect(limits.spend('unverified', { address }).granted).toBe(false)
+  expect(limits.spend('tokenAddress', { address }).granted).toBe(true)
+})
+
+test('L-06 a limit per caller does not compile without a caller', () => {
+  const limits = limitsOf({})
+  // @ts-expect-error -- an address alone is not what this limit counts by
+  expect(() => limits.spend('sapiClient', { address: '192.0.2.1' })).toThrow(TypeError)
+})
+
+test('L-16 every rate limit has a setting of its own, and every setting of calls has a limit', () => {
+  const used = Object.values(limitTable).map(({ setting }) => setting)
+  expect(used.toSorted()).toEqual(
+    Object.keys(limitSettings)
+      .filter((name) => name !== 'budgetKeysMax')
+      .toSorted(),
+  )
+})
+
+test('accounts and companies are counted by their id', () => {
+  expect([subjectKey('account', { account: { id: 'a' } }), subjectKey('company', { company: { id: 'c' } })]).toEqual([
+    'a',
+    'c',
+  ])
+})
+
+test('H8 an IPv6 subscriber cannot open new budgets inside its /64', () => {
+  expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+  expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
+  expect(addressKey('192.0.2.1')).not.toBe(addressKey('192.0.2.2'))
+})
