@@ -133,7 +133,13 @@ module.exports = {
       name: 'verdicts-load-no-certificates',
       severity: 'error',
       from: { path: '^engine/validate[.]' },
-      to: { path: 'node_modules/(@peculiar|jose)/', reachable: true },
+      to: { path: 'node_modules/(node-forge|jose)/', reachable: true },
+    },
+    {
+      name: 'only-the-local-network-writes-certificates',
+      severity: 'error',
+      from: { path: '^(main|cornerpost|engine|db|http-api)', pathNot: '^http-api/local-network/' },
+      to: { path: 'node_modules/(node-forge|@peculiar|reflect-metadata)/' },
     },
     {
       name: 'verdicts-load-no-compiler',

@@ -106,7 +106,6 @@ export type {
   SubmissionOutcome,
 } from './exchange/outbound/store.ts'
 export type { Acknowledgement, SubmitRequest } from './exchange/outbound/submit-request.ts'
-export { createAuthority, issueLeaf, writeRevocationList, type Authority, type Issuer } from './crypto/pki/authority.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'
 export { readIdentity, type AccessPointIdentity } from './crypto/pki/identity.ts'
 export { readTrustAnchors, type TrustAnchors } from './crypto/pki/trust.ts'

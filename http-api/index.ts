@@ -1,9 +1,8 @@
 export { serveAdmin, type AdminDeps } from './process/admin.ts'
 export { createApp, routes } from './app.ts'
 export { httpContradictions, httpSettings, type HttpSettings } from './config.ts'
-export { localSeats } from './local-network/certificate-authority.ts'
 export { goodManners, type DnsManner, type NetworkDials, type SmpManner } from './local-network/dials.ts'
-export { readLocalMember, type LocalMember } from './local-network/local-member.ts'
+export { localSeats, readLocalMember, type LocalMember } from './local-network/local-member.ts'
 export { startLocalNetwork, type LocalNetwork, type LocalNetworkDeps } from './local-network/start-network.ts'
 export { freePorts } from './local-network/free-ports.ts'
 export {

@@ -2,18 +2,10 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  certificatePem,
-  createAuthority,
-  issueLeaf,
-  readCertificate,
-  type Authority,
-  type Certificate,
-  type Clock,
-  type Issuer,
-  type Random,
-} from '@cornerpost/engine'
+import { certificatePem, readCertificate, type Certificate, type Clock, type Random } from '@cornerpost/engine'
+import { createAuthority, issueLeaf, type Authority, type Issuer } from './authority.ts'
 import { writeDurably } from './durable-file.ts'
+import { localSeats } from './local-member.ts'
 
 /** A certificate with its private key. */
 export interface Holder {
@@ -26,9 +18,6 @@ export interface LocalAuthority {
   readonly authority: Authority
   readonly smp: Holder
 }
-
-/** The seats of the access points of the local network (D106). */
-export const localSeats = ['PSK000101', 'PSK000102'] as const
 
 const yearMilliseconds = 365 * 24 * 3600 * 1000
 

@@ -1,6 +1,8 @@
-import { writeRevocationList, type Authority, type Clock, type Issuer } from '@cornerpost/engine'
+import type { Clock } from '@cornerpost/engine'
+import type { Authority, Issuer } from './authority.ts'
 import type { NetworkDials } from './dials.ts'
 import type { LocalHandler } from './local-http.ts'
+import { writeRevocationList } from './write-revocation-list.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
@@ -24,7 +26,7 @@ export function createCrlHandler(deps: {
     const revoked = deps.dials.revoked
       .filter((certificate) => certificate.issuer === issuer.certificate.subject)
       .map((certificate) => ({ certificate, at: now }))
-    const list = await writeRevocationList(issuer, {
+    const list = writeRevocationList(issuer, {
       thisUpdate: now,
       nextUpdate: new Date(now.getTime() + dayMilliseconds),
       revoked,

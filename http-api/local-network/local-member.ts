@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Secret, ServiceError, type Random } from '@cornerpost/engine'
-import { localSeats } from './certificate-authority.ts'
 import { writeDurably } from './durable-file.ts'
+
+/** The seats of the access points of the local network (D106). */
+export const localSeats = ['PSK000101', 'PSK000102'] as const
 
 /** What an access point needs to take part in the local network: PEM texts, and its account at the SMP. */
 export interface LocalMember {

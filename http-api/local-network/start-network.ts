@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { participantMetaScheme, type Clock, type Log, type Random } from '@cornerpost/engine'
-import { openCertificateAuthority, type LocalAuthority } from './certificate-authority.ts'
+import type { LocalAuthority } from './certificate-authority.ts'
 import { portRefusal } from '../server/port-refusal.ts'
-import { createCrlHandler } from './crl-server.ts'
 import { goodManners, type NetworkDials } from './dials.ts'
 import { startDnsServer } from './dns-server.ts'
 import { serveLocally, type LocalHandler } from './local-http.ts'
@@ -51,6 +50,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   ).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
+    const { openCertificateAuthority, createCrlHandler } = await loadAuthority()
     // The certificates name the address of their lists, so the port comes first.
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
@@ -82,6 +82,13 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
     await http.stop()
     throw error
   }
+}
+
+/** Loads the library that writes certificates only here: a service that runs no local network starts without it. */
+async function loadAuthority(): Promise<
+  typeof import('./certificate-authority.ts') & typeof import('./crl-server.ts')
+> {
+  return { ...(await import('./certificate-authority.ts')), ...(await import('./crl-server.ts')) }
 }
 
 function refuseAs(setting: string, port: number): (cause: unknown) => never {

@@ -7,7 +7,7 @@ import {
   type Authority,
   type Issuer,
   type KeyPair,
-} from '../../engine/crypto/pki/authority.ts'
+} from '../../http-api/local-network/authority.ts'
 import { certificatePem, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 

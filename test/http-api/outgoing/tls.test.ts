@@ -5,10 +5,11 @@ import { createServer as createTcpServer, type AddressInfo, type LookupFunction 
 import { SubjectAlternativeNameExtension } from '@peculiar/x509'
 import { createHttpClient, encryptedTargets, onlyTargets } from '@cornerpost/http-api'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createAuthority, createKeyPair, type Issuer } from '../../../engine/crypto/pki/authority.ts'
+import { createAuthority, createKeyPair, type Issuer } from '../../../http-api/local-network/authority.ts'
 import { certificatePem, type Certificate } from '../../../engine/crypto/pki/certificate.ts'
-import { signCertificate } from '../../../engine/crypto/pki/sign-certificate.ts'
+import { signCertificate } from '../../../http-api/local-network/sign-certificate.ts'
 import { systemRandom } from '../../../engine/primitive/random.ts'
+import { fromLibrary } from '../../support/from-library.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 
 const deps = { random: systemRandom }
@@ -28,13 +29,15 @@ function certify(
     readonly names?: readonly string[]
     readonly isSelfSigned?: boolean
   } = {},
-): Promise<Certificate> {
+): Certificate {
   const { issuer = root, dates = years, names = [name] } = change
   const content = {
     subject: [['CN', name]] as const,
     publicKey: keys.publicKey,
     ...dates,
-    extensions: [new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value })))],
+    extensions: [
+      fromLibrary(new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value })))),
+    ],
   }
   return change.isSelfSigned
     ? signCertificate(deps, content, keys.privateKey)
@@ -91,14 +94,14 @@ async function call(port: number, scheme = 'https'): Promise<unknown> {
 
 describe('X24 a server is called', () => {
   test('with a certificate for its name, from an authority that is trusted', async () =>
-    expect(await callTo([await certify()])).toEqual({ outcome: 200, seen: 1 }))
+    expect(await callTo([certify()])).toEqual({ outcome: 200, seen: 1 }))
   test('with the whole chain to that authority', async () =>
-    expect(await callTo([await certify({ issuer: intermediate }), intermediate.certificate])).toEqual({
+    expect(await callTo([certify({ issuer: intermediate }), intermediate.certificate])).toEqual({
       outcome: 200,
       seen: 1,
     }))
   test.each(['TLSv1.2', 'TLSv1.3'] as const)('over %s', async (version) =>
-    expect(await callTo([await certify()], { minVersion: version, maxVersion: version })).toEqual({
+    expect(await callTo([certify()], { minVersion: version, maxVersion: version })).toEqual({
       outcome: 200,
       seen: 1,
     }),
@@ -106,35 +109,30 @@ describe('X24 a server is called', () => {
 })
 
 describe('X24 no request goes to a server', () => {
-  const cases: Record<string, () => Promise<readonly Certificate[]>> = {
-    'whose certificate is over': async () => [await certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
-    'whose certificate is not valid yet': async () => [
-      await certify({ dates: { ...years, notBefore: new Date('2039-01-01') } }),
+  const cases: Record<string, () => readonly Certificate[]> = {
+    'whose certificate is over': () => [certify({ dates: { ...years, notAfter: new Date('2021-01-01') } })],
+    'whose certificate is not valid yet': () => [certify({ dates: { ...years, notBefore: new Date('2039-01-01') } })],
+    'with a certificate for another name': () => [
+      certify({ names: ['other.example', 'c3.example.org', '*.c3.example'] }),
     ],
-    'with a certificate for another name': async () => [
-      await certify({ names: ['other.example', 'c3.example.org', '*.c3.example'] }),
-    ],
-    'that signed its certificate itself': async () => [await certify({ isSelfSigned: true })],
-    'with a certificate of an unknown authority': async () => [
-      await certify({ issuer: stranger }),
-      stranger.certificate,
-    ],
-    'that leaves out the chain': async () => [await certify({ issuer: intermediate })],
+    'that signed its certificate itself': () => [certify({ isSelfSigned: true })],
+    'with a certificate of an unknown authority': () => [certify({ issuer: stranger }), stranger.certificate],
+    'that leaves out the chain': () => [certify({ issuer: intermediate })],
   }
   test.each(Object.entries(cases))('%s', async (_, certificates) =>
-    expect(await callTo(await certificates())).toEqual({ outcome: 'peer_unreachable', seen: 0 }),
+    expect(await callTo(certificates())).toEqual({ outcome: 'peer_unreachable', seen: 0 }),
   )
 
   test('that knows nothing newer than TLS 1.1, whatever the environment allows', async () => {
     expect(
-      await callTo([await certify()], { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+      await callTo([certify()], { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
     ).toEqual({ outcome: 'peer_unreachable', seen: 0 })
   })
 
   test('with a bad certificate when the environment says to take any', async () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
     try {
-      expect(await callTo([await certify({ isSelfSigned: true })])).toEqual({ outcome: 'peer_unreachable', seen: 0 })
+      expect(await callTo([certify({ isSelfSigned: true })])).toEqual({ outcome: 'peer_unreachable', seen: 0 })
     } finally {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
     }

@@ -1,7 +1,7 @@
 import { systemRandom } from '@cornerpost/engine'
-import { createKeyPair } from '../../../engine/crypto/pki/authority.ts'
+import { createKeyPair } from '../../../http-api/local-network/authority.ts'
 import type { AccessPointIdentity } from '../../../engine/crypto/pki/identity.ts'
-import { signCertificate } from '../../../engine/crypto/pki/sign-certificate.ts'
+import { signCertificate } from '../../../http-api/local-network/sign-certificate.ts'
 import type { TrustAnchors } from '../../../engine/crypto/pki/trust.ts'
 
 export interface Seat {
@@ -30,7 +30,7 @@ async function makeSeat(): Promise<Seat> {
     notAfter: new Date('2040-01-01'),
     extensions: [],
   }
-  const certificate = await signCertificate({ random: systemRandom }, content, privateKey)
+  const certificate = signCertificate({ random: systemRandom }, content, privateKey)
   return {
     identity: { seatId: 'PSK000101', certificate, privateKey },
     formerIdentities: [],

@@ -1,13 +1,16 @@
 import 'reflect-metadata'
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { BasicConstraintsExtension, Extension, KeyUsageFlags, KeyUsagesExtension } from '@peculiar/x509'
+import { BasicConstraintsExtension, KeyUsageFlags, KeyUsagesExtension } from '@peculiar/x509'
 import { describe, expect, test } from 'vitest'
-import { anchorsOf, createAuthority, type Issuer } from '../../../../engine/crypto/pki/authority.ts'
+import { createAuthority, type Issuer } from '../../../../http-api/local-network/authority.ts'
+import { anchorsOf } from '../../../support/anchors-of.ts'
 import { readCertificate, type Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { checkAccessPointCertificate, checkSmpCertificate } from '../../../../engine/crypto/pki/check-certificate.ts'
 import { readDer } from '../../../../engine/crypto/pki/der.ts'
-import { signCertificate } from '../../../../engine/crypto/pki/sign-certificate.ts'
+import { signCertificate } from '../../../../http-api/local-network/sign-certificate.ts'
 import type { TrustAnchors } from '../../../../engine/crypto/pki/trust.ts'
+import type { CertificateExtension } from '../../../../http-api/local-network/certificate-extension.ts'
+import { fromLibrary } from '../../../support/from-library.ts'
 import { der } from './der-writer.ts'
 import { refusal } from './expect-refused.ts'
 import { aLeaf, anchors, at, authority, deps, leafKeys, validity } from './network.ts'
@@ -16,18 +19,20 @@ const reasonFor = (certificate: Certificate, trusted: TrustAnchors = anchors, ti
   refusal('signer_untrusted', () => checkAccessPointCertificate(certificate, trusted, time)).context.inside?.reason
 
 const foreign = await createAuthority(deps, { ...validity, name: 'FOREIGN' })
-const usage = (flags: number): Extension => new KeyUsagesExtension(flags, true)
+const usage = (flags: number): CertificateExtension => fromLibrary(new KeyUsagesExtension(flags, true))
 const leafUsage = usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment)
 const caUsage = usage(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign)
-const isCa = (pathLength?: number): Extension => new BasicConstraintsExtension(true, pathLength, true)
-const noCa = new BasicConstraintsExtension(false, undefined, true)
+const isCa = (pathLength?: number): CertificateExtension =>
+  fromLibrary(new BasicConstraintsExtension(true, pathLength, true))
+const noCa = fromLibrary(new BasicConstraintsExtension(false, undefined, true))
+const other = (id: string, critical: boolean, value: Uint8Array): CertificateExtension => ({ id, critical, value })
 
 /** A certificate with exactly these extensions. */
 const bare = (
-  extensions: Extension[],
+  extensions: CertificateExtension[],
   issuer: Issuer | undefined = authority.accessPointIssuer,
   signingKey: KeyObject = issuer.privateKey,
-): Promise<Certificate> =>
+): Certificate =>
   signCertificate(
     deps,
     { subject: [['CN', 'PSK000101']] as const, publicKey: leafKeys.publicKey, ...validity, extensions },
@@ -53,10 +58,10 @@ describe('X14 trusted', () => {
   })
 
   test('dataEncipherment in place of keyEncipherment, extensions that are not critical and unknown', async () => {
-    const odd = await bare([
+    const odd = bare([
       noCa,
       usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.dataEncipherment),
-      new Extension('1.2.3.4', false, der(0x05)),
+      other('1.2.3.4', false, der(0x05)),
     ])
     expect(() => checkAccessPointCertificate(odd, anchors, at)).not.toThrow()
   })
@@ -98,7 +103,7 @@ describe('X14 a leaf is refused', () => {
   for (const [title, [reason, make]] of Object.entries(cases))
     test(title, async () => expect(reasonFor((await make()).certificate)).toBe(reason))
 
-  const shapes: Record<string, [reason: string, extensions: Extension[]]> = {
+  const shapes: Record<string, [reason: string, extensions: CertificateExtension[]]> = {
     'that is a CA': ['leaf_is_ca', [isCa(), caUsage]],
     'without key usage': ['key_usage', [noCa]],
     'that may not sign': ['key_usage', [noCa, usage(KeyUsageFlags.keyEncipherment)]],
@@ -110,18 +115,15 @@ describe('X14 a leaf is refused', () => {
       'leaf_is_ca',
       [noCa, usage(KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment | KeyUsageFlags.keyCertSign)],
     ],
-    'with an unknown critical extension': [
-      'critical_extension',
-      [noCa, leafUsage, new Extension('1.2.3.4', true, der(0x05))],
-    ],
+    'with an unknown critical extension': ['critical_extension', [noCa, leafUsage, other('1.2.3.4', true, der(0x05))]],
     'with the same extension twice': ['duplicate_extension', [noCa, leafUsage, leafUsage]],
-    'with name constraints': ['name_constraints', [noCa, leafUsage, new Extension('2.5.29.30', false, der(0x30))]],
+    'with name constraints': ['name_constraints', [noCa, leafUsage, other('2.5.29.30', false, der(0x30))]],
   }
   for (const [title, [reason, extensions]] of Object.entries(shapes))
-    test(title, async () => expect(reasonFor(await bare(extensions))).toBe(reason))
+    test(title, async () => expect(reasonFor(bare(extensions))).toBe(reason))
 
   test('that signed itself under the right names', async () => {
-    const forged = await bare([noCa, leafUsage], { ...authority.accessPointIssuer, privateKey: leafKeys.privateKey })
+    const forged = bare([noCa, leafUsage], { ...authority.accessPointIssuer, privateKey: leafKeys.privateKey })
     expect(reasonFor(forged)).toBe('unknown_issuer')
   })
 
@@ -178,7 +180,7 @@ describe('X14 a leaf is refused', () => {
       ['CN', 'PSK000102'],
     ] as const
     const { privateKey, certificate: issuer } = authority.accessPointIssuer
-    const both = await signCertificate(
+    const both = signCertificate(
       deps,
       { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [noCa, leafUsage] },
       privateKey,
@@ -212,11 +214,11 @@ describe('X14 a leaf is refused', () => {
 
 describe('X14 an issuing CA is refused', () => {
   const under = async (
-    extensions: Extension[],
+    extensions: CertificateExtension[],
     root: Issuer = authority.root,
   ): Promise<{ leaf: Certificate; trusted: TrustAnchors }> => {
     const subject = [['CN', 'An issuing CA']] as const
-    const certificate = await signCertificate(
+    const certificate = signCertificate(
       deps,
       { subject, publicKey: leafKeys.publicKey, ...validity, extensions },
       root.privateKey,
@@ -225,8 +227,8 @@ describe('X14 an issuing CA is refused', () => {
     const { certificate: leaf } = await aLeaf({ certificate, privateKey: leafKeys.privateKey })
     return { leaf, trusted: { ...anchors, accessPointIssuers: [certificate], roots: [root.certificate] } }
   }
-  const selfSigned = async (extensions: Extension[]): Promise<Issuer> => ({
-    certificate: await signCertificate(
+  const selfSigned = async (extensions: CertificateExtension[]): Promise<Issuer> => ({
+    certificate: signCertificate(
       deps,
       { subject: [['CN', 'A root']] as const, publicKey: foreign.root.certificate.publicKey, ...validity, extensions },
       foreign.root.privateKey,
@@ -242,11 +244,11 @@ describe('X14 an issuing CA is refused', () => {
   test.each([
     ['without the CA flag', 'not_a_ca', [noCa, caUsage]],
     ['without basic constraints', 'not_a_ca', [caUsage]],
-    ['with name constraints', 'name_constraints', [isCa(), caUsage, new Extension('2.5.29.30', true, der(0x30))]],
+    ['with name constraints', 'name_constraints', [isCa(), caUsage, other('2.5.29.30', true, der(0x30))]],
     [
       'with policy constraints, which are critical and not understood',
       'critical_extension',
-      [isCa(), caUsage, new Extension('2.5.29.36', true, der(0x30))],
+      [isCa(), caUsage, other('2.5.29.36', true, der(0x30))],
     ],
     // node:crypto itself does not take it for an issuer
     ['that may not sign certificates', 'unknown_issuer', [isCa(), leafUsage]],
@@ -284,7 +286,7 @@ describe('X14 an issuing CA is refused', () => {
     const chain: Issuer[] = []
     for (let depth = 0; depth < 4; depth++) {
       const subject = [['CN', `CA ${depth}`]] as const
-      const certificate = await signCertificate(
+      const certificate = signCertificate(
         deps,
         { subject, publicKey: leafKeys.publicKey, ...validity, extensions: [isCa(), caUsage] },
         above.privateKey,

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
-  anchorsOf,
   createAuthority,
   issueLeaf,
   type Issuer,
   type KeyPair,
   type Leaf,
-} from '../../../../engine/crypto/pki/authority.ts'
+} from '../../../../http-api/local-network/authority.ts'
+import { anchorsOf } from '../../../support/anchors-of.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 
 export const deps = { random: systemRandom }

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { writeRevocationList } from '../../../../engine/crypto/pki/authority.ts'
+import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
 import { readRevocationList } from '../../../../engine/crypto/pki/revocation-list.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { der, utcTime } from './der-writer.ts'
@@ -9,7 +9,7 @@ import { aLeaf, at, authority } from './network.ts'
 
 const { accessPointIssuer: issuer } = authority
 const revoked = await aLeaf()
-const list = await writeRevocationList(issuer, {
+const list = writeRevocationList(issuer, {
   thisUpdate: at,
   nextUpdate: new Date('2027-01-01'),
   revoked: [{ certificate: revoked.certificate, at }],

@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { createAuthority, writeRevocationList, type Issuer } from '../../../../engine/crypto/pki/authority.ts'
+import { createAuthority, type Issuer } from '../../../../http-api/local-network/authority.ts'
+import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import {
   createRevocationCheck,
@@ -54,7 +55,7 @@ const list = (
   thisUpdate = at,
   nextUpdate = later(7 * day),
   entries: readonly Certificate[] = [revoked],
-): Promise<Uint8Array> =>
+): Uint8Array =>
   writeRevocationList(issuer, { thisUpdate, nextUpdate, revoked: entries.map((certificate) => ({ certificate, at })) })
 const serve = (bytes: Uint8Array, status = 200): void => {
   answer = (response) => void response.writeHead(status).end(bytes)
@@ -68,7 +69,7 @@ beforeEach(() => {
 
 describe('X15 a usable list', () => {
   test('refuses the revoked certificate and lets its twin pass, under both policies, without alarm', async () => {
-    serve(await list())
+    serve(list())
     for (const policy of ['continue', 'refuse'] as const) {
       const check = checkWith(policy)
       await check(good, issuers)
@@ -79,20 +80,20 @@ describe('X15 a usable list', () => {
   })
 
   test('without entries revokes nobody', async () => {
-    serve(await list(accessPointIssuer, at, later(day), []))
+    serve(list(accessPointIssuer, at, later(day), []))
     await expect(checkWith('refuse')(revoked, issuers)).resolves.toBeUndefined()
   })
 
   test('of the root refuses everything below a revoked issuing CA', async () => {
-    const apList = await list()
-    const rootList = await list(root, at, later(day), [accessPointIssuer.certificate])
+    const apList = list()
+    const rootList = list(root, at, later(day), [accessPointIssuer.certificate])
     answer = (response) => void response.end(asked.at(-1) === '/root.crl' ? rootList : apList)
     const error = await refusalOf('signer_untrusted', checkWith('continue')(good, [...issuers, root.certificate]))
     expect(error.context.inside).toMatchObject({ reason: 'revoked', subject: accessPointIssuer.certificate.subject })
   })
 
   test('is asked for once, however many wait, and not again before it is due', async () => {
-    serve(await list())
+    serve(list())
     const check = checkWith('refuse')
     await Promise.all(Array.from({ length: 20 }, () => check(good, issuers)))
     now = later(3_599_000)
@@ -104,17 +105,17 @@ describe('X15 a usable list', () => {
   })
 
   test('is replaced by a newer one, so that a certificate revoked meanwhile is refused', async () => {
-    serve(await list())
+    serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
-    serve(await list(accessPointIssuer, later(3_600_000), later(8 * day), [revoked, good]))
+    serve(list(accessPointIssuer, later(3_600_000), later(8 * day), [revoked, good]))
     now = later(3_601_000)
     await refusalOf('signer_untrusted', check(good, issuers))
   })
 
   test('is not replaced by an older one that is played back', async () => {
-    const old = await list(accessPointIssuer, at, later(7 * day), [])
-    const fresh = await list(accessPointIssuer, later(1000), later(7 * day), [revoked])
+    const old = list(accessPointIssuer, at, later(7 * day), [])
+    const fresh = list(accessPointIssuer, later(1000), later(7 * day), [revoked])
     serve(fresh)
     const check = checkWith('continue')
     now = later(2000)
@@ -128,7 +129,7 @@ describe('X15 a usable list', () => {
 
 describe('D4 the service is out', () => {
   test('and the kept list counts up to its nextUpdate, with an alarm; after that soft-fail goes on', async () => {
-    serve(await list())
+    serve(list())
     const check = checkWith('continue')
     await check(good, issuers)
     serve(new Uint8Array(0), 503)
@@ -141,7 +142,7 @@ describe('D4 the service is out', () => {
   })
 
   test('and hard-fail refuses as soon as the kept list is over', async () => {
-    serve(await list())
+    serve(list())
     const check = checkWith('refuse')
     await check(good, issuers)
     serve(new Uint8Array(0), 503)
@@ -158,7 +159,7 @@ describe('D4 the service is out', () => {
     now = later(59_000)
     await check(good, issuers)
     expect(asked).toHaveLength(1)
-    serve(await list())
+    serve(list())
     now = later(61_000)
     await refusalOf('signer_untrusted', check(revoked, issuers))
   })
@@ -217,7 +218,7 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
     'in which one bit was changed': [
       'signature',
       async () => {
-        const bytes = await list()
+        const bytes = list()
         const serial = Buffer.from(bytes).indexOf(Buffer.from(revoked.serialNumber, 'hex')) + 5
         bytes[serial] = (bytes[serial] ?? 0) ^ 1
         return bytes
@@ -248,8 +249,8 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
       'critical extension of an entry',
       () => handWritten({ entries: [der(0x30, der(0x30, der(0x02, '05'), utcTime(at), entryExtension))] }),
     ],
-    'with surplus bytes': ['surplus bytes', async () => Buffer.concat([await list(), Buffer.from([0])])],
-    'cut off': ['cut off', async () => (await list()).subarray(0, -5)],
+    'with surplus bytes': ['surplus bytes', async () => Buffer.concat([list(), Buffer.from([0])])],
+    'cut off': ['cut off', async () => list().subarray(0, -5)],
     'that is a web page': ['cut off', () => Buffer.from('<html>proxy login</html>')],
     'that is empty': ['tag', () => new Uint8Array(0)],
   }
@@ -280,7 +281,7 @@ describe('X15 no usable list: soft-fail goes on with an alarm, hard-fail refuses
   })
 
   test('a status other than 200', async () => {
-    serve(await list(), 404)
+    serve(list(), 404)
     await expectUnknown('status 404')
   })
 

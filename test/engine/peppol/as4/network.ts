@@ -1,4 +1,5 @@
-import { anchorsOf, createAuthority, issueLeaf, type Issuer } from '../../../../engine/crypto/pki/authority.ts'
+import { createAuthority, issueLeaf, type Issuer } from '../../../../http-api/local-network/authority.ts'
+import { anchorsOf } from '../../../support/anchors-of.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { checkAccessPointCertificate } from '../../../../engine/crypto/pki/check-certificate.ts'
 import type { AccessPointIdentity } from '../../../../engine/crypto/pki/identity.ts'

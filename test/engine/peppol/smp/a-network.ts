@@ -3,14 +3,14 @@ import type { DocumentTypeIdentifier } from '../../../../engine/peppol/identifie
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { serviceMetadataPath } from '../../../../engine/peppol/identifier/smp-path.ts'
 import {
-  anchorsOf,
   createAuthority,
   createKeyPair,
   issueLeaf,
-  writeRevocationList,
   type Authority,
   type Issuer,
-} from '../../../../engine/crypto/pki/authority.ts'
+} from '../../../../http-api/local-network/authority.ts'
+import { anchorsOf } from '../../../support/anchors-of.ts'
+import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { createRevocationCheck, defaultRevocationPolicy } from '../../../../engine/crypto/pki/revocation.ts'
 import type { LogLine } from '../../../../engine/primitive/log-field.ts'
@@ -113,7 +113,7 @@ export async function aNetwork(): Promise<ANetwork> {
   }
   const lists = { root: authority.root, 'ap-ca': authority.accessPointIssuer, 'smp-ca': authority.smpIssuer }
   const serveList = async (name: keyof typeof lists, revoked: readonly Certificate[]): Promise<void> => {
-    const list = await writeRevocationList(lists[name], {
+    const list = writeRevocationList(lists[name], {
       thisUpdate: new Date('2026-11-21T00:00:00Z'),
       nextUpdate: new Date('2026-11-28T00:00:00Z'),
       revoked: revoked.map((certificate) => ({ certificate, at: new Date('2026-11-01T00:00:00Z') })),

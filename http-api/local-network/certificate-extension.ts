@@ -1,0 +1,89 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import {
+  bitString,
+  derOf,
+  explicit,
+  implicit,
+  isTrue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  smallInteger,
+  type Asn1,
+} from './asn1.ts'
+
+/** An extension of a certificate or a revocation list (RFC 5280 section 4.2). */
+export interface CertificateExtension {
+  readonly id: string
+  readonly critical: boolean
+  /** DER of the extension's own value */
+  readonly value: Uint8Array
+}
+
+/** The bits of KeyUsage by their number (RFC 5280 section 4.2.1.3), those that this authority sets. */
+const keyUsageBits = {
+  digitalSignature: 0,
+  keyEncipherment: 2,
+  dataEncipherment: 3,
+  keyCertSign: 5,
+  cRLSign: 6,
+} as const
+const clientAuthentication = '1.3.6.1.5.5.7.3.2'
+
+/** Marks a CA, with the number of CAs that may follow below it; without a number any. */
+export function authorityConstraints(pathLength?: number): CertificateExtension {
+  const value = pathLength === undefined ? sequence(isTrue()) : sequence(isTrue(), smallInteger(pathLength))
+  return extension('2.5.29.19', true, value)
+}
+
+/** Marks a certificate that is not a CA. */
+export function leafConstraints(): CertificateExtension {
+  return extension('2.5.29.19', true, sequence())
+}
+
+export function keyUsage(...usages: readonly (keyof typeof keyUsageBits)[]): CertificateExtension {
+  const bits = usages.map((usage) => keyUsageBits[usage])
+  const octet = bits.reduce<number>((sum, bit) => sum | (0x80 >> bit), 0)
+  return extension('2.5.29.15', true, bitString(Buffer.from([octet]), 7 - Math.max(...bits))) // DER: no trailing zero bits
+}
+
+export function clientAuthenticationOnly(): CertificateExtension {
+  return extension('2.5.29.37', true, sequence(objectIdentifier(clientAuthentication)))
+}
+
+export function subjectKeyIdentifier(publicKey: KeyObject): CertificateExtension {
+  return extension('2.5.29.14', false, octetString(keyIdentifier(publicKey)))
+}
+
+export function authorityKeyIdentifier(publicKey: KeyObject): CertificateExtension {
+  return extension('2.5.29.35', false, sequence(implicit(0, keyIdentifier(publicKey))))
+}
+
+export function revocationListAt(url: string): CertificateExtension {
+  const fullName = explicit(0, explicit(0, implicit(6, Buffer.from(url, 'ascii'))))
+  return extension('2.5.29.31', false, sequence(sequence(fullName)))
+}
+
+/** The Extensions sequence, in this order. */
+export function extensionList(extensions: readonly CertificateExtension[]): Asn1 {
+  return sequence(
+    ...extensions.map(({ id, critical, value }) =>
+      sequence(objectIdentifier(id), ...(critical ? [isTrue()] : []), octetString(value)),
+    ),
+  )
+}
+
+function extension(id: string, critical: boolean, value: Asn1): CertificateExtension {
+  return { id, critical, value: derOf(value) }
+}
+
+/**
+ * Any value will do as long as both sides name the same (RFC 5280 section 4.2.1.2); this is the first 20 octets of
+ * SHA-256 of the key.
+ */
+function keyIdentifier(publicKey: KeyObject): Buffer {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest()
+    .subarray(0, 20)
+}

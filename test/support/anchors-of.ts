@@ -1,0 +1,11 @@
+import type { TrustAnchors } from '../../engine/crypto/pki/trust.ts'
+import type { Authority } from '../../http-api/local-network/authority.ts'
+
+/** The anchors that members of this authority's network trust. */
+export function anchorsOf(authority: Authority): TrustAnchors {
+  return {
+    accessPointIssuers: [authority.accessPointIssuer.certificate],
+    smpIssuers: [authority.smpIssuer.certificate],
+    roots: [authority.root.certificate],
+  }
+}
