@@ -18,7 +18,7 @@ import { readReceived } from './exchange/inbound/read-received.ts'
 import { receiveMessage } from './exchange/inbound/receive-message.ts'
 import { registerCompany, registerServiceProvider } from './exchange/inbound/register-company.ts'
 import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
-import type { JobHandlers } from './job/worker.ts'
+import type { JobHandlers } from './job/job-handler.ts'
 import type { JobStore } from './job/store.ts'
 import { parseService } from './operator/setting/further-service.ts'
 import { housekeep } from './operator/housekeeping/housekeep.ts'
@@ -155,12 +155,11 @@ function createHandlers(parts: EngineParts, checkRevocation: CertificateCheck): 
     loadJudged: judgedLoader(parts.inbound),
   }
   return {
-    transmit: ({ payload, lease }, signal) => transmit(transmission, String(payload.transmissionId), lease, signal),
-    'judge-received': ({ payload, lease }) => judgeReceived(parts, String(payload.documentId), lease),
-    'answer-received': ({ payload, lease }, signal) =>
-      answerReceived(answer, String(payload.documentId), lease, signal),
-    'record-mls': ({ payload, lease }) => recordMls(correlation, String(payload.transmissionId), lease),
-    'register-participant': ({ payload }) => registerCompany(registration, String(payload.companyId)),
+    transmit: ({ payload, lease }, signal) => transmit(transmission, payload.transmissionId, lease, signal),
+    'judge-received': ({ payload, lease }) => judgeReceived(parts, payload.documentId, lease),
+    'answer-received': ({ payload, lease }, signal) => answerReceived(answer, payload.documentId, lease, signal),
+    'record-mls': ({ payload, lease }) => recordMls(correlation, payload.transmissionId, lease),
+    'register-participant': ({ payload }) => registerCompany(registration, payload.companyId),
     'register-service-provider': () => registerServiceProvider(registration),
     housekeep: () => housekeep(parts),
   }

@@ -48,6 +48,7 @@ export type {
   ReceptionToJudge,
   ServedStore,
 } from './exchange/inbound/store.ts'
+export { retryCurves, type RetryCurves } from './job/retry-curve.ts'
 export { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type ListedJob, type Orphan } from './job/store.ts'
 export {
   startWorker,
@@ -113,6 +114,7 @@ export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
 export type { Lease, NewJob } from './port/job.ts'
+export type { JobPayload } from './port/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export type { Spent } from './primitive/budget.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'

@@ -1,9 +1,16 @@
+import type { JobKind, JobPayload } from '../port/job-kind.ts'
 import type { Settled } from '../port/job.ts'
-import type { RetryCurve } from '../primitive/backoff.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
+import type { RetryCurves } from './retry-curve.ts'
 import type { ClaimedJob, JobStore } from './store.ts'
+
+/** A claimed job whose payload was checked. */
+export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'payload'> {
+  readonly kind: Kind
+  readonly payload: JobPayload<Kind>
+}
 
 /**
  * Does one job. When its effects settled the job in their own transaction it says so, otherwise the worker completes
@@ -11,10 +18,10 @@ import type { ClaimedJob, JobStore } from './store.ts'
  * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when
  * the job is not its own any more; the handler should then end.
  */
-export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<Settled | void>
+export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<Settled | void>
 
-/** By the kind of job. A worker takes no others. */
-export type JobHandlers = Readonly<Record<string, JobHandler>>
+/** A handler for every kind of job. */
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
 export interface WorkerDeps {
   readonly jobs: JobStore
@@ -34,6 +41,5 @@ export interface WorkerSettings {
   readonly leaseSeconds: number
   /** how often to look for work that nobody announced */
   readonly pollMilliseconds: number
-  /** for jobs that fail without a curve of their own */
-  readonly retryCurve: RetryCurve
+  readonly retryCurves: RetryCurves
 }

@@ -1,18 +1,22 @@
 import { isTemporary, ServiceError } from '../error/service-error.ts'
+import { isJobKind, type JobKind } from '../port/job-kind.ts'
 import type { Settled } from '../port/job.ts'
 import { attemptsOnCurve, backoffMilliseconds } from '../primitive/backoff.ts'
 import type { LogLine } from '../primitive/log-field.ts'
-import type { JobHandler, WorkerDeps, WorkerSettings } from './job-handler.ts'
+import type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
 import { isLeaseLost, keepLease } from './keep-lease.ts'
+import { readJob } from './read-job.ts'
+import { retryCurveOf } from './retry-curve.ts'
 import { crashesMax, type ClaimedJob } from './store.ts'
 
 /** How one run of a job ended. */
 type End =
   | { readonly kind: 'done' }
   | { readonly kind: Settled }
-  | { readonly kind: 'lost' | 'again' | 'parked'; readonly error: unknown }
+  | { readonly kind: 'again'; readonly error: unknown; readonly waitMilliseconds: number }
+  | { readonly kind: 'lost' | 'parked'; readonly error: unknown }
 
-type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurve'>
+type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurves'>
 
 /**
  * how often a result is told to a store that is out, a second apart; then the lease runs out, and the job counts as
@@ -24,50 +28,65 @@ const resultTries = 30
 export async function runJob(
   deps: WorkerDeps,
   settings: RunSettings,
-  handler: JobHandler | undefined,
+  handlers: Partial<JobHandlers>,
   job: ClaimedJob,
   stop: AbortController,
 ): Promise<void> {
   const startedAt = deps.clock.now().getTime()
   const endRenewal = keepLease(deps, job.lease, settings.leaseSeconds, stop)
-  const end = await runHandler(handler, job, stop.signal, settings)
-  await tellResult(deps, () => recordEnd(deps, settings, job, end))
+  const end = await runHandler(deps, settings, handlers, job, stop.signal)
+  await tellResult(deps, () => recordEnd(deps, job, end))
   endRenewal()
   deps.log(logLine(job, end, deps.clock.now().getTime() - startedAt))
 }
 
 async function runHandler(
-  handler: JobHandler | undefined,
+  deps: WorkerDeps,
+  settings: RunSettings,
+  handlers: Partial<JobHandlers>,
   job: ClaimedJob,
   signal: AbortSignal,
-  { retryCurve }: RunSettings,
 ): Promise<End> {
   try {
-    if (job.crashes >= crashesMax)
-      throw new ServiceError('internal_error', {
-        inside: { reason: `the process died ${job.crashes} times with this job` },
-      }) // R13
-    if (handler === undefined)
-      throw new ServiceError('internal_error', { inside: { reason: 'nobody does this kind of job' } })
-    return { kind: (await handler(job, signal)) ?? 'done' }
+    if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times with this job`) // R13
+    if (!isJobKind(job.kind)) throw broken('nobody does this kind of job')
+    return { kind: (await handle(handlers, job.kind, job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }
-    return { kind: isTemporary(error) && job.attempt < attemptsOnCurve(retryCurve) ? 'again' : 'parked', error }
+    return againOrParked(deps, settings, job, error)
   }
 }
 
-async function recordEnd(
-  { jobs, clock, random }: WorkerDeps,
-  { retryCurve }: RunSettings,
-  { lease, attempt }: ClaimedJob,
-  end: End,
-): Promise<void> {
+async function handle<Kind extends JobKind>(
+  handlers: { readonly [K in Kind]?: JobHandler<K> },
+  kind: Kind,
+  job: ClaimedJob,
+  signal: AbortSignal,
+): Promise<Settled | void> {
+  const handler = handlers[kind]
+  if (handler === undefined) throw broken('nobody does this kind of job')
+  return handler(readJob(kind, job), signal)
+}
+
+function broken(reason: string): ServiceError {
+  return new ServiceError('internal_error', { inside: { reason } })
+}
+
+function againOrParked({ random }: WorkerDeps, { retryCurves }: RunSettings, job: ClaimedJob, error: unknown): End {
+  if (!isTemporary(error) || !isJobKind(job.kind)) return { kind: 'parked', error }
+  const curve = retryCurveOf(retryCurves, job.kind)
+  return job.attempt < attemptsOnCurve(curve)
+    ? { kind: 'again', error, waitMilliseconds: backoffMilliseconds(curve, job.attempt, random) }
+    : { kind: 'parked', error }
+}
+
+async function recordEnd({ jobs, clock }: WorkerDeps, { lease }: ClaimedJob, end: End): Promise<void> {
   switch (end.kind) {
     case 'done':
       return jobs.complete(lease)
     case 'again':
       return jobs.retry(lease, {
-        runAt: new Date(clock.now().getTime() + backoffMilliseconds(retryCurve, attempt, random)),
+        runAt: new Date(clock.now().getTime() + end.waitMilliseconds),
         error: errorText(end.error),
       })
     case 'parked':

@@ -1,6 +1,7 @@
 import type { Lease, NewJob } from '../port/job.ts'
 import type { Instant } from '../primitive/clock.ts'
 
+/** A job as the store has it; `readJob` checks it against its kind. */
 export interface ClaimedJob {
   readonly lease: Lease
   readonly kind: string

@@ -25,7 +25,7 @@ interface Running {
 export async function startWorker(
   deps: WorkerDeps,
   settings: WorkerSettings,
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
 ): Promise<RunningWorker> {
   const running = new Set<Running>()
   const bell = createBell(deps.clock)
@@ -86,7 +86,7 @@ export async function startWorker(
 
   function start(job: ClaimedJob): void {
     const stop = new AbortController()
-    const entry = { job, stop, done: runJob(deps, settings, handlers[job.kind], job, stop) }
+    const entry = { job, stop, done: runJob(deps, settings, handlers, job, stop) }
     running.add(entry)
     if (job.lane !== null) lanes.enter(job.lane)
     void forget(entry)

@@ -1,8 +1,12 @@
+import type { JobKind, JobPayload } from './job-kind.ts'
+
 /** A piece of work to be done later: a row that is written in the same transaction as what it follows from. */
-export interface NewJob {
-  readonly kind: string
-  /** JSON, ids only: a job names rows, it does not carry documents. */
-  readonly payload: Readonly<Record<string, unknown>>
+export type NewJob<Kind extends JobKind = JobKind> = { readonly [K in Kind]: NewJobOf<K> }[Kind]
+
+interface NewJobOf<Kind extends JobKind> {
+  readonly kind: Kind
+  /** Ids only: a job names rows, it does not carry documents. */
+  readonly payload: JobPayload<Kind>
   /** Not before this time; absent = at once. */
   readonly runAt?: Date
   /**

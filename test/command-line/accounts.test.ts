@@ -113,11 +113,16 @@ test('a dead job is done again; a call that names none, and not all, is a wrong 
     { url: null, file: join(fresh, 'cornerpost.sqlite'), use: 'oneShot' },
   )
   try {
-    await database.jobs.enqueue({ kind: 'odd', payload: {} })
-    const [{ lease }] = await database.jobs.claim({ kinds: ['odd'], limit: 2, leaseSeconds: 60, lastChance: true })
+    await database.jobs.enqueue({ kind: 'housekeep', payload: {} })
+    const [{ lease }] = await database.jobs.claim({
+      kinds: ['housekeep'],
+      limit: 2,
+      leaseSeconds: 60,
+      lastChance: true,
+    })
     await database.jobs.bury(lease, 'out of paper')
     expect((await runCommand(['job', 'list', '--dead'], place)).stdout).toMatch(
-      /^id +kind .*\n1 +odd +dead .* out of paper\n$/,
+      /^id +kind .*\n1 +housekeep +dead .* out of paper\n$/,
     )
     expect(await runJson(['job', 'retry', '--all'], place)).toEqual({ retried: [{ id: '1' }] })
     const { code, stderr } = await runCommand(['job', 'retry'], place)

@@ -51,10 +51,18 @@ describe.each(storeKinds)('accounts on %s', (kind) => {
     const account = anAccount()
     const company = aCompany({ participant: null, street: null, city: null, postalCode: null })
     await database.accounts.createAccount(account)
-    await database.accounts.createCompany(company, account.id, { kind: 'register', payload: { companyId: company.id } })
+    await database.accounts.createCompany(company, account.id, {
+      kind: 'register-participant',
+      payload: { companyId: company.id },
+    })
     expect(await database.accounts.findCompany(company.id)).toEqual(company)
     expect(await database.accounts.findMembership(account.id, company.id)).toBe('owner')
-    const [job] = await database.jobs.claim({ kinds: ['register'], limit: 1, leaseSeconds: 30, lastChance: true })
+    const [job] = await database.jobs.claim({
+      kinds: ['register-participant'],
+      limit: 1,
+      leaseSeconds: 30,
+      lastChance: true,
+    })
     expect(job.payload).toEqual({ companyId: company.id })
     await database.jobs.complete(job.lease)
   })

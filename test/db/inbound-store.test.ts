@@ -291,7 +291,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       findings: [finding],
       at: at(2),
       lease,
-      answer: { kind: 'answer', payload: { documentId } },
+      answer: { kind: 'answer-received', payload: { documentId } } as const,
     }
     await inbound.recordVerdict(verdict)
     expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({
@@ -300,7 +300,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       receivedAt: expect.any(Date),
     })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')
-    await database.jobs.complete((await claimJob(database.jobs, 'answer', documentId)).lease)
+    await database.jobs.complete((await claimJob(database.jobs, 'answer-received', documentId)).lease)
   })
 
   test('S-39 the first acknowledgement counts; only the mailbox of the company can give it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
-import type { NewJob } from '../../engine/port/job.ts'
+import { anyJob, type AnyJob } from '../support/any-job.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
@@ -16,6 +16,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   beforeEach(() => void (kind = randomUUID()))
   afterAll(() => database.close({ deadJobs: ['*'] }))
 
+  const enqueue = (job: AnyJob): Promise<void> => jobs.enqueue(anyJob(job))
   const inAnHour = (): Date => new Date(Date.now() + 3_600_000)
   const claim = (limit = 10, leaseSeconds = 30, lastChance = true): Promise<readonly ClaimedJob[]> =>
     jobs.claim({ kinds: [kind], limit, leaseSeconds, lastChance })
@@ -31,7 +32,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     )
 
   test('a job comes back as it was enqueued, once, as the first attempt', async () => {
-    await jobs.enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
+    await enqueue({ kind, payload: { documentId: 'd-1', nested: { list: [1, 'ž'] } } })
     const job = await claimOne()
     expect(job).toMatchObject({
       kind,
@@ -50,16 +51,16 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       payload: { minutes },
       runAt: new Date(Date.now() - minutes * 60_000),
     }))
-    for (const job of due) await jobs.enqueue(job)
-    await jobs.enqueue({ kind: `${kind} other`, payload: {} })
-    await jobs.enqueue({ kind, payload: { minutes: 'later' }, runAt: inAnHour() })
+    for (const job of due) await enqueue(job)
+    await enqueue({ kind: `${kind} other`, payload: {} })
+    await enqueue({ kind, payload: { minutes: 'later' }, runAt: inAnHour() })
     const first = await claim(2)
     expect(first.map(({ payload }) => payload.minutes)).toEqual([5, 3])
     expect((await claim(10)).map(({ payload }) => payload.minutes)).toEqual([1])
   })
 
   test('I6 a result is taken from the current claim only, and changes nothing when refused', async () => {
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     const zombie = (await claimOne()).lease
     await expireLeases()
     const current = await claimOne()
@@ -78,7 +79,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('a heartbeat keeps the job; without it the lease runs out by the clock of the database', async () => {
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     const { lease } = await claimOne(0)
     await jobs.heartbeat(lease, 30)
     expect(await claim()).toEqual([])
@@ -87,7 +88,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('a retried job is due at its time, with its attempts counted and its crashes forgotten', async () => {
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     await claimOne()
     await expireLeases()
     await jobs.retry((await claimOne()).lease, { runAt: inAnHour(), error: 'peer_unreachable' })
@@ -97,25 +98,25 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('a buried job is never claimed again, and listed with its error', async () => {
-    await jobs.enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
+    await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await jobs.bury((await claimOne()).lease, 'mls_invalid')
     expect(await claim()).toEqual([])
     const dead = (await jobs.dead(1_000)).find((job) => job.kind === kind)
     expect(dead).toMatchObject({ payload: { id: 7 }, attempts: 1, error: 'mls_invalid' })
     expect(Math.abs(dead!.at.getTime() - Date.now())).toBeLessThan(60_000)
-    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+    await enqueue({ kind, payload: {}, dedupeKey: kind })
     expect(await claim()).toHaveLength(1)
   })
 
-  const bury = async (job: Partial<NewJob> = {}): Promise<string> => {
-    await jobs.enqueue({ kind, payload: {}, ...job })
+  const bury = async (job: Partial<AnyJob> = {}): Promise<string> => {
+    await enqueue({ kind, payload: {}, ...job })
     const { lease } = await claimOne()
     await jobs.bury(lease, 'odd')
     return lease.jobId
   }
 
   test('a revived job is the same one, due at once, with attempts and crashes forgotten; whose claim it was may not end it', async () => {
-    await jobs.enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
+    await enqueue({ kind, payload: { id: 7 }, dedupeKey: kind })
     await claim()
     await expireLeases()
     const before = await claimOne()
@@ -137,7 +138,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('only a dead job can be revived, and only while no other job does its work', async () => {
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     const [waiting] = (await jobs.open(1_000)).filter((job) => job.kind === kind)
     expect(await jobs.revive({ jobId: waiting.jobId, limit: 1 })).toEqual([])
     const { lease } = await claimOne()
@@ -146,7 +147,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
     expect(await jobs.revive({ jobId: lease.jobId, limit: 1 })).toEqual([])
 
     const dead = await bury({ dedupeKey: kind })
-    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+    await enqueue({ kind, payload: {}, dedupeKey: kind })
     expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([])
     await jobs.complete((await claimOne()).lease)
     expect(await jobs.revive({ jobId: dead, limit: 1 })).toEqual([dead])
@@ -162,8 +163,8 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('the list of open jobs tells what waits and what runs, longest due first', async () => {
-    await jobs.enqueue({ kind, payload: {}, runAt: new Date(5_000), subject: { type: 'document', id: 'd' } })
-    await jobs.enqueue({ kind, payload: {}, runAt: inAnHour() })
+    await enqueue({ kind, payload: {}, runAt: new Date(5_000), subject: { type: 'document', id: 'd' } })
+    await enqueue({ kind, payload: {}, runAt: inAnHour() })
     await claim(1)
     const mine = (await jobs.open(1_000)).filter((job) => job.kind === kind)
     expect(mine.map(({ state, attempts, subject }) => [state, attempts, subject])).toEqual([
@@ -173,21 +174,21 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('while a job of a key waits or runs there is no second one, also when fifty ask at once', async () => {
-    const enqueue = (): Promise<void> => jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
-    await Promise.all(Array.from({ length: 50 }, enqueue))
+    const enqueueAgain = (): Promise<void> => enqueue({ kind, payload: {}, dedupeKey: kind })
+    await Promise.all(Array.from({ length: 50 }, enqueueAgain))
     const [job, ...others] = await claim()
     expect(others).toEqual([])
-    await enqueue()
+    await enqueueAgain()
     expect(await claim()).toEqual([])
     await jobs.complete(job.lease)
-    await enqueue()
+    await enqueueAgain()
     expect(await claim()).toHaveLength(1)
   })
 
   test('a job of a key is open while it waits or runs, not when it is done, dead or unknown', async () => {
     expect(await jobs.isOpen(kind)).toBe(false)
     for (const end of ['complete', 'bury'] as const) {
-      await jobs.enqueue({ kind, payload: {}, dedupeKey: kind })
+      await enqueue({ kind, payload: {}, dedupeKey: kind })
       expect(await jobs.isOpen(kind)).toBe(true)
       const { lease } = await claimOne()
       expect(await jobs.isOpen(kind)).toBe(true)
@@ -197,7 +198,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('D86 a released job is due now; one that runs, is done or is unknown is left alone', async () => {
-    await jobs.enqueue({ kind, payload: {}, dedupeKey: kind, runAt: inAnHour() })
+    await enqueue({ kind, payload: {}, dedupeKey: kind, runAt: inAnHour() })
     expect(await claim()).toEqual([])
     await jobs.release(kind)
     const { lease } = await claimOne()
@@ -209,18 +210,18 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
   })
 
   test('a job handed back is due at once and counts no attempt', async () => {
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     await jobs.handBack((await claimOne()).lease)
     expect(await claimOne()).toMatchObject({ attempt: 1, crashes: 0 })
   })
 
   test('R13 of jobs that crashed twice at most one is claimed, and none when the caller has one', async () => {
-    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind, payload: { name } })
+    for (const name of ['a', 'b', 'c']) await enqueue({ kind, payload: { name } })
     for (const _ of [1, 2]) {
       expect(await claim()).toHaveLength(3)
       await expireLeases()
     }
-    await jobs.enqueue({ kind, payload: { name: 'new' } })
+    await enqueue({ kind, payload: { name: 'new' } })
     expect((await claim(10, 30, false)).map(({ payload }) => payload.name)).toEqual(['new'])
     const [alone, ...others] = await claim()
     expect(alone).toMatchObject({ crashes: 2 })
@@ -240,7 +241,7 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       })
     const fill = async (lanes: readonly (string | undefined)[]): Promise<void> => {
       for (const lane of lanes)
-        await jobs.enqueue({
+        await enqueue({
           kind,
           payload: { lane: lane ?? 'own' },
           ...(lane === undefined ? {} : { lane: laneOf(lane) }),
@@ -315,8 +316,8 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
 
   test('counts tell what waits, runs and is dead, and for how long the oldest has been due', async () => {
     const before = await jobs.counts()
-    await jobs.enqueue({ kind, payload: {}, runAt: new Date(0) })
-    await jobs.enqueue({ kind, payload: {}, runAt: inAnHour() })
+    await enqueue({ kind, payload: {}, runAt: new Date(0) })
+    await enqueue({ kind, payload: {}, runAt: inAnHour() })
     const waiting = await jobs.counts()
     expect(waiting.waiting - before.waiting).toBe(2)
     expect(waiting.oldestDueSeconds).toBeGreaterThan(1_700_000_000)
@@ -334,11 +335,11 @@ describe.each(storeKinds)('the job queue on %s', (store) => {
       rings += 1
       heard()
     })
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     await first
     await stop()
     const before = rings
-    await jobs.enqueue({ kind, payload: {} })
+    await enqueue({ kind, payload: {} })
     expect(rings).toBe(before)
   })
 })

@@ -57,7 +57,9 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     if (outcome) await outbound.recordOutcome(idOf(submission), lease, at(20), outcome)
   }
   const mls = async (submission: Submission, code: 'AP' | 'AB' | 'RE', reason: string | null = null): Promise<void> => {
-    const reception = aReception(null, { jobs: [{ kind: 'record-mls', payload: { id: submission.document.id } }] })
+    const reception = aReception(null, {
+      jobs: [{ kind: 'record-mls', payload: { transmissionId: submission.document.id } }],
+    })
     await database.inbound.recordReception(reception)
     const { payloadId } = (await database.inbound.findReception(reception.transmissionId))!.content
     const { lease } = await claimJob(database.jobs, 'record-mls', submission.document.id)

@@ -18,6 +18,7 @@ import { createEngine, type EngineParts } from '../../engine/create-engine.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { JobHandlers } from '../../engine/job/job-handler.ts'
+import { retryCurves } from '../../engine/job/retry-curve.ts'
 import { runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
@@ -218,7 +219,7 @@ async function startAccessPoint(
     jobsAtOnce: 1,
     leaseSeconds: 60,
     pollMilliseconds: 1_000,
-    retryCurve: as4RetryCurve(settings),
+    retryCurves: retryCurves(as4RetryCurve(settings)),
   }
   const step: AccessPoint['step'] = async (only) => {
     const [job] = await database.jobs.claim({
@@ -228,8 +229,7 @@ async function startAccessPoint(
       lastChance: true,
     })
     // leases run on the real clock, as they do in the store
-    if (job)
-      await runJob({ ...parts, clock: systemClock }, workerSettings, handlers[job.kind], job, new AbortController())
+    if (job) await runJob({ ...parts, clock: systemClock }, workerSettings, handlers, job, new AbortController())
     return job
   }
   return {

@@ -152,7 +152,7 @@ export function aReception(company: Company | null, changes: Partial<Reception> 
         dedupeKey: `judge-received:${documentId}`,
         subject: { type: 'document', id: documentId },
       } as const)
-    : { kind: 'record-mls', payload: {} }
+    : ({ kind: 'record-mls', payload: { transmissionId: randomUUID() } } as const)
   return {
     transmissionId: randomUUID(),
     messageId: `${randomUUID()}@peer.example`,

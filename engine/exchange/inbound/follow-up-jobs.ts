@@ -11,7 +11,7 @@ import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 export interface FollowUp {
   readonly transmissionId: string
   readonly document: { readonly id: string; readonly companyId: string } | null
-  readonly jobs: readonly NewJob[]
+  readonly jobs: readonly NewJob<'judge-received' | 'record-mls'>[]
   readonly releaseKey: string
 }
 

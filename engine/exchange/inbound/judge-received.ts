@@ -125,7 +125,7 @@ function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): b
 }
 
 /** In the lane of whom it answers, as it asks DNS and directory for them (P24). */
-function answerJob(reception: ReceptionToJudge): NewJob {
+function answerJob(reception: ReceptionToJudge): NewJob<'answer-received'> {
   const documentId = reception.document.id
   return {
     kind: 'answer-received',

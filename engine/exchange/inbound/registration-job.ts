@@ -4,7 +4,7 @@ import type { NewJob } from '../../port/job.ts'
 const lane = 'directory'
 
 /** The job that registers this access point itself. */
-export const serviceProviderJob: NewJob = {
+export const serviceProviderJob: NewJob<'register-service-provider'> = {
   kind: 'register-service-provider',
   payload: {},
   lane,
@@ -12,7 +12,7 @@ export const serviceProviderJob: NewJob = {
 }
 
 /** The job that registers a company in the directory, at most one at a time for each. */
-export function registrationJob(companyId: string): NewJob {
+export function registrationJob(companyId: string): NewJob<'register-participant'> {
   return {
     kind: 'register-participant',
     payload: { companyId },

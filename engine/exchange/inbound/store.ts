@@ -47,7 +47,7 @@ export interface Reception {
   readonly receivedAt: Instant
   /** the mailbox; null for what is ours, such as an MLS (D80) */
   readonly document: { readonly id: string; readonly companyId: string } | null
-  readonly jobs: readonly NewJob[]
+  readonly jobs: readonly NewJob<'judge-received' | 'record-mls'>[]
 }
 
 export type ReceptionOutcome =
@@ -152,7 +152,7 @@ export interface InboundStore {
     readonly findings: readonly Finding[]
     readonly at: Instant
     readonly lease: Lease
-    readonly answer: NewJob | null
+    readonly answer: NewJob<'answer-received'> | null
   }): Promise<void>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>

@@ -74,7 +74,7 @@ export interface Submission {
   /** the stored answer, JSON (I2) */
   readonly answer: string
   /** null for a rejected document: it is kept, but goes nowhere */
-  readonly transmission: { readonly id: string; readonly messageId: string; readonly job: NewJob } | null
+  readonly transmission: { readonly id: string; readonly messageId: string; readonly job: NewJob<'transmit'> } | null
 }
 
 export type SubmissionOutcome =
@@ -200,7 +200,7 @@ export interface OutboundStore {
     >
     readonly answersTransmissionId: string
     readonly payload: Uint8Array
-    readonly job: NewJob
+    readonly job: NewJob<'transmit'>
     readonly lease: Lease
   }): Promise<void>
 

@@ -5,7 +5,7 @@ import type { NewJob } from '../../port/job.ts'
  * The job that brings a transmission to its receiver, in that receiver's lane: one that is slow or dead delays nobody
  * else (R11).
  */
-export function transmitJob(transmissionId: string, receiver: ParticipantIdentifier): NewJob {
+export function transmitJob(transmissionId: string, receiver: ParticipantIdentifier): NewJob<'transmit'> {
   return {
     kind: 'transmit',
     payload: { transmissionId },

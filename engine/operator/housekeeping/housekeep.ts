@@ -41,7 +41,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
 }
 
 /** The job of the five minutes in which the instant lies; there is one at a time, whoever orders it. */
-export function housekeeping(at: Date): NewJob {
+export function housekeeping(at: Date): NewJob<'housekeep'> {
   const start = new Date(Math.floor(at.getTime() / periodMilliseconds) * periodMilliseconds)
   return { kind: 'housekeep', payload: {}, runAt: start, dedupeKey: `housekeep:${start.toISOString()}` }
 }

@@ -101,7 +101,7 @@ describe('R7 PostgreSQL that fails', () => {
     server.start()
     const bell = new Promise<void>((resolve) => (heard = resolve))
     const isHeard = async (): Promise<boolean> => {
-      await second.jobs.enqueue({ kind: 'x', payload: {} })
+      await second.jobs.enqueue({ kind: 'housekeep', payload: {} })
       return Promise.race([bell.then(() => true), wait(50, false)])
     }
     await until('word of work', 30, isHeard, 0)

@@ -19,7 +19,7 @@ for (let count = 1; count <= 20; count += 1) {
 
 async function throughStore(): Promise<(count: number) => Promise<void>> {
   const { jobs } = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use: 'serve' })
-  return (count) => jobs.enqueue({ kind: 'test', payload: { count } })
+  return (count) => jobs.enqueue({ kind: 'transmit', payload: { transmissionId: String(count) } })
 }
 
 function throughDriver(): (count: number) => Promise<void> {

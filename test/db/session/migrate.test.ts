@@ -29,7 +29,7 @@ describe.each(storeKinds)('migrations on %s', (kind) => {
   test('an applied migration is not applied again, and data stays', async () => {
     const { place, sql, remove } = await createTestPlace(kind)
     const first = await openDatabase(deps, place)
-    await first.jobs.enqueue({ kind: 'kept', payload: {} })
+    await first.jobs.enqueue({ kind: 'housekeep', payload: {} })
     await first.close()
     const second = await openDatabase(deps, place)
     expect((await second.jobs.counts()).waiting).toBe(1)

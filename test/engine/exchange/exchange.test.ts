@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retryCurves } from '../../../engine/job/retry-curve.ts'
 import { startWorker, type RunningWorker } from '../../../engine/job/worker.ts'
 import type { AccessPointIdentity } from '../../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
@@ -121,10 +122,17 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
 
   /** A real worker; the poll is slow, so that only what is announced is done soon. */
   function atWork({ database, handlers }: AccessPoint): Promise<RunningWorker> {
-    const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }
+    const curves = retryCurves({ firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 })
     return startWorker(
       { jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} },
-      { jobsAtOnce: 4, laneJobsAtOnce: 4, jobsPerLane: 4, leaseSeconds: 60, pollMilliseconds: 60_000, retryCurve },
+      {
+        jobsAtOnce: 4,
+        laneJobsAtOnce: 4,
+        jobsPerLane: 4,
+        leaseSeconds: 60,
+        pollMilliseconds: 60_000,
+        retryCurves: curves,
+      },
       handlers,
     )
   }

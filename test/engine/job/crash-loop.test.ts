@@ -1,10 +1,13 @@
 import { openDatabase } from '@cornerpost/db'
 import { describe, expect, test } from 'vitest'
+import type { NewJob } from '../../../engine/port/job.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 import { startChild, type Child } from '../../support/child.ts'
 import { createTestPlace, storeKinds, type StoreKind, type TestPlace } from '../../support/test-database.ts'
 import { until } from '../../support/until.ts'
 
+const innocent = 'register-service-provider'
+const killing = 'transmit'
 /** no process of these tests lives so long */
 const never = 600
 
@@ -12,7 +15,7 @@ describe.concurrent('R13 real processes', () => {
   test.each(storeKinds)(
     'on %s: kills from outside, each life shorter than a lease, park no job; once a process lives, the job is done',
     async (kind) => {
-      const place = await aPlaceWith(kind, 'innocent')
+      const place = await aPlaceWith(kind, { kind: innocent, payload: {} })
       await place.sql('update job set crashes = 1')
       const first = startWork(kind, place, never)
       await first.line((line) => line === 'innocent began')
@@ -22,7 +25,7 @@ describe.concurrent('R13 real processes', () => {
       const second = startWork(kind, place, never)
       await second.line((line) => line === 'bystander done')
       expect(await kill(second)).not.toContain('innocent began')
-      expect(await place.sql("select state, crashes from job where kind = 'innocent'")).toEqual([
+      expect(await place.sql(`select state, crashes from job where kind = '${innocent}'`)).toEqual([
         { state: 'running', crashes: 1 },
       ])
       const survivor = startWork(kind, place, 2, 0)
@@ -30,7 +33,7 @@ describe.concurrent('R13 real processes', () => {
       await until(
         'the job to be gone',
         30,
-        async () => (await place.sql("select id from job where kind = 'innocent'")).length === 0,
+        async () => (await place.sql(`select id from job where kind = '${innocent}'`)).length === 0,
         20,
       )
       await kill(survivor)
@@ -40,7 +43,7 @@ describe.concurrent('R13 real processes', () => {
   )
 
   test('a job that kills its process is parked after three, with an alarm', async () => {
-    const place = await aPlaceWith('sqlite', 'killing')
+    const place = await aPlaceWith('sqlite', { kind: killing, payload: { transmissionId: 't' } })
     const ends: string[] = []
     for (let lives = 0; lives < 4; lives += 1) {
       const child = startWork('sqlite', place, 1)
@@ -49,17 +52,17 @@ describe.concurrent('R13 real processes', () => {
       await endLeases('sqlite', place)
     }
     expect(ends).toEqual(['died', 'died', 'died', 'alarm job_parked'])
-    expect(await place.sql("select state, crashes from job where kind = 'killing'")).toEqual([
+    expect(await place.sql(`select state, crashes from job where kind = '${killing}'`)).toEqual([
       { state: 'dead', crashes: 3 },
     ])
     await place.remove()
   }, 240_000)
 })
 
-async function aPlaceWith(kind: StoreKind, job: string): Promise<TestPlace> {
+async function aPlaceWith(kind: StoreKind, job: NewJob): Promise<TestPlace> {
   const place = await createTestPlace(kind)
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place.place)
-  await database.jobs.enqueue({ kind: job, payload: {} })
+  await database.jobs.enqueue(job)
   await database.close()
   return place
 }

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import type { JobStore } from '../../../engine/job/store.ts'
-import { startWorker, type JobHandlers, type RunningWorker, type WorkerSettings } from '../../../engine/job/worker.ts'
+import { retryCurves } from '../../../engine/job/retry-curve.ts'
+import {
+  startWorker,
+  type JobHandler,
+  type JobHandlers,
+  type RunningWorker,
+  type WorkerSettings,
+} from '../../../engine/job/worker.ts'
+import type { JobKind } from '../../../engine/port/job-kind.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { ManualClock, settled } from '../../support/manual-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
@@ -12,7 +20,7 @@ const settings: WorkerSettings = {
   jobsPerLane: 1,
   leaseSeconds: 30,
   pollMilliseconds: 1_000,
-  retryCurve: { firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 },
+  retryCurves: retryCurves({ firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 }),
 }
 const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
 
@@ -34,11 +42,11 @@ describe('a worker', () => {
     await settled()
     await clock.advance(1)
     await stopped
-    await database.close({ deadJobs: ['send', 'bad'] })
+    await database.close({ deadJobs: ['transmit', 'judge-received'] })
   })
 
   const start = async (
-    handlers: JobHandlers,
+    handlers: Partial<JobHandlers>,
     changes: Partial<WorkerSettings> = {},
     store: JobStore = jobs,
   ): Promise<void> => {
@@ -49,39 +57,46 @@ describe('a worker', () => {
     )
     await settled()
   }
-  const enqueue = async (kind: string, payload: Record<string, unknown> = {}): Promise<void> => {
+  const send = (transmissionId: string, lane?: string) =>
+    jobs.enqueue({ kind: 'transmit', payload: { transmissionId }, ...(lane !== undefined && { lane }) })
+  const enqueue = async (kind: JobKind, transmissionId = 'a'): Promise<void> => {
+    const payload = { transmissionId, documentId: 'd', companyId: 'c' } // more than any kind needs
     await jobs.enqueue({ kind, payload })
     await settled()
   }
   const expireLeases = (): Promise<unknown> => database.sql("update job set due_at = 0 where state = 'running'")
   /** A handler that runs until it is let go. */
   const gate = () => {
-    const waiting: { readonly name: unknown; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] =
+    const waiting: { readonly name: string; readonly signal: AbortSignal; readonly open: (error?: Error) => void }[] =
       []
-    const handler: JobHandlers[string] = ({ payload }, signal) =>
+    const handler: JobHandler<'transmit'> = ({ payload }, signal) =>
       new Promise<void>(
         (resolve, reject) =>
-          void waiting.push({ name: payload.name, signal, open: (error) => (error ? reject(error) : resolve()) }),
+          void waiting.push({
+            name: payload.transmissionId,
+            signal,
+            open: (error) => (error ? reject(error) : resolve()),
+          }),
       )
     return { waiting, handler }
   }
 
   test('does a job as soon as it is announced, completes it, and leaves one line', async () => {
     const done: unknown[] = []
-    await start({ send: async ({ payload }) => void done.push(payload.name) })
-    await enqueue('send', { name: 'a' })
+    await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
+    await enqueue('transmit', 'a')
     expect(done).toEqual(['a'])
     expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
     expect(lines).toEqual([
-      expect.objectContaining({ level: 'info', event: 'job', jobKind: 'send', attempt: 1, durationMs: 0 }),
+      expect.objectContaining({ level: 'info', event: 'job', jobKind: 'transmit', attempt: 1, durationMs: 0 }),
     ])
   })
 
   test('finds at the next poll what nobody announced, and takes no kind that it does not know', async () => {
     const done: unknown[] = []
-    await start({ send: async ({ payload }) => void done.push(payload.name) })
+    await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     await database.sql(
-      `insert into job (kind, payload, state, due_at, enqueued_at) values ('send', '{"name":"quiet"}', 'waiting', 0, 0), ('other', '{}', 'waiting', 0, 0)`,
+      `insert into job (kind, payload, state, due_at, enqueued_at) values ('transmit', '{"transmissionId":"quiet"}', 'waiting', 0, 0), ('other', '{}', 'waiting', 0, 0)`,
     )
     await settled()
     expect(done).toEqual([])
@@ -92,8 +107,8 @@ describe('a worker', () => {
 
   test('runs no more at once than it may, and the next as soon as one ends', async () => {
     const { waiting, handler } = gate()
-    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind: 'send', payload: { name } })
-    await start({ send: handler })
+    for (const name of ['a', 'b', 'c']) await send(name)
+    await start({ transmit: handler })
     expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])
     waiting[0].open()
     await settled()
@@ -102,8 +117,8 @@ describe('a worker', () => {
   })
 
   test('R11 tries again on the curve with its jitter what may pass by itself, and parks it when the curve is over', async () => {
-    await start({ send: () => Promise.reject(new ServiceError('peer_unreachable')) })
-    await enqueue('send')
+    await start({ transmit: () => Promise.reject(new ServiceError('peer_unreachable')) })
+    await enqueue('transmit')
     const waits: number[] = []
     for (let looks = 0; looks < 9; looks += 1) {
       const [job] = await database.sql('select state, due_at from job')
@@ -124,26 +139,56 @@ describe('a worker', () => {
     expect(lines.at(-1)?.alarm).toBe('job_parked')
   })
 
+  test('R11 each kind has its own curve: AS4 by setting, the directory and our own work with shorter waits', async () => {
+    const fail = (): Promise<never> => Promise.reject(new ServiceError('store_unavailable'))
+    const kinds = ['transmit', 'register-participant', 'judge-received', 'housekeep'] as const
+    await start({ transmit: fail, 'register-participant': fail, 'judge-received': fail, housekeep: fail })
+    for (const kind of kinds) await enqueue(kind)
+    const rows = await database.sql('select kind, due_at from job')
+    const waits = rows.map(({ kind, due_at }) => [kind, Number(due_at) - clock.now().getTime()])
+    expect(Object.fromEntries(waits)).toEqual({
+      transmit: 72_000,
+      'register-participant': 12_000,
+      'judge-received': 1_200,
+      housekeep: 72_000,
+    })
+  })
+
+  test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
+    'parks a job whose stored payload is %s in place of its ids, without running it',
+    async (payload) => {
+      const ran: unknown[] = []
+      await database.sql(
+        `insert into job (kind, payload, state, due_at, enqueued_at) values ('transmit', '${payload}', 'waiting', 0, 0)`,
+      )
+      await start({ transmit: async (job) => void ran.push(job) })
+      expect(ran).toEqual([])
+      expect((await jobs.dead(9)).map(({ error }) => error)).toEqual([
+        expect.stringContaining('the payload of a transmit job has no transmissionId'),
+      ])
+    },
+  )
+
   test('parks at once what cannot pass by itself; an unknown error counts as passing', async () => {
     await start({
-      bad: () => Promise.reject(new ServiceError('mls_invalid')),
-      odd: () => Promise.reject(new TypeError('odd')),
+      'judge-received': () => Promise.reject(new ServiceError('mls_invalid')),
+      'record-mls': () => Promise.reject(new TypeError('odd')),
     })
-    await enqueue('bad')
-    await enqueue('odd')
-    expect((await jobs.dead(9)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual(['bad 1'])
+    await enqueue('judge-received')
+    await enqueue('record-mls')
+    expect((await jobs.dead(9)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual(['judge-received 1'])
     expect(await database.sql("select kind, error from job where state = 'waiting'")).toEqual([
-      { kind: 'odd', error: 'odd' },
+      { kind: 'record-mls', error: 'odd' },
     ])
   })
 
   test('takes it for done when the effects of a job completed it themselves', async () => {
     await start({
-      send: ({ lease }) => jobs.complete(lease),
-      again: ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }),
+      transmit: ({ lease }) => jobs.complete(lease),
+      'answer-received': ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }),
     })
-    await enqueue('send')
-    await enqueue('again')
+    await enqueue('transmit')
+    await enqueue('answer-received')
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0, dead: 0 })
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
   })
@@ -154,14 +199,14 @@ describe('a worker', () => {
       told.push('complete')
       return jobs.complete(lease)
     }
-    const settle: JobHandlers[string] = async ({ lease }) => {
+    const settle: JobHandler<'transmit'> = async ({ lease }) => {
       await jobs.complete(lease)
       return 'settled'
     }
-    await start({ send: settle, plain: async () => {} }, {}, { ...jobs, complete })
-    await enqueue('send')
+    await start({ transmit: settle, housekeep: async () => {} }, {}, { ...jobs, complete })
+    await enqueue('transmit')
     expect(told).toEqual([])
-    await enqueue('plain')
+    await enqueue('housekeep')
     expect(told).toEqual(['complete'])
     expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0, dead: 0 })
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
@@ -169,8 +214,8 @@ describe('a worker', () => {
 
   test('renews the lease three times in its span while the job runs, and not afterwards', async () => {
     const { waiting, handler } = gate()
-    await start({ send: handler })
-    await enqueue('send')
+    await start({ transmit: handler })
+    await enqueue('transmit')
     const renewed: boolean[] = []
     for (let third = 0; third < 6; third += 1) {
       await expireLeases()
@@ -186,10 +231,10 @@ describe('a worker', () => {
 
   test('B6 a job that another worker took is told to end, and what it threw is no result', async () => {
     const { waiting, handler } = gate()
-    await start({ send: handler }, { pollMilliseconds: 60_000 })
-    await enqueue('send')
+    await start({ transmit: handler }, { pollMilliseconds: 60_000 })
+    await enqueue('transmit')
     await expireLeases()
-    const [taken] = await jobs.claim({ kinds: ['send'], limit: 1, leaseSeconds: 300, lastChance: true })
+    const [taken] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 300, lastChance: true })
     await clock.advance(10_000)
     expect(waiting[0].signal.aborted).toBe(true)
     expect(waiting[0].signal.reason).toMatchObject({ code: 'lease_lost' })
@@ -208,8 +253,8 @@ describe('a worker', () => {
       complete: (lease) =>
         (outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.complete(lease),
     }
-    await start({ send: async () => {} }, {}, failing)
-    await enqueue('send')
+    await start({ transmit: async () => {} }, {}, failing)
+    await enqueue('transmit')
     expect((await jobs.counts()).running).toBe(1)
     for (let seconds = 0; seconds < 3; seconds += 1) await clock.advance(1_000)
     expect((await jobs.counts()).running).toBe(0)
@@ -223,8 +268,8 @@ describe('a worker', () => {
       claim: (request) =>
         (outages -= 1) >= 0 ? Promise.reject(new ServiceError('store_unavailable')) : jobs.claim(request),
     }
-    await jobs.enqueue({ kind: 'send', payload: {} })
-    await start({ send: async () => {} }, {}, failing)
+    await send('a')
+    await start({ transmit: async () => {} }, {}, failing)
     await clock.advance(1_000)
     await clock.advance(1_000)
     expect((await jobs.counts()).waiting).toBe(0)
@@ -232,27 +277,27 @@ describe('a worker', () => {
 
   test('R13 a job that killed its process three times is parked without being run; its neighbours finish', async () => {
     const ran: unknown[] = []
-    for (const name of ['poison', 'b', 'c', 'd']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    for (const name of ['poison', 'b', 'c', 'd']) await send(name)
     // the process dies each time the poison runs, and everything that runs beside it crashes with it
     for (let deaths = 0; deaths < 3; deaths += 1) {
-      const claimed = await jobs.claim({ kinds: ['send'], limit: 10, leaseSeconds: 30, lastChance: true })
-      expect(claimed.some(({ payload }) => payload.name === 'poison')).toBe(true)
+      const claimed = await jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds: 30, lastChance: true })
+      expect(claimed.some(({ payload }) => payload.transmissionId === 'poison')).toBe(true)
       expect(claimed).toHaveLength(deaths < 2 ? 4 : 1)
       await expireLeases()
     }
-    await start({ send: async ({ payload }) => void ran.push(payload.name) })
+    await start({ transmit: async ({ payload }) => void ran.push(payload.transmissionId) })
     for (let polls = 0; polls < 35; polls += 1) await clock.advance(1_000)
     expect(ran).toEqual(['b', 'c', 'd'])
-    expect((await jobs.dead(9)).map(({ payload }) => payload.name)).toEqual(['poison'])
+    expect((await jobs.dead(9)).map(({ payload }) => payload.transmissionId)).toEqual(['poison'])
     expect((await jobs.counts()).waiting).toBe(0)
   })
 
   test('R13 jobs on their last chance run one after the other', async () => {
     const { waiting, handler } = gate()
-    for (const name of ['a', 'b']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    for (const name of ['a', 'b']) await send(name)
     await database.sql('update job set crashes = 2')
-    await jobs.enqueue({ kind: 'send', payload: { name: 'fresh' } })
-    await start({ send: handler }, { jobsAtOnce: 5 })
+    await send('fresh')
+    await start({ transmit: handler }, { jobsAtOnce: 5 })
     await clock.advance(settings.leaseSeconds * 1_000)
     expect(waiting.map(({ name }) => name)).toEqual(['fresh', 'a'])
     waiting[1].open()
@@ -263,9 +308,9 @@ describe('a worker', () => {
 
   test('R13 a job on its last chance waits until the process has lived as long as a lease; the others do not', async () => {
     const done: unknown[] = []
-    for (const name of ['hit twice', 'fresh']) await jobs.enqueue({ kind: 'send', payload: { name } })
+    for (const name of ['hit twice', 'fresh']) await send(name)
     await database.sql("update job set crashes = 2 where payload like '%twice%'")
-    await start({ send: async ({ payload }) => void done.push(payload.name) })
+    await start({ transmit: async ({ payload }) => void done.push(payload.transmissionId) })
     for (let seconds = 1; seconds < settings.leaseSeconds; seconds += 1) await clock.advance(1_000)
     expect(done).toEqual(['fresh'])
     await clock.advance(1_000)
@@ -274,10 +319,10 @@ describe('a worker', () => {
 
   test('R11 jobs that wait for others and jobs of our own have places of their own: neither takes those of the other', async () => {
     const { waiting, handler } = gate()
-    for (const name of ['r', 's', 't']) await jobs.enqueue({ kind: 'send', payload: { name }, lane: name })
-    for (const name of ['a', 'b', 'c']) await jobs.enqueue({ kind: 'send', payload: { name } })
-    await start({ send: handler })
-    expect(waiting.map(({ name }) => String(name)).toSorted()).toEqual(['a', 'b', 'r', 's'])
+    for (const name of ['r', 's', 't']) await send(name, name)
+    for (const name of ['a', 'b', 'c']) await send(name)
+    await start({ transmit: handler })
+    expect(waiting.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'r', 's'])
     waiting.find(({ name }) => name === 'r')!.open()
     await settled()
     expect(waiting.at(-1)?.name).toBe('t')
@@ -286,13 +331,12 @@ describe('a worker', () => {
 
   test('R11 one lane has its share: what is behind it runs one by one as each ends, and never stands in the way', async () => {
     const { waiting, handler } = gate()
-    for (const name of ['dead 1', 'dead 2', 'dead 3'])
-      await jobs.enqueue({ kind: 'send', payload: { name }, lane: 'dead' })
-    await jobs.enqueue({ kind: 'send', payload: { name: 'healthy' }, lane: 'healthy' })
-    await start({ send: handler })
+    for (const name of ['dead 1', 'dead 2', 'dead 3']) await send(name, 'dead')
+    await send('healthy', 'healthy')
+    await start({ transmit: handler })
     expect(waiting.map(({ name }) => name)).toEqual(['dead 1', 'healthy'])
     for (const next of ['dead 2', 'dead 3']) {
-      waiting.findLast(({ name }) => String(name).startsWith('dead'))!.open()
+      waiting.findLast(({ name }) => name.startsWith('dead'))!.open()
       await settled()
       expect(waiting.at(-1)?.name).toBe(next)
     }
@@ -301,10 +345,10 @@ describe('a worker', () => {
 
   test('R18 told to stop it takes nothing new and waits for what runs', async () => {
     const { waiting, handler } = gate()
-    await start({ send: handler })
-    await enqueue('send', { name: 'a' })
+    await start({ transmit: handler })
+    await enqueue('transmit', 'a')
     const stopped = worker!.stop(30_000).then(() => 'stopped')
-    await enqueue('send', { name: 'b' })
+    await enqueue('transmit', 'b')
     expect(await Promise.race([stopped, settled()])).toBeUndefined()
     waiting[0].open()
     expect(await stopped).toBe('stopped')
@@ -314,14 +358,14 @@ describe('a worker', () => {
 
   test('R18 what is not done in time is handed back undone, due at once, and told to end', async () => {
     const { waiting, handler } = gate()
-    await start({ send: handler })
-    await enqueue('send')
+    await start({ transmit: handler })
+    await enqueue('transmit')
     const stopped = worker!.stop(30_000)
     await settled()
     await clock.advance(30_000)
     await stopped
     expect(waiting[0].signal.aborted).toBe(true)
-    const [job] = await jobs.claim({ kinds: ['send'], limit: 1, leaseSeconds: 30, lastChance: true })
+    const [job] = await jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 30, lastChance: true })
     expect(job).toMatchObject({ attempt: 1, crashes: 0 })
     waiting[0].open()
     await settled()

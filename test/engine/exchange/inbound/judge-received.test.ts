@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readJob } from '../../../../engine/job/read-job.ts'
 import { isTemporary, ServiceError } from '../../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { judgeReceived } from '../../../../engine/exchange/inbound/judge-received.ts'
@@ -219,10 +220,15 @@ describe('a received document is judged after its receipt', () => {
       lastChance: true,
     })
     await second.step('answer-received')
-    expect(await codeOfPromise(second.handlers['answer-received'](abandoned, new AbortController().signal))).toBe(
-      'lease_lost',
-    )
-    await second.database.jobs.enqueue({ kind: 'answer-received', payload: abandoned.payload })
+    expect(
+      await codeOfPromise(
+        second.handlers['answer-received'](readJob('answer-received', abandoned), new AbortController().signal),
+      ),
+    ).toBe('lease_lost')
+    await second.database.jobs.enqueue({
+      kind: 'answer-received',
+      payload: { documentId: String(abandoned.payload.documentId) },
+    })
     expect(await second.step('answer-received')).toBeDefined()
     const answers = await second.row(
       `select count(*) as n from transmission a join transmission r on a.answers_transmission_id = r.id where r.document_id = '${String(abandoned.payload.documentId)}'`,
@@ -247,7 +253,12 @@ describe('a received document is judged after its receipt', () => {
       })
       expect(job.lane).toBe(lane)
       expect(
-        await codeOfPromise(second.handlers['answer-received'](job, AbortSignal.abort(new ServiceError('lease_lost')))),
+        await codeOfPromise(
+          second.handlers['answer-received'](
+            readJob('answer-received', job),
+            AbortSignal.abort(new ServiceError('lease_lost')),
+          ),
+        ),
       ).toBe('lease_lost')
       expect(
         await second.row(

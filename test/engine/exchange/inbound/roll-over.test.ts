@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobHandler } from '../../../../engine/job/job-handler.ts'
+import { readJob } from '../../../../engine/job/read-job.ts'
+import type { JobKind } from '../../../../engine/port/job-kind.ts'
 import { createEngine } from '../../../../engine/create-engine.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { readFormerIdentities } from '../../../../engine/operator/key-file/former-identities.ts'
@@ -72,11 +75,13 @@ test('B10 over a change of certificate no message is refused: those to the old k
   const claim = (kind: string) =>
     second.database.jobs.claim({ kinds: [kind], limit: 10, leaseSeconds: 60, lastChance: true })
   await second.database.jobs.enqueue({ kind: 'register-service-provider', payload: {} })
-  for (const kind of ['register-service-provider', 'register-participant']) {
+  const register = async <Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): Promise<void> => {
     const jobs = await claim(kind)
     expect(jobs.length, kind).toBeGreaterThan(0)
-    for (const job of jobs) await handlers[kind](job, signal)
+    for (const job of jobs) await handler(readJob(kind, job), signal)
   }
+  await register('register-service-provider', handlers['register-service-provider'])
+  await register('register-participant', handlers['register-participant'])
   expect((await send()).state).toBe('transmitted') // what was looked up before still counts
   clock.advance(301)
   const toNewKey = await send()

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
+import { readJob } from '../../../../engine/job/read-job.ts'
+import { retryCurves } from '../../../../engine/job/retry-curve.ts'
 import { startWorker } from '../../../../engine/job/worker.ts'
 import type { AccessPointIdentity } from '../../../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../../../engine/primitive/clock.ts'
@@ -21,7 +23,7 @@ const workerSettings = {
   jobsPerLane: 1,
   leaseSeconds: 60,
   pollMilliseconds: 100,
-  retryCurve: { firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 },
+  retryCurves: retryCurves({ firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 }),
 }
 const html: LineAnswer = { status: 502, contentType: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
 
@@ -200,7 +202,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         leaseSeconds: 0,
         lastChance: true,
       })
-      const handler = exchange.first.handlers.transmit(job, new AbortController().signal)
+      const handler = exchange.first.handlers.transmit(readJob('transmit', job), new AbortController().signal)
       handler.catch(() => {})
       await arrived
       return { id, handler, answer: () => release() }
@@ -260,7 +262,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       leaseSeconds: 60,
       lastChance: true,
     })
-    const ended = codeOfPromise(exchange.first.handlers.transmit(job, stop.signal))
+    const ended = codeOfPromise(exchange.first.handlers.transmit(readJob('transmit', job), stop.signal))
     stop.abort(new ServiceError('lease_lost'))
     await exchange.first.database.jobs.handBack(job.lease)
     expect(await ended).toBe('lease_lost')

@@ -1,21 +1,21 @@
 import { openDatabase } from '@cornerpost/db'
+import { retryCurves } from '../../../../engine/job/retry-curve.ts'
 import { startWorker } from '../../../../engine/job/worker.ts'
 import { systemClock } from '../../../../engine/primitive/clock.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { Secret } from '../../../../engine/primitive/secret.ts'
 
 /**
- * A worker of its own that says what it does: an `innocent` job takes the given time, a `killing` one ends the process,
- * and a `bystander` that each process brings along shows that it has claimed.
+ * A worker of its own that prints what it does. Registering the service provider is the innocent job and takes the given
+ * time; transmitting ends the process; housekeeping is the bystander, which each process enqueues to show that it claims.
  * It works until it is killed.
  */
 const [kind = '', place = '', leaseSeconds = '', innocentMilliseconds = ''] = process.argv.slice(2)
-const retryCurve = { firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }
 const database = await openDatabase(
   { clock: systemClock, log: () => {} },
   { url: kind === 'sqlite' ? null : new Secret(place), file: place, use: 'serve' },
 )
-await database.jobs.enqueue({ kind: 'bystander', payload: {} })
+await database.jobs.enqueue({ kind: 'housekeep', payload: {} })
 await startWorker(
   {
     jobs: database.jobs,
@@ -29,15 +29,15 @@ await startWorker(
     jobsPerLane: 4,
     leaseSeconds: Number(leaseSeconds),
     pollMilliseconds: 50,
-    retryCurve,
+    retryCurves: retryCurves({ firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }),
   },
   {
-    bystander: async () => console.log('bystander done'),
-    innocent: async () => {
+    housekeep: async () => console.log('bystander done'),
+    'register-service-provider': async () => {
       console.log('innocent began')
       await systemClock.wait(Number(innocentMilliseconds))
       console.log('innocent done')
     },
-    killing: async () => process.kill(process.pid, 'SIGKILL') && (await systemClock.wait(60_000)),
+    transmit: async () => process.kill(process.pid, 'SIGKILL') && (await systemClock.wait(60_000)),
   },
 )

@@ -6,15 +6,15 @@ import { openTestDatabase, storeKinds, type TestDatabase } from '../../../suppor
 describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
   let database: TestDatabase
   beforeEach(async () => void (database = await openTestDatabase(kind)))
-  afterEach(() => database.close({ deadJobs: ['odd'] }))
+  afterEach(() => database.close({ deadJobs: ['housekeep'] }))
 
   /** Two dead jobs and one that waits; the ids of the dead ones. */
   const twoDead = async (): Promise<readonly [string, string]> => {
     for (const id of ['a', 'b'])
-      await database.jobs.enqueue({ kind: 'odd', payload: {}, subject: { type: 'document', id } })
-    const claimed = await database.jobs.claim({ kinds: ['odd'], limit: 2, leaseSeconds: 60, lastChance: true })
+      await database.jobs.enqueue({ kind: 'housekeep', payload: {}, subject: { type: 'document', id } })
+    const claimed = await database.jobs.claim({ kinds: ['housekeep'], limit: 2, leaseSeconds: 60, lastChance: true })
     for (const { lease } of claimed) await database.jobs.bury(lease, 'out of paper')
-    await database.jobs.enqueue({ kind: 'odd', payload: {} })
+    await database.jobs.enqueue({ kind: 'housekeep', payload: {} })
     return [claimed[0].lease.jobId, claimed[1].lease.jobId]
   }
 
@@ -27,7 +27,7 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
       [expect.any(String), 'waiting'],
     ])
     expect(listed[1]).toMatchObject({
-      kind: 'odd',
+      kind: 'housekeep',
       subject: { type: 'document', id: 'a' },
       attempts: 1,
       error: 'out of paper',

@@ -195,7 +195,11 @@ describe('says what is wrong and what to do:', () => {
     }))
 
   test('a job that is parked', async () => {
-    await database.jobs.enqueue({ kind: 'answer-received', payload: {}, subject: { type: 'document', id: 'd' } })
+    await database.jobs.enqueue({
+      kind: 'answer-received',
+      payload: { documentId: 'd' },
+      subject: { type: 'document', id: 'd' },
+    })
     const [job] = await database.jobs.claim({
       kinds: ['answer-received'],
       limit: 1,
@@ -210,7 +214,11 @@ describe('says what is wrong and what to do:', () => {
     )
   })
   test('a job that nobody takes', async () => {
-    await database.jobs.enqueue({ kind: 'transmit', payload: {}, runAt: new Date(Date.now() - 3_600_000) })
+    await database.jobs.enqueue({
+      kind: 'transmit',
+      payload: { transmissionId: 't' },
+      runAt: new Date(Date.now() - 3_600_000),
+    })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })
   test('D100 a recent alarm, once for each name, and one that stands, however old; another one of last month is over', async () => {

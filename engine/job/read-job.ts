@@ -1,0 +1,19 @@
+import { ServiceError } from '../error/service-error.ts'
+import { jobKinds, type JobKind, type JobPayload } from '../port/job-kind.ts'
+import type { Job } from './job-handler.ts'
+import type { ClaimedJob } from './store.ts'
+
+/** A claimed job as its kind describes it. Throws `internal_error` when the stored payload lacks one of its ids. */
+export function readJob<Kind extends JobKind>(kind: Kind, claimed: ClaimedJob): Job<Kind> {
+  return { ...claimed, kind, payload: readPayload(kind, claimed.payload) }
+}
+
+function readPayload<Kind extends JobKind>(kind: Kind, stored: Readonly<Record<string, unknown>>): JobPayload<Kind> {
+  const ids: readonly string[] = jobKinds[kind].ids
+  const missing = ids.filter((id) => typeof stored[id] !== 'string')
+  if (missing.length > 0)
+    throw new ServiceError('internal_error', {
+      inside: { reason: `the payload of a ${kind} job has no ${missing.join(', ')}` },
+    })
+  return Object.fromEntries(ids.map((id) => [id, stored[id]])) as JobPayload<Kind> // each was just checked
+}
