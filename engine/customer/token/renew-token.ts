@@ -10,7 +10,7 @@ import type { TokenFamily } from '../account/store.ts'
 /**
  * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same
  * successor; one that comes later, or after that successor was used, is a replay and ends the family, its access tokens
- * included (P26, P37).
+ * included (P26, P38).
  * Throws `refresh_token_invalid` for a token that is not ours, spent, expired or ended, or whose key is revoked;
  * `ip_not_allowed`.
  */

@@ -19,7 +19,7 @@ async function commitForEver(): Promise<void> {
   for (;;) {
     const count = (asked += 1)
     writeSync(1, `asked ${count} ${process.hrtime.bigint()}\n`)
-    await jobs.enqueue({ kind: 'test', payload: { count } })
+    await jobs.enqueue({ kind: 'transmit', payload: { transmissionId: String(count) } })
     writeSync(1, `acknowledged ${count} ${(acknowledged += 1)}\n`)
   }
 }
