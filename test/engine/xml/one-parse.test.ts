@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const engine = join(import.meta.dirname, '../../../engine')
 const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(as4|smp|signature)\/.*\.ts$/.test(file),
+  /^(peppol\/as4|peppol\/smp|crypto\/signature)\/.*\.ts$/.test(file),
 )
 
 /**
@@ -20,9 +20,9 @@ function parses(): Readonly<Record<string, number>> {
 
 test('X6 what is verified is parsed once: consumers get nodes of that tree', () => {
   expect(parses()).toEqual({
-    'as4/soap-envelope.ts': 1, // the SOAP part, before its signature is verified
-    'smp/open-signed-metadata.ts': 1, // signed metadata, before its signature is verified
-    'smp/find-metadata.ts': 1, // the service group, which nobody signs
-    'signature/sign-enveloped.ts': 2, // what we sign ourselves
+    'peppol/as4/soap/soap-envelope.ts': 1, // the SOAP part, before its signature is verified
+    'peppol/smp/open-signed-metadata.ts': 1, // signed metadata, before its signature is verified
+    'peppol/smp/find-metadata.ts': 1, // the service group, which nobody signs
+    'crypto/signature/sign-enveloped.ts': 2, // what we sign ourselves
   })
 })
