@@ -27,7 +27,7 @@ const engineAreas = {
   customer: [['customer/account'], ['customer/key', 'customer/limit'], ['customer/token']],
   exchange: [['exchange/outbound', 'exchange/inbound']],
   operator: [
-    ['operator/setting', 'operator/terminal', 'operator/alarm'],
+    ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],
     ['operator/local'],
     ['operator/demo'],

@@ -174,6 +174,7 @@ async function startDoors(
     ...database,
     ...world,
     ...(await readServiceKeys(settings)),
+    freeBytes: settings.databaseUrl === null ? () => freeBytes(settings.data) : null,
     clock: systemClock,
     random: systemRandom,
     log,

@@ -21,6 +21,7 @@ import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
 import type { JobHandlers } from './job/job-handler.ts'
 import type { JobStore } from './job/store.ts'
 import { parseService } from './operator/setting/further-service.ts'
+import { createRoomCheck } from './operator/disk/free-space.ts'
 import { housekeep } from './operator/housekeeping/housekeep.ts'
 import { as4RetryCurve, type Settings } from './operator/setting/settings.ts'
 import { answerReceived } from './exchange/outbound/answer-received.ts'
@@ -58,6 +59,8 @@ export interface EngineParts {
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
+  /** of the disk with the database; null where that is not ours to ask, as with PostgreSQL */
+  readonly freeBytes: (() => Promise<number>) | null
   /** for directories and other access points */
   readonly http: HttpClient
   /** for revocation lists, which may stand at plain http addresses (D39) */
@@ -88,8 +91,10 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
 
 function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): Engine {
   const { outbound, inbound, settings } = parts
+  const checkRoom = createRoomCheck(parts, settings.freeBytesMin)
   const submission = {
     ...parts,
+    checkRoom,
     keysInFlight: new KeysInFlight(),
     makeMessageId: messageIdMaker(parts),
     authorizeSending: (caller: Caller, company: Company) => authorizeSending(parts, caller, company),
@@ -100,6 +105,7 @@ function createUseCases(parts: EngineParts, checkRevocation: CertificateCheck): 
   }
   const reception = {
     ...parts,
+    checkRoom,
     makeMessageId: messageIdMaker(parts),
     checkSigner: signerCheck(parts, checkRevocation),
     messageBytesMax: settings.as4PayloadBytesMax + 1_048_576,

@@ -49,6 +49,11 @@ const faults: readonly Fault[] = [
     happen: takeFilesAway,
   },
   { promise: 'R5 a full disk refuses, and works again within 5 s of room', store: 'sqlite', happen: fillDisk },
+  {
+    promise: 'R5 below the free-space floor new documents are refused, and accepted ones are sent',
+    store: 'sqlite',
+    happen: fallBelowFloor,
+  },
   { promise: 'R6 a failing fsync ends the process', store: 'sqlite', happen: failSync },
   {
     promise: 'R7 while the database server is down calls are refused within 5 s, and taken within 10 s of its return',
@@ -132,17 +137,9 @@ async function takeFilesAway({ first }: LocalWorld, history: History): Promise<r
   return wrong
 }
 
-/** Moves the data to a disk of its own, of 16 MiB, and fills it up several times. */
-async function fillDisk({ first }: LocalWorld, history: History): Promise<readonly string[]> {
-  const disk = first.data
-  const log = `${disk}.log`
-  await first.stop()
-  copyData(disk, `${disk}.before`)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=700', 'tmpfs', disk])
-  try {
-    copyData(`${disk}.before`, disk)
-    symlinkSync(log, join(disk, 'process.log')) // the log of a service is not kept on the disk of its data
-    await first.start()
+/** Fills a disk of 16 MiB up several times. */
+async function fillDisk(world: LocalWorld, history: History): Promise<readonly string[]> {
+  return onSmallDisk(world, { megabytes: 16, floor: 0 }, async (disk) => {
     const wrong: string[] = []
     for (const leaveBytes of [0, 20_000, 60_000, 200_000, 500_000]) {
       const filler = join(disk, 'filler')
@@ -152,6 +149,50 @@ async function fillDisk({ first }: LocalWorld, history: History): Promise<readon
       wrong.push(...(await acceptance(history, 5)))
     }
     return wrong
+  })
+}
+
+/** Leaves less than the floor, but enough for the documents accepted before. */
+async function fallBelowFloor(world: LocalWorld, history: History): Promise<readonly string[]> {
+  const floor = 32 * 2 ** 20
+  return onSmallDisk(world, { megabytes: 64, floor }, async (disk) => {
+    const wrong: string[] = []
+    for (const leaveBytes of [floor / 2, floor - 2 ** 20]) {
+      wrong.push(...(await acceptance(history, 10)))
+      const filler = join(disk, 'filler')
+      fill(filler, freeBytes(disk) - leaveBytes)
+      wrong.push(...(await temporaryRefusal(history, 5)))
+      const isSent = async (): Promise<boolean> => {
+        const [open] = await world.first.sql(
+          `select count(*) as documents from document where state in ('accepted', 'transmitting')`,
+        )
+        return Number(open.documents) === 0
+      }
+      await until('all that was accepted to be sent', 30, isSent).catch((error: unknown) => wrong.push(String(error)))
+      wrong.push(...(await temporaryRefusal(history, 0)))
+      rmSync(filler)
+      wrong.push(...(await acceptance(history, 5)))
+    }
+    return wrong
+  })
+}
+
+/** Has the first access point work with its data on a disk of its own. */
+async function onSmallDisk(
+  { first }: LocalWorld,
+  { megabytes, floor }: { readonly megabytes: number; readonly floor: number },
+  work: (disk: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const disk = first.data
+  const log = `${disk}.log`
+  await first.stop()
+  copyData(disk, `${disk}.before`)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', disk])
+  try {
+    copyData(`${disk}.before`, disk)
+    symlinkSync(log, join(disk, 'process.log')) // the log of a service is not kept on the disk of its data
+    await first.start({ CORNERPOST_FREE_BYTES_MIN: String(floor) })
+    return await work(disk)
   } finally {
     await first.stop()
     copyData(disk, `${disk}.after`)

@@ -202,6 +202,7 @@ async function startAccessPoint(
     http,
     revocationHttp: http,
     validator: inlineValidator,
+    freeBytes: null,
     clock,
     random: systemRandom,
     settings,

@@ -58,6 +58,7 @@ export async function sendUnjudged(
     keysInFlight: new KeysInFlight(),
     makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
     authorizeSending: async () => {},
+    checkRoom: async () => {},
     authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) =>
       authorizeParticipant(first.database, caller, participant),
     refusesTestNumbersFrom: null,

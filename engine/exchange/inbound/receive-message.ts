@@ -15,6 +15,8 @@ import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
 export interface ReceiveDeps extends OpenMessageDeps {
   readonly inbound: InboundStore
   readonly payloads: PayloadStore
+  /** Throws `store_unavailable` while there is no room for another document. */
+  readonly checkRoom: () => Promise<void>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -27,8 +29,8 @@ export interface ReceiveDeps extends OpenMessageDeps {
 }
 
 /**
- * Takes a message from another access point: bounded read, MIME, security verified, duplicates, payload decrypted as a
- * stream, envelope, addressing, served here;
+ * Takes a message from another access point: bounded read, MIME, security verified, duplicates, room on the disk,
+ * payload decrypted as a stream, envelope, addressing, served here;
  * then message, document, receipt and follow-up jobs in one commit, and only then the signed receipt (R2, R9). Every
  * refusal is a signed error and leaves one security event.
  * Judging the document comes after the receipt (D89).
@@ -39,6 +41,7 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
     opened = await openMessage(deps, wire) // nothing is believed, looked up or answered before this line
     const known = await deps.inbound.findByMessageId(opened.header.messageId)
     if (known) return await repeatUnread(deps, opened, known)
+    await checkRoom(deps, opened)
     const envelope = await takeEnvelope(deps, opened)
     try {
       return await recordEnvelope(deps, opened, envelope)
@@ -48,6 +51,16 @@ export async function receiveMessage(deps: ReceiveDeps, wire: WireMessage): Prom
     }
   } catch (error) {
     return await refuse(deps, opened, error)
+  }
+}
+
+/** A message that is put off goes by unread, like one that is repeated. */
+async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void> {
+  try {
+    await deps.checkRoom()
+  } catch (error) {
+    await opened.discard()
+    throw error
   }
 }
 

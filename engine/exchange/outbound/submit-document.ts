@@ -32,6 +32,8 @@ export interface SubmitDeps {
   readonly authorizeSending: (caller: Caller, company: Company) => Promise<void>
   /** The company of a participant that the caller may read; refuses any other. */
   readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
+  /** Throws `store_unavailable` while there is no room for another document. */
+  readonly checkRoom: () => Promise<void>
   /** from when the mode refuses numbers of test documents; null = never (E-25) */
   readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
@@ -41,7 +43,7 @@ export interface SubmitDeps {
  * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and
  * answer,
  * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender,
- * size, checksum, key, XML,
+ * size, checksum, key, room on the disk, XML,
  * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a
  * non-strict rejection.
  */
@@ -54,6 +56,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     const use = scope && (await deps.outbound.findKeyUse(scope))
     const earlier = use && replay(use, sha256Hex(bytes))
     if (earlier) return earlier
+    await deps.checkRoom()
     const { terms, verdict } = await openSubmitted(deps.validator, bytes, {
       at: deps.clock.now(),
       isToBeSent: true,

@@ -5,7 +5,6 @@ import { isMadeAtFirstStart, readMasterKey } from '../key-file/master-key.ts'
 import { checkModeComplete } from '../setting/mode.ts'
 
 const gibibyte = 2 ** 30
-const freeBytesLeast = gibibyte
 const masterKeyBytesLeast = 32
 
 /** The settings were read before; here is what they name. */
@@ -50,8 +49,13 @@ export async function checkDisk({ settings, freeBytes }: DoctorDeps): Promise<Ch
   try {
     const free = await freeBytes(settings.data)
     const says = `${(free / gibibyte).toFixed(1)} GiB free for ${settings.data}`
-    return free < freeBytesLeast
-      ? { name, state: 'wrong', says, advice: 'Make room, or move the data folder: without room nothing is accepted.' }
+    return free < Math.max(gibibyte, settings.freeBytesMin)
+      ? {
+          name,
+          state: 'wrong',
+          says,
+          advice: 'Make room, or move the data folder: below CORNERPOST_FREE_BYTES_MIN nothing is accepted.',
+        }
       : { name, state: 'fine', says }
   } catch (error) {
     return wrong(name, error, 'Make the data folder, writable for the user of the service.')

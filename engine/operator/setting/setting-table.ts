@@ -28,6 +28,14 @@ export const settingTable = {
     secret: true,
     describe: 'postgres://… of the database; without it SQLite in the data folder',
   },
+  freeBytesMin: {
+    kind: 'integer',
+    from: 0,
+    to: 2 ** 40,
+    default: 256 * mebibyte,
+    describe:
+      'with SQLite: while fewer bytes are free on the disk of the data folder, no document is accepted; 0: no minimum (R5)',
+  },
   publicUrl: {
     kind: 'text',
     default: null,

@@ -64,6 +64,7 @@ export async function startService(
     readonly settings?: Partial<DoorSettings>
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
+    readonly freeBytes?: () => Promise<number>
   } = {},
 ): Promise<Service> {
   const world = await accountWorld()
@@ -87,6 +88,7 @@ export async function startService(
   const { engine } = createEngine({
     ...database,
     validator: changes.validator ?? inlineValidator,
+    freeBytes: changes.freeBytes ?? null,
     http,
     revocationHttp: http,
     endpointUrl: 'http://127.0.0.1/as4',

@@ -26,6 +26,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       log: () => {},
       makeMessageId: () => `${randomUUID()}@psk000102.cornerpost`,
       checkSigner: async () => {},
+      checkRoom: async () => {},
       messageBytesMax: 1e8,
       payloadBytesMax: 5e7,
       envelopeBytesInMemory: 2 ** 12,

@@ -545,6 +545,7 @@ function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'
     random: systemRandom,
     makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
     authorizeSending: async () => {},
+    checkRoom: async () => {},
     authorizeParticipant: (caller, participant) => authorizeParticipant(first.database, caller, participant),
     refusesTestNumbersFrom: null,
     documentBytesMax: 3 * 2 ** 20,

@@ -172,6 +172,13 @@ describe('says what is wrong and what to do:', () => {
     }))
   test('a disk with less than a gibibyte', () =>
     expectWrong('disk', /0\.5 GiB free/, { freeBytes: async () => 2 ** 29 }))
+  test('R5 a disk with less than the floor', () =>
+    expectWrong(
+      'disk',
+      /5\.0 GiB free/,
+      { freeBytes: async () => 5 * 2 ** 30 },
+      { CORNERPOST_FREE_BYTES_MIN: String(6 * 2 ** 30) },
+    ))
   test('a data folder that cannot be looked at', () =>
     expectWrong('disk', /EACCES/, { freeBytes: () => Promise.reject(new Error('EACCES')) }))
   test('a short master key', () => {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createRoomCheck } from '../../../../engine/operator/disk/free-space.ts'
+import type { LogLine } from '../../../../engine/primitive/log-field.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { MovingClock } from '../../../support/moving-clock.ts'
+
+const floor = 1_000
+
+/** A disk whose free bytes the test sets, and a check of it. */
+function aDisk(freeBytesMin = floor) {
+  const disk = { free: floor, reads: 0, clock: new MovingClock(), lines: [] as LogLine[] }
+  const freeBytes = async (): Promise<number> => {
+    disk.reads += 1
+    if (Number.isNaN(disk.free)) throw new Error('EIO')
+    return disk.free
+  }
+  const log = (line: LogLine): void => void disk.lines.push(line)
+  return Object.assign(disk, { check: createRoomCheck({ clock: disk.clock, log, freeBytes }, freeBytesMin) })
+}
+
+test('R5 refuses as temporary while less than the floor is free, and accepts a second after there is room', async () => {
+  const disk = aDisk()
+  await disk.check()
+  disk.free = floor - 1
+  disk.clock.advance(1)
+  await expect(disk.check()).rejects.toMatchObject({
+    code: 'store_unavailable',
+    context: { retryAfterSeconds: expect.any(Number) },
+  })
+  disk.free = floor
+  expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
+  disk.clock.advance(1)
+  await disk.check()
+})
+
+test('R5 reads the free bytes at most once a second, however many ask', async () => {
+  const disk = aDisk()
+  await Promise.all(Array.from({ length: 100 }, () => disk.check()))
+  await disk.clock.wait(999)
+  await disk.check()
+  expect(disk.reads).toBe(1)
+  await disk.clock.wait(1)
+  await disk.check()
+  expect(disk.reads).toBe(2)
+})
+
+test('R17 reads the free bytes again after the clock jumped back', async () => {
+  const disk = aDisk()
+  disk.free = 0
+  await codeOfPromise(disk.check())
+  disk.free = floor
+  disk.clock.advance(-3_600)
+  await disk.check()
+})
+
+test('R5 raises an alarm each time the disk falls below the floor, and not while it stays there', async () => {
+  const disk = aDisk()
+  const look = async (free: number): Promise<void> => {
+    disk.free = free
+    disk.clock.advance(1)
+    await disk.check().catch(() => {})
+  }
+  for (const free of [floor, 10, 9, floor, 8]) await look(free)
+  expect(disk.lines).toMatchObject([
+    { level: 'error', alarm: 'disk_low', inside: { freeBytes: 10, freeBytesMin: floor } },
+    { level: 'error', alarm: 'disk_low', inside: { freeBytes: 8 } },
+  ])
+})
+
+test('R5 refuses as temporary while the disk cannot be asked', async () => {
+  const disk = aDisk()
+  disk.free = NaN
+  expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
+  expect(await codeOfPromise(disk.check())).toBe('store_unavailable')
+  disk.free = floor
+  disk.clock.advance(1)
+  await disk.check()
+})
+
+test('R5 never asks the disk without a floor, nor where the database is elsewhere', async () => {
+  const disk = aDisk(0)
+  disk.free = 0
+  await disk.check()
+  expect(disk.reads).toBe(0)
+  await createRoomCheck({ clock: disk.clock, log: () => {}, freeBytes: null }, floor)()
+})
