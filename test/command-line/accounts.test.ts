@@ -138,7 +138,7 @@ test.each([
   ['email_taken', ['account', 'create', 'owner@example.com']],
   ['invalid_email', ['account', 'create', 'owner']],
   ['account_not_found', ['company', 'list', '--account', 'else@example.com']],
-  ['invalid_ico', company.map((word) => (word === '12345679' ? '1234' : word))],
+  ['body_invalid', company.map((word) => (word === '12345679' ? '1234' : word))],
   ['token_company_not_member', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--company', 'none']],
   ['invalid_ip_entry', ['key', 'create', '--account', 'owner@example.com', '--name', 'x', '--ip', '203.0.113.0/40']],
   ['token_not_found', ['key', 'revoke', 'none', '--account', 'owner@example.com']],

@@ -1,4 +1,6 @@
 import type { Company, MemberRole } from '../../customer/account/account.ts'
+import { invalidField } from '../../error/invalid-field.ts'
+import { readFields } from '../../error/read-fields.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../peppol/identifier/dic.ts'
 import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
@@ -28,17 +30,15 @@ export interface CreateCompanyRequest {
 /**
  * Makes a company with its owner; where the mode approves at once, it is active, may send, and the job that registers
  * it in the directory is in the same commit.
- * A wrong check digit is a warning only (D94). Throws `account_not_found`, `ico_required`, `invalid_ico`,
- * `dic_required`, `invalid_dic`, `name_required`, `body_invalid`, `sidlo_incomplete`, `company_limit`, `ico_taken`,
- * `dic_taken`.
+ * A wrong check digit is a warning only (D94). Throws `account_not_found`, `body_invalid` for missing and malformed
+ * fields (D135), `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
  */
 export async function createCompany(
   deps: CreateCompanyDeps,
   request: CreateCompanyRequest,
 ): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
   const owner = await findAccount(deps, request.accountEmail)
-  refuseTogether(request)
-  const company = newCompany(deps, request)
+  const company = newCompany(deps, readCompanyFields(request))
   await checkCompanyLimit(deps, owner.id)
   await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
   return { company, warnings: checkDigitWarnings(company) }
@@ -52,42 +52,27 @@ export async function listCompanies(
   return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
 }
 
-/** One mistake has a code of its own; several are told at once. */
-function refuseTogether(request: CreateCompanyRequest): void {
-  const reads = [
-    () => parseIco(request.ico),
-    () => parseDic(request.dic),
-    () => parseName(request.legalName),
-    () => parseRegisteredAddress(request),
-    () => parseSeat(request),
-  ]
-  const [first, ...others] = reads.flatMap((read) => refusalOf(read) ?? [])
-  if (first === undefined) return
-  throw others.length === 0
-    ? first
-    : new ServiceError('body_invalid', { details: [first, ...others].flatMap(({ context }) => context.details ?? []) })
+/** What a request says about a company, read and found to have the right shape. */
+type CompanyFields = Pick<Company, 'ico' | 'dic' | 'legalName' | 'registeredAddress'> & {
+  readonly seat: Pick<Company, 'street' | 'city' | 'postalCode'>
 }
 
-function refusalOf(read: () => unknown): ServiceError | undefined {
-  try {
-    read()
-    return undefined
-  } catch (error) {
-    if (error instanceof ServiceError) return error
-    throw error
-  }
+function readCompanyFields(request: CreateCompanyRequest): CompanyFields {
+  return readFields<CompanyFields>({
+    ico: () => parseIco(request.ico),
+    dic: () => parseDic(request.dic),
+    legalName: () => parseName(request.legalName),
+    registeredAddress: () => parseText('registeredAddress', request.registeredAddress, 1_000),
+    seat: () => parseSeat(request),
+  })
 }
 
-function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Company {
-  const dic = parseDic(request.dic)
+function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields): Company {
   return {
     id: deps.random.uuid(),
-    ico: parseIco(request.ico),
-    dic,
-    legalName: parseName(request.legalName),
-    registeredAddress: parseRegisteredAddress(request),
-    ...parseSeat(request),
-    participant: deps.approvesCompanies ? participantOfDic(dic) : null,
+    ...fields,
+    ...seat,
+    participant: deps.approvesCompanies ? participantOfDic(fields.dic) : null,
     status: deps.approvesCompanies ? 'active' : 'pending_verification',
     sendingVerified: deps.approvesCompanies,
     sendingPaused: false,
@@ -97,19 +82,14 @@ function newCompany(deps: CreateCompanyDeps, request: CreateCompanyRequest): Com
 
 function parseName(text: string): string {
   const name = parseText('legalName', text, 500)
-  if (name === null) throw new ServiceError('name_required', { details: [{ field: 'legalName', issue: 'is missing' }] })
+  if (name === null) throw invalidField('legalName', 'required')
   return name
 }
 
-function parseText(field: string, text: string | undefined, longest: number): string | null {
+function parseText(field: string, text: string | undefined, max: number): string | null {
   const trimmed = text?.trim() ?? ''
-  if (trimmed.length > longest)
-    throw new ServiceError('body_invalid', { details: [{ field, issue: `has more than ${longest} characters` }] })
+  if (trimmed.length > max) throw invalidField(field, 'too_long', { max })
   return trimmed === '' ? null : trimmed
-}
-
-function parseRegisteredAddress({ registeredAddress }: CreateCompanyRequest): string | null {
-  return parseText('registeredAddress', registeredAddress, 1_000)
 }
 
 /** P-22: street, city and postal code together, or none of them. */

@@ -1,6 +1,8 @@
 import type { ApiKey, KeyScope, SendPolicy } from '../../customer/account/account.ts'
 import { makeApiKeyText } from '../../customer/key/api-key.ts'
 import { checkAllowListEntry } from '../../customer/key/ip-allow-list.ts'
+import { invalidField } from '../../error/invalid-field.ts'
+import { readFields } from '../../error/read-fields.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { findAccount } from './create-account.ts'
@@ -24,29 +26,33 @@ export interface CreateKeyRequest {
 /** What a new key may send, and how; the others are set later, by a signed-in owner (D11). */
 export const newKeyPolicies = ['direct', 'portal', 'read_only'] as const satisfies readonly SendPolicy[]
 
-const nameLongest = 128
-const allowListLongest = 100
+const nameMax = 128
+const allowListMax = 100
 
 /**
  * Makes a key (D11); its text is in this answer and nowhere else, ever (A-12).
- * Throws `account_not_found`, `name_required`, `body_invalid`, `token_companies_required`, `token_company_not_member`,
- * `invalid_ip_entry`, `token_limit`.
+ * Throws `account_not_found`, `body_invalid` for missing and malformed fields (D135), `token_companies_required`,
+ * `invalid_ip_entry`, `token_company_not_member`, `token_limit`.
  */
 export async function createKey(
   deps: CreateKeyDeps,
   request: CreateKeyRequest,
 ): Promise<{ readonly key: ApiKey; readonly text: Secret }> {
   const account = await findAccount(deps, request.accountEmail)
+  const fields = readFields<Pick<ApiKey, 'name' | 'scope' | 'ipAllowList' | 'sendPolicy'>>({
+    name: () => parseName(request.name),
+    scope: () => parseCompanyIds(request.companyIds),
+    ipAllowList: () => parseAllowList(request.ipAllowList ?? []),
+    sendPolicy: () => parseSendPolicy(request.sendPolicy ?? 'direct'),
+  })
+  await checkScope(deps, account.id, fields.scope)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
   const key: ApiKey = {
     id: deps.random.uuid(),
     accountId: account.id,
-    name: parseName(request.name),
+    ...fields,
     hash,
     prefix,
-    scope: await decideScope(deps, account.id, request.companyIds),
-    ipAllowList: parseAllowList(request.ipAllowList ?? []),
-    sendPolicy: parseSendPolicy(request.sendPolicy ?? 'direct'),
     createdAt: deps.clock.now(),
     revokedAt: null,
   }
@@ -75,42 +81,34 @@ export async function revokeKey(
 
 function parseName(text: string): string {
   const name = text.trim()
-  if (name === '') throw new ServiceError('name_required', { details: [{ field: 'name', issue: 'is missing' }] })
-  if (name.length > nameLongest)
-    throw new ServiceError('body_invalid', {
-      details: [{ field: 'name', issue: `has more than ${nameLongest} characters` }],
-    })
+  if (name === '') throw invalidField('name', 'required')
+  if (name.length > nameMax) throw invalidField('name', 'too_long', { max: nameMax })
   return name
 }
 
-async function decideScope(
-  { accounts }: OperatorDeps,
-  accountId: string,
-  companyIds: readonly string[] | undefined,
-): Promise<KeyScope> {
+function parseCompanyIds(companyIds: readonly string[] | undefined): KeyScope {
   if (companyIds === undefined) return { kind: 'all' }
   if (companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
-  const own = new Set((await accounts.listCompaniesOf(accountId)).map(({ company }) => company.id))
-  const foreign = companyIds.filter((id) => !own.has(id))
-  if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
   return { kind: 'selected', companyIds: [...new Set(companyIds)] }
 }
 
 function parseAllowList(entries: readonly string[]): readonly string[] {
-  if (entries.length > allowListLongest)
-    throw new ServiceError('body_invalid', {
-      details: [{ field: 'ipAllowList', issue: `has more than ${allowListLongest} entries` }],
-    })
+  if (entries.length > allowListMax) throw invalidField('ipAllowList', 'too_many', { max: allowListMax })
   entries.forEach(checkAllowListEntry)
   return [...new Set(entries)]
 }
 
 function parseSendPolicy(text: string): SendPolicy {
   const policy = newKeyPolicies.find((one) => one === text)
-  if (policy === undefined)
-    throw new ServiceError('body_invalid', {
-      details: [{ field: 'sendPolicy', issue: `is none of ${newKeyPolicies.join(', ')}` }],
-    })
+  if (policy === undefined) throw invalidField('sendPolicy', 'not_allowed', { allowed: newKeyPolicies.join(', ') })
   return policy
+}
+
+/** A key reaches no company that its account does not reach (A-20). */
+async function checkScope({ accounts }: OperatorDeps, accountId: string, scope: KeyScope): Promise<void> {
+  if (scope.kind === 'all') return
+  const own = new Set((await accounts.listCompaniesOf(accountId)).map(({ company }) => company.id))
+  const foreign = scope.companyIds.filter((id) => !own.has(id))
+  if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
 }

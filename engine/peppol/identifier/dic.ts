@@ -1,18 +1,14 @@
-import { ServiceError } from '../../error/service-error.ts'
+import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
  * Reads a Slovak tax number: 10 digits, with `SK` in front or without; the result is always `SK` and the digits (P-03,
- * P-19), which says nothing about VAT. Throws `dic_required` for nothing, `invalid_dic`. The check digit is not asked
- * (D94).
+ * P-19), which says nothing about VAT. Throws `body_invalid`. The check digit is not verified (D94).
  */
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
-  if (dic === '') throw new ServiceError('dic_required', { details: [{ field: 'dic', issue: 'is missing' }] })
-  if (!/^(SK)?[0-9]{10}$/.test(dic))
-    throw new ServiceError('invalid_dic', {
-      details: [{ field: 'dic', issue: 'must have 10 digits, with SK in front or without', value: dic.slice(0, 20) }],
-    })
+  if (dic === '') throw invalidField('dic', 'required')
+  if (!/^(SK)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: dic.slice(0, 20) })
   return `SK${dic.slice(-10)}`
 }
 

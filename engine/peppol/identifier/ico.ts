@@ -1,18 +1,15 @@
-import { ServiceError } from '../../error/service-error.ts'
+import { invalidField } from '../../error/invalid-field.ts'
 
 const weights = [8, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * Reads a Slovak company number: exactly 8 digits (P-18). Throws `ico_required` for nothing, `invalid_ico`. The check
- * digit is not asked: some numbers in use break it (D94).
+ * Reads a Slovak company number: exactly 8 digits (P-18). Throws `body_invalid`. The check digit is not
+ * verified: some numbers in use break it (D94).
  */
 export function parseIco(text: string): string {
   const ico = text.trim()
-  if (ico === '') throw new ServiceError('ico_required', { details: [{ field: 'ico', issue: 'is missing' }] })
-  if (!/^[0-9]{8}$/.test(ico))
-    throw new ServiceError('invalid_ico', {
-      details: [{ field: 'ico', issue: 'must have 8 digits', value: ico.slice(0, 20) }],
-    })
+  if (ico === '') throw invalidField('ico', 'required')
+  if (!/^[0-9]{8}$/.test(ico)) throw invalidField('ico', 'ico_digits', { value: ico.slice(0, 20) })
   return ico
 }
 

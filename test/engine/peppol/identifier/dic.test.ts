@@ -7,7 +7,7 @@ describe('P-03, P-19 a DIČ', () => {
     '%j is kept as SK and 10 digits',
     (text) => expect(parseDic(text)).toBe('SK2022749619'),
   )
-  test.each(['', ' '])('%j is missing', (text) => expect(codeOf(() => parseDic(text))).toBe('dic_required'))
+  test.each(['', ' '])('D135 %j is missing', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
   test.each([
     '202274961',
     '20227496190',
@@ -17,7 +17,7 @@ describe('P-03, P-19 a DIČ', () => {
     '2022749619SK',
     'SKSK2022749619',
     '202274961X',
-  ])('%j is none', (text) => expect(codeOf(() => parseDic(text))).toBe('invalid_dic'))
+  ])('D135 refuses %j', (text) => expect(codeOf(() => parseDic(text))).toBe('body_invalid'))
   test('P-06 N-05 names the participant by its digits', () =>
     expect(participantOfDic('SK2022749619')).toBe('0245:2022749619'))
   test('D94 is divisible by 11, but need not be', () => {

@@ -4,10 +4,10 @@ import { codeOf } from '../../../support/code-of.ts'
 
 describe('P-18 an IČO', () => {
   test('has 8 digits', () => expect(parseIco(' 31322832 ')).toBe('31322832'))
-  test.each(['', '   '])('%j is missing', (text) => expect(codeOf(() => parseIco(text))).toBe('ico_required'))
+  test.each(['', '   '])('D135 %j is missing', (text) => expect(codeOf(() => parseIco(text))).toBe('body_invalid'))
   test.each(['3132283', '313228320', '3132283X', '31 322 832', 'SK31322832', '٣١٣٢٢٨٣٢', '-1322832', '31322832\n1'])(
-    '%j is none',
-    (text) => expect(codeOf(() => parseIco(text))).toBe('invalid_ico'),
+    'D135 refuses %j',
+    (text) => expect(codeOf(() => parseIco(text))).toBe('body_invalid'),
   )
   test.each(['31322832', '35757442', '12345679', '87654326'])('D94 %s has the right check digit', (ico) =>
     expect(hasIcoCheckDigit(ico)).toBe(true),
