@@ -26,6 +26,7 @@ const engineAreas = {
   document: [['document/invoice'], ['document/validation']],
   customer: [['customer/account'], ['customer/key', 'customer/limit'], ['customer/token']],
   exchange: [['exchange/outbound', 'exchange/inbound']],
+  notice: [['notice/event']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],

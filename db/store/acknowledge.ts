@@ -22,7 +22,7 @@ export async function acknowledge(
   await changeDocument(tx, row, {
     at,
     values: { state: 'acknowledged', acknowledgedAt },
-    event: { what: 'acknowledged', actor: 'company' },
+    event: { kind: 'acknowledged', actor: 'company' },
   })
   return { kind: 'acknowledged', at: acknowledgedAt }
 }

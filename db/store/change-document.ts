@@ -1,8 +1,8 @@
-import { ServiceError } from '@cornerpost/engine'
+import { ServiceError, type NewEvent } from '@cornerpost/engine'
 import { eq, sql } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement, type Statement } from '../session/statement.ts'
-import { recordEvent, type NewEvent } from './record-event.ts'
+import { recordEvent } from './record-event.ts'
 
 export type DocumentRow = Session['tables']['document']['$inferSelect']
 export type NewDocumentRow = Session['tables']['document']['$inferInsert']

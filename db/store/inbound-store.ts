@@ -125,7 +125,7 @@ async function recordReception(database: Database, tx: Transaction, reception: R
     keepEvidence(tx, { transmissionId, kind: 'receipt', content: reception.receipt, at }),
     ...reception.jobs.map((job) => enqueueJob(database, tx, job)),
     recordEvent(tx, {
-      what: 'received',
+      kind: 'received',
       actor: `peer:${reception.signerSeat}`,
       at,
       transmissionId,
@@ -300,7 +300,7 @@ async function recordVerdict(
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })
-  await changeDocument(tx, row, { at, values: { number, findings }, event: { what: 'judged', actor: 'service' } })
+  await changeDocument(tx, row, { at, values: { number, findings }, event: { kind: 'judged', actor: 'service' } })
 }
 
 async function findReceived(

@@ -124,7 +124,7 @@ async function recordSubmission(
   await together([
     ...(toSend ?? []),
     recordEvent(tx, {
-      what: transmission ? 'accepted' : 'rejected',
+      kind: transmission ? 'accepted' : 'rejected',
       actor: `account:${accountId}`,
       at,
       companyId,
@@ -227,7 +227,7 @@ async function recordAnswer(
   if (made.length === 0) return dropPayload(tx, payloadId) // answered before
   await enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
   await recordEvent(tx, {
-    what: 'answered',
+    kind: 'answered',
     actor: 'service',
     at: transmission.createdAt,
     transmissionId: transmission.id,

@@ -31,7 +31,7 @@ export async function recordAttempt(
   })
   const document = row.documentId === null ? undefined : await lockDocument(tx, row.documentId)
   const event = {
-    what: 'attempt',
+    kind: 'attempt',
     actor: 'service',
     transmissionId,
     detail: `${number}: ${receiverSeat} ${endpoint}`,

@@ -1,34 +1,15 @@
+import type { NewEvent } from '@cornerpost/engine'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
-/** What can happen to a document or transmission. */
-export type What =
-  | 'accepted'
-  | 'rejected'
-  | 'attempt'
-  | 'attempt_failed'
-  | 'receipt'
-  | 'duplicate'
-  | 'failed'
-  | 'mls'
-  | 'mls_repeated'
-  | 'received'
-  | 'judged'
-  | 'acknowledged'
-  | 'answered'
-
-/** An event as its cause tells it: what, and by whom (`account:…`, `peer:…` with a seat, `company`, `service`). */
-export interface NewEvent {
-  readonly what: What
-  readonly actor: string
-  readonly transmissionId?: string
-  readonly detail?: string | null
-}
-
-/** Writes the event in the transaction of what it tells about. */
+/** Writes the event in the transaction of the change it describes. */
 export async function recordEvent(
   tx: Transaction,
-  event: NewEvent & {
+  {
+    kind,
+    detail,
+    ...event
+  }: NewEvent & {
     readonly at: Date
     readonly companyId?: string
     readonly documentId?: string
@@ -36,7 +17,7 @@ export async function recordEvent(
     readonly reason?: string | null
   },
 ): Promise<void> {
-  await insertEvent(tx, { ...event, detail: event.detail?.slice(0, 2_000) ?? null })
+  await insertEvent(tx, { ...event, what: kind, detail: detail?.slice(0, 2_000) ?? null })
 }
 
 const insertEvent = statement(({ query, tables: { event } }, row: Session['tables']['event']['$inferInsert']) =>

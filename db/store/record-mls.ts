@@ -20,7 +20,7 @@ export async function recordMls(tx: Transaction, mls: ReceivedMls): Promise<void
   await changeDocument(tx, document, {
     at: mls.at,
     values,
-    event: { what: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail },
+    event: { kind: isFirst ? 'mls' : 'mls_repeated', actor: 'service', detail },
   })
 }
 

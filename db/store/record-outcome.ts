@@ -1,4 +1,4 @@
-import type { AttemptOutcome, Lease, StatusReason } from '@cornerpost/engine'
+import type { AttemptOutcome, Lease, NewEvent, StatusReason } from '@cornerpost/engine'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
@@ -8,7 +8,7 @@ import { keepEvidence } from './keep-evidence.ts'
 import { completeJob, rescheduleJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
 import { insertAttempt, lockTransmission, updateTransmission } from './record-attempt.ts'
-import { recordEvent, type NewEvent } from './record-event.ts'
+import { recordEvent } from './record-event.ts'
 
 interface Outcome {
   readonly transmissionId: string
@@ -130,9 +130,9 @@ async function documentValues(
 }
 
 function eventOf({ transmissionId, outcome }: Outcome): NewEvent {
-  const what = outcome.kind === 'again' ? 'attempt_failed' : outcome.kind
+  const kind = outcome.kind === 'again' ? 'attempt_failed' : outcome.kind
   const seat = outcome.kind === 'receipt' || outcome.kind === 'duplicate' ? outcome.receiverSeat : null
-  return { what, transmissionId, actor: seat === null ? 'service' : `peer:${seat}`, detail: errorOf(outcome) }
+  return { kind, transmissionId, actor: seat === null ? 'service' : `peer:${seat}`, detail: errorOf(outcome) }
 }
 
 function reasonOf(outcome: AttemptOutcome): StatusReason | null {

@@ -44,7 +44,7 @@ async function doJob(database: Database, { lease, payload }: ClaimedJob): Promis
     await database.withTransaction(async (tx) => {
       await completeJob(tx, lease)
       await recordEvent(tx, {
-        what: 'judged',
+        kind: 'judged',
         actor: 'service',
         at: systemClock.now(),
         documentId: String(payload.number),
