@@ -1,5 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import type { ApiKey, Caller } from '../account/account.ts'
 import { findLiveCaller } from '../key/authenticate-key.ts'
@@ -46,7 +47,7 @@ export function refreshTokenEnd(now: Instant): Instant {
 }
 
 async function startFamily({ accounts, clock, random }: TokenDeps, caller: Caller): Promise<RefreshToken> {
-  const family = { id: random.uuid(), keyId: caller.key.id, generation: 1 }
+  const family = { id: rowId({ clock, random }), keyId: caller.key.id, generation: 1 }
   const now = clock.now()
   await accounts.createTokenFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })
   return { familyId: family.id, generation: family.generation }

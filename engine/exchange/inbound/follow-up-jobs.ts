@@ -3,6 +3,7 @@ import { sameDocumentType } from '../../peppol/identifier/document-type-identifi
 import type { NewJob } from '../../port/job.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import type { Sbdh } from '../../peppol/sbdh/sbdh.ts'
 
 /**
@@ -26,7 +27,7 @@ interface FollowUpDeps {
  * itself (D80).
  */
 export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
-  const transmissionId = deps.random.uuid()
+  const transmissionId = rowId(deps)
   const runAt = new Date(deps.clock.now().getTime() + deps.followUpDelayMilliseconds)
   if (companyId === null || sameDocumentType(sbdh.documentType, mlsDocumentType)) {
     const releaseKey = `record-mls:${transmissionId}`
@@ -45,7 +46,7 @@ export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string |
       ],
     }
   }
-  const documentId = deps.random.uuid()
+  const documentId = rowId(deps)
   const releaseKey = `judge-received:${documentId}`
   return {
     transmissionId,

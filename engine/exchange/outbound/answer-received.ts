@@ -10,6 +10,7 @@ import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { Lease, Settled } from '../../port/job.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import { unlessAborted } from '../../primitive/unless-aborted.ts'
 import type { EndpointLookup } from '../../peppol/smp/endpoint.ts'
 import type { Finding } from '../../document/validation/finding.ts'
@@ -50,7 +51,7 @@ export async function answerReceived(
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)
   const receiver = await unlessAborted(answerTo(deps, judged), signal)
-  const transmissionId = deps.random.uuid()
+  const transmissionId = rowId(deps)
   const now = deps.clock.now()
   await deps.outbound.recordAnswer({
     transmission: {

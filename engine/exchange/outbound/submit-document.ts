@@ -8,6 +8,7 @@ import { sellerKey } from '../../document/invoice/seller-key.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import { sayFinding } from '../../document/validation/say/say-finding.ts'
@@ -181,7 +182,7 @@ async function makeSubmission(
 ): Promise<{ row: Submission; answer: Acknowledgement }> {
   const { terms } = judged
   const now = deps.clock.now()
-  const id = deps.random.uuid()
+  const id = rowId(deps)
   const answer: Acknowledgement = {
     providerDocumentId: id,
     status: rejected ? 'REJECTED' : 'ACCEPTED',
@@ -190,7 +191,7 @@ async function makeSubmission(
     retrying: !rejected && (await deps.outbound.isBackingOff(request.metadata.receiver)),
     findings: rejected ? judged.findings : [],
   }
-  const transmissionId = deps.random.uuid()
+  const transmissionId = rowId(deps)
   const transmit = transmitJob(transmissionId, request.metadata.receiver)
   const row: Submission = {
     document: {

@@ -1,5 +1,6 @@
 import type { Account } from '../../customer/account/account.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function createAccount(
   request: { readonly email: string; readonly persona?: Account['persona'] },
 ): Promise<Account> {
   const account: Account = {
-    id: deps.random.uuid(),
+    id: rowId(deps),
     email: parseEmail(request.email),
     emailVerified: true,
     persona: request.persona ?? 'developer',

@@ -5,6 +5,7 @@ import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../peppol/identifier/dic.ts'
 import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
 import { registrationJob } from '../../exchange/inbound/registration-job.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import { findAccount } from './create-account.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 
@@ -69,7 +70,7 @@ function readCompanyFields(request: CreateCompanyRequest): CompanyFields {
 
 function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields): Company {
   return {
-    id: deps.random.uuid(),
+    id: rowId(deps),
     ...fields,
     ...seat,
     participant: deps.approvesCompanies ? participantOfDic(fields.dic) : null,

@@ -5,6 +5,7 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Secret } from '../../primitive/secret.ts'
+import { rowId } from '../../primitive/row-id.ts'
 import { findAccount } from './create-account.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 
@@ -48,7 +49,7 @@ export async function createKey(
   await checkScope(deps, account.id, fields.scope)
   const { text, hash, prefix } = makeApiKeyText(deps.random)
   const key: ApiKey = {
-    id: deps.random.uuid(),
+    id: rowId(deps),
     accountId: account.id,
     ...fields,
     hash,
