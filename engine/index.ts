@@ -99,7 +99,6 @@ export type {
   AwaitedMls,
   KeyScope,
   KeyUse,
-  MlsCode,
   OutboundStore,
   OutgoingTransmission,
   SentDocument,
@@ -130,6 +129,8 @@ export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'
+export type { MlsCode } from './peppol/mls/mls.ts'
+export type { MlsType } from './peppol/sbdh/sbdh.ts'
 export type { DocumentSlice } from './peppol/sbdh/document-slice.ts'
 export { buildServiceGroup, buildServiceMetadata, buildUnsignedMetadata } from './peppol/smp/build-service-metadata.ts'
 export { readServiceGroup, readServiceMetadata } from './peppol/smp/read-service-metadata.ts'

@@ -5,6 +5,7 @@ import type { ProcessIdentifier } from '../../peppol/identifier/process-identifi
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Lease, NewJob } from '../../port/job.ts'
 import type { Instant } from '../../primitive/clock.ts'
+import type { MlsType } from '../../peppol/sbdh/sbdh.ts'
 import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 
@@ -34,7 +35,7 @@ export interface Reception {
   readonly process: ProcessIdentifier
   readonly countryC1: string
   readonly mlsTo: ParticipantIdentifier | null
-  readonly mlsType: 'FAILURE_ONLY' | 'ALWAYS_SEND'
+  readonly mlsType: MlsType
   /**
    * the whole StandardBusinessDocument as received (D88): small ones as bytes, streamed ones as a provisional payload
    */
@@ -81,7 +82,7 @@ export interface ReceptionToJudge {
   readonly document: ReceivedDocument
   readonly signerSeat: SeatId
   readonly mlsTo: ParticipantIdentifier | null
-  readonly mlsType: 'FAILURE_ONLY' | 'ALWAYS_SEND'
+  readonly mlsType: MlsType
 }
 
 export interface ReceivedFilter {

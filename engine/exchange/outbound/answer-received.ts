@@ -4,7 +4,7 @@ import { sameParticipant, type ParticipantIdentifier } from '../../peppol/identi
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import { buildMls } from '../../peppol/mls/build-mls.ts'
-import type { MlsIssue } from '../../peppol/mls/mls.ts'
+import type { MlsCode, MlsIssue } from '../../peppol/mls/mls.ts'
 import { mlsReceiver } from '../../peppol/mls/mls-receiver.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { Lease, Settled } from '../../port/job.ts'
@@ -108,7 +108,7 @@ async function isFound(lookupEndpoint: EndpointLookup, participant: ParticipantI
 }
 
 function verdictOf(findings: readonly Finding[]): {
-  code: 'AP' | 'RE'
+  code: MlsCode
   description: string | null
   issues: readonly MlsIssue[]
 } {

@@ -7,6 +7,7 @@ import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { StatusReason } from './state.ts'
 import type { AttemptOutcome, OutgoingTransmission } from './store.ts'
+import { transmissionKinds } from './transmission-kind.ts'
 
 /** What came of one attempt, before it is judged. */
 export type AttemptResult =
@@ -66,7 +67,7 @@ function noEndpoint(
   reason: StatusReason,
   error: string,
 ): AttemptOutcome {
-  return transmission.kind === 'mls'
+  return transmissionKinds[transmission.kind].whenNotRegistered === 'wait'
     ? again(deps, transmission, { reason, error, mayHaveArrived: false })
     : { kind: 'failed', reason, error }
 }
@@ -174,7 +175,8 @@ function receiptFault(error: unknown): Readonly<Record<string, unknown>> {
   return cause instanceof ServiceError ? { ...inside, cause: cause.code, ...cause.context.inside } : { ...inside }
 }
 
-interface Trouble {
+/** Why an attempt did not succeed. */
+interface FailedAttempt {
   readonly reason: StatusReason
   readonly error: string
   readonly mayHaveArrived: boolean
@@ -184,7 +186,7 @@ interface Trouble {
 function again(
   deps: DecideDeps,
   transmission: OutgoingTransmission,
-  { reason, error, mayHaveArrived }: Trouble,
+  { reason, error, mayHaveArrived }: FailedAttempt,
 ): AttemptOutcome {
   const now = deps.clock.now().getTime()
   const runAt = new Date(now + backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random))

@@ -5,7 +5,9 @@ import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Lease, NewJob } from '../../port/job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { Finding } from '../../document/validation/finding.ts'
+import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { OutboundState, StatusReason, TaxReportState } from './state.ts'
+import type { TransmissionKind } from './transmission-kind.ts'
 
 /** What a company sends, as a row (D80). */
 export interface SentDocument {
@@ -90,7 +92,7 @@ export type SubmissionOutcome =
 /** One AS4 exchange of one payload, going out (D80). */
 export interface OutgoingTransmission {
   readonly id: string
-  readonly kind: 'invoice' | 'creditNote' | 'mls'
+  readonly kind: TransmissionKind
   readonly documentId: string | null
   readonly companyId: string | null
   readonly state: 'waiting' | 'transmitting' | 'transmitted' | 'failed'
@@ -133,8 +135,6 @@ export type AttemptOutcome =
     }
   /** given up for good */
   | { readonly kind: 'failed'; readonly reason: StatusReason; readonly error: string }
-
-export type MlsCode = 'AP' | 'AB' | 'RE'
 
 /** A document that the receiver's access point has, and about which it has said nothing yet. */
 export interface AwaitedMls {

@@ -15,6 +15,7 @@ import { wrapDocument } from '../../peppol/sbdh/wrap-document.ts'
 import type { Endpoint, EndpointLookup } from '../../peppol/smp/endpoint.ts'
 import { decideOutcome, type AttemptResult } from './decide-outcome.ts'
 import type { OutboundStore, OutgoingTransmission } from './store.ts'
+import { transmissionKinds } from './transmission-kind.ts'
 
 export interface TransmitDeps {
   readonly outbound: OutboundStore
@@ -60,13 +61,13 @@ export async function transmit(
       messageId: transmission.messageId,
       inside: { transmissionId, error: outcome.error },
     })
-  // Nobody looks at an MLS: a document that failed is told to who sent it, this one to the operator.
-  if (transmission.kind === 'mls' && outcome.kind === 'failed') {
+  const { alarmWhenFailed: alarm } = transmissionKinds[transmission.kind]
+  if (alarm !== null && outcome.kind === 'failed') {
     const inside = { transmissionId, receiver: transmission.receiver, reason: outcome.reason, error: outcome.error }
     deps.log({
       level: 'error',
       event: 'transmission',
-      alarm: 'mls_undelivered',
+      alarm,
       messageId: transmission.messageId,
       inside,
     })
@@ -130,13 +131,13 @@ async function buildMessage(
 ): Promise<OutgoingMessage> {
   const document = await deps.payloads.read(transmission.payloadId)
   if (document === undefined) throw new Error(`the payload of transmission ${transmission.id} is gone`)
+  const { asksForMls } = transmissionKinds[transmission.kind]
   const envelope = wrapDocument(
     {
       ...transmission,
       createdAt: transmission.createdAt,
-      // An invoice asks for an MLS in every case (D27); an MLS never asks for one.
-      mlsTo: transmission.kind === 'mls' ? null : serviceProviderIdentifier(deps.identity.seatId),
-      mlsType: transmission.kind === 'mls' ? null : 'ALWAYS_SEND',
+      mlsTo: asksForMls ? serviceProviderIdentifier(deps.identity.seatId) : null,
+      mlsType: asksForMls ? 'ALWAYS_SEND' : null,
     },
     document,
   )
