@@ -85,6 +85,7 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   const server = tls
     ? createTlsServer({ ...options, cert: tls.certificate, key: tls.key.reveal(), minVersion: 'TLSv1.2' })
     : createServer(options)
+  server.maxHeadersCount = 0 // no limit of number: Node drops the headers past it unread (H9); headerBytesMax bounds them
   server.maxConnections = settings.connectionsMax
   return server
 }

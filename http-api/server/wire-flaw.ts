@@ -13,6 +13,7 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
     return 'the target has a character that no target can have'
   const hosts = valuesOf(incoming, 'host')
   if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one Host, or it is none'
+  if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorizations'
   if (valuesOf(incoming, 'content-length').length > 1) return 'there are several Content-Lengths'
   const codings = valuesOf(incoming, 'transfer-encoding')
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')

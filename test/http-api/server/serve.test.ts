@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDoor, type Door } from '../support/a-door.ts'
-import { ambiguousRequests, get, post, smuggled } from '../support/ambiguous-requests.ts'
+import { ambiguousRequests, get, manyHeaders, post, smuggled } from '../support/ambiguous-requests.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
 
 let door: Door
@@ -44,6 +44,16 @@ describe('H9 plain requests are answered', () => {
     const answer = await rawExchange(door.port, get('/sapi/health') + get('/api/v1/ping', 'Connection: close'))
     expect(answer.statuses).toEqual([200, 200])
   })
+})
+
+test('H9 the last of 2,500 headers counts: a caller behind a proxy has its own budget wherever X-Forwarded-For is', async () => {
+  const proxied = await startDoor({ settings: { trustedProxies: ['127.0.0.1'], unverifiedCallsPerMinute: 1 } })
+  const callFrom = async (address: string): Promise<readonly number[]> =>
+    (await rawExchange(proxied.port, get('/sapi/health', ...manyHeaders, `X-Forwarded-For: ${address}`))).statuses
+  expect(await callFrom('203.0.113.1')).toEqual([200])
+  expect(await callFrom('203.0.113.2')).toEqual([200])
+  expect(await callFrom('203.0.113.2')).toEqual([429])
+  await proxied.stop()
 })
 
 test('H10 headers of more than 16 kB are refused', async () => {

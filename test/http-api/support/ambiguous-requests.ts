@@ -7,6 +7,9 @@ export const post = (...headersAndBody: string[]): string =>
     '\r\n',
   )
 
+/** More headers than Node reads unless it is told otherwise, in less than 16 kB. */
+export const manyHeaders: readonly string[] = Array.from({ length: 2_500 }, () => 'a:')
+
 /** Stands behind, or inside, an ambiguous request: whoever answers it has taken one request for two. */
 export const smuggled = get('/sapi/smuggled')
 
@@ -33,6 +36,14 @@ const single: Readonly<Record<string, string>> = {
     'POST /sapi/auth/token HTTP/1.0\r\nHost: ap.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   'two Hosts': get('/sapi/health', 'Host: other.example'),
   'two equal Hosts': get('/sapi/health', 'Host: ap.example'),
+  'a second Host after 2,500 other headers': get('/sapi/health', ...manyHeaders, 'Host: other.example'),
+  'two Authorizations': get('/sapi/health', 'Authorization: Bearer a', 'Authorization: Bearer b'),
+  'a second Authorization after 2,500 other headers': get(
+    '/sapi/health',
+    'Authorization: Bearer a',
+    ...manyHeaders,
+    'Authorization: Bearer b',
+  ),
   'no Host': 'GET /sapi/health HTTP/1.1\r\n\r\n',
   'an empty Host': 'GET /sapi/health HTTP/1.1\r\nHost:\r\n\r\n',
   'a Host with a path': 'GET /sapi/health HTTP/1.1\r\nHost: ap.example/x\r\n\r\n',
