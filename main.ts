@@ -194,7 +194,7 @@ async function startDoors(
     log,
     metrics,
   })
-  const server = await serveHttp({ app, settings, clock: systemClock, log, ...readTlsFiles(settings) })
+  const server = await serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
   const admin = await orStop(
     serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }),
     server,

@@ -248,6 +248,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(async (c, next) => {
     if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)
     const reason =
+      c.env.flaw ??
       findTargetFlaw(c.env.incoming.url ?? '') ??
       (isOurHost(c.req.header('host'), deps.settings.hosts) ? undefined : 'the Host is not ours')
     if (reason !== undefined) refuse(c, deps, new ServiceError('request_rejected', { inside: { reason } }))

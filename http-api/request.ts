@@ -32,7 +32,10 @@ export interface RequestEvent {
 
 /** What is known about a request while it is answered; `incoming` and `outgoing` are Node's own. */
 export interface RequestEnv {
-  Bindings: HttpBindings
+  Bindings: HttpBindings & {
+    /** why the request must be refused, where the server found it (H9) */
+    readonly flaw?: string
+  }
   Variables: {
     correlationId: string
     /** who calls, by socket or trusted proxy */

@@ -301,7 +301,7 @@ const rows = {
     sapi: val001,
     ebms: null,
     retry: 'never',
-    say: 'The request contains a character that is not allowed in a header or address.',
+    say: 'The address or a header of the request is not allowed: a forbidden character, a repeated header, or headers of more than 16 kB.',
   },
   wrong_endpoint: {
     portal: { code: 'wrong_endpoint', status: 404 },

@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+export interface RunningRequest {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+}
+
 /** The requests that are being answered, so that a stop can let them finish. */
 export interface RunningRequests {
   add(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** Those of one connection, in their order. */
+  on(socket: Socket): readonly RunningRequest[]
   /** Has every one of them close its connection behind the answer. */
   closeBehind(): void
   /** Resolves when nothing is being answered. */
@@ -11,26 +18,31 @@ export interface RunningRequests {
 }
 
 export function createRunningRequests(): RunningRequests {
-  const running = new Map<ServerResponse, Socket>()
+  const running = new Map<ServerResponse, IncomingMessage>()
   const watched = new WeakSet<Socket>()
   let tellEnded: () => void = () => undefined
   const forget = (outgoing: ServerResponse): void => {
     running.delete(outgoing)
     if (running.size === 0) tellEnded()
   }
+  const on = (socket: Socket): readonly RunningRequest[] =>
+    [...running]
+      .map(([outgoing, incoming]) => ({ incoming, outgoing }))
+      .filter(({ incoming }) => incoming.socket === socket)
   /** Answers that were still queued behind another one are never told that their connection is gone. */
   const watch = (socket: Socket): void => {
     if (watched.has(socket)) return
     watched.add(socket)
     socket.once('close', () => {
-      for (const [outgoing, its] of running) if (its === socket) forget(outgoing)
+      for (const { outgoing } of on(socket)) forget(outgoing)
     })
   }
   return {
-    add({ socket }, outgoing) {
-      running.set(outgoing, socket)
+    on,
+    add(incoming, outgoing) {
+      running.set(outgoing, incoming)
       outgoing.once('close', () => forget(outgoing))
-      watch(socket)
+      watch(incoming.socket)
     },
     closeBehind() {
       for (const outgoing of running.keys()) outgoing.shouldKeepAlive = false

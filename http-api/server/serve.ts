@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Clock, Log, Secret } from '@cornerpost/engine'
+import type { Clock, Secret } from '@cornerpost/engine'
 import type { Hono } from 'hono'
 import type { HttpSettings } from '../config.ts'
+import { answerRefused } from './answer-refused.ts'
 import { portRefusal } from './port-refusal.ts'
 import type { RequestEnv } from '../request.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { createRunningRequests } from './running-requests.ts'
 import { cutSlowBody } from './slow-body.ts'
 import { findWireFlaw } from './wire-flaw.ts'
@@ -15,7 +17,6 @@ export interface ServeDeps {
   readonly app: Hono<RequestEnv>
   readonly settings: HttpSettings
   readonly clock: Clock
-  readonly log: Log
   /** PEM texts; absent when a proxy in front ends TLS (D69) */
   readonly tls?: { readonly certificate: string; readonly key: Secret }
 }
@@ -34,7 +35,7 @@ const headerBytesMax = 16_384 // H10
  * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects
  * when the port cannot be had.
  */
-export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): Promise<RunningServer> {
+export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
   const listener = getRequestListener(app.fetch)
@@ -50,9 +51,11 @@ export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): 
       return void listener(incoming, outgoing)
     }
     refused.add(incoming.socket)
-    log({ level: 'info', event: 'http_refused', status: 400, inside: { flaw } })
-    outgoing.writeHead(400, { Connection: 'close' }).end() // as bare as the parser's own refusals
+    answerRefused(app, { incoming, outgoing, flaw })
+      .then(writeAnswer(outgoing))
+      .catch(() => incoming.socket.destroy())
   })
+  server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
   await listen(server, settings)
   return {
     port: (server.address() as AddressInfo).port, // listening on TCP
@@ -73,13 +76,23 @@ export async function serveHttp({ app, settings, clock, log, tls }: ServeDeps): 
   }
 }
 
+/** Writes the answer to a refused request, behind those to requests before it, and closes the connection. */
+function writeAnswer(outgoing: ServerResponse): (answer: Response) => Promise<void> {
+  return async (answer) => {
+    outgoing.statusCode = answer.status
+    outgoing.setHeaders(answer.headers)
+    outgoing.shouldKeepAlive = false
+    outgoing.end(await answer.text())
+  }
+}
+
 function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server {
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
     requestTimeout: 0, // slow-body.ts: the server has one time for all, and messages may be large
     connectionsCheckingInterval: 1_000,
-    requireHostHeader: true,
+    requireHostHeader: false, // wire-flaw.ts asks for one, with a better answer
     insecureHTTPParser: false,
   }
   const server = tls

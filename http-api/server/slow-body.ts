@@ -3,8 +3,8 @@ import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
 import { doorOf } from '../request.ts'
 
-// what the server says when headers are late
-const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+/** The answer to headers or a body that arrive too late. */
+export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
  * Ends the connection when the body of a request takes too long to arrive (H10). A message of another access point may

@@ -62,7 +62,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
     handled.push(request.headers.get(proxyHeader) ?? undefined)
     return fetch(request, ...rest)
   }
-  const server = await serveHttp({ app, settings, clock: systemClock, log: () => {} })
+  const server = await serveHttp({ app, settings, clock: systemClock })
   const proxy: Proxy = await startProxy(kind, server.port)
   return {
     port: proxy.port,

@@ -44,7 +44,8 @@ export const de = {
   method_not_allowed: 'Diese Methode wird hier nicht unterstützt.',
   not_acceptable: 'Der Server antwortet nur mit JSON.',
   unsupported_media_type: 'Bitte senden Sie den Inhalt als {type}, in UTF-8 und unkomprimiert.',
-  request_rejected: 'Die Anfrage enthält ein Zeichen, das in einem Header oder einer Adresse nicht erlaubt ist.',
+  request_rejected:
+    'Die Adresse oder ein Header der Anfrage ist nicht erlaubt: ein unzulässiges Zeichen, ein wiederholter Header oder Header von mehr als 16 kB.',
   wrong_endpoint: 'Token werden mit POST /sapi/auth/token ausgestellt, mit client_id und client_secret.',
   rate_limited: 'Zu viele Anfragen; bitte warten Sie so lange, wie Retry-After angibt.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar; es wurde nichts übernommen.',

@@ -43,7 +43,8 @@ export const hu = {
   method_not_allowed: 'Ez a metódus itt nem támogatott.',
   not_acceptable: 'A kiszolgáló csak JSON formátumban válaszol.',
   unsupported_media_type: 'A tartalmat {type} típusként, UTF-8 kódolásban és tömörítés nélkül küldje.',
-  request_rejected: 'A kérés olyan karaktert tartalmaz, amely fejlécben vagy címben nem megengedett.',
+  request_rejected:
+    'A kérés címe vagy egyik fejléce nem megengedett: tiltott karakter, ismételt fejléc, vagy 16 kB-nál nagyobb fejlécek.',
   wrong_endpoint: 'Tokent a POST /sapi/auth/token ad ki, client_id és client_secret megadásával.',
   rate_limited: 'Túl sok kérés; várjon annyi ideig, amennyit a Retry-After megad.',
   store_unavailable: 'A szolgáltatás átmenetileg nem elérhető; semmit sem vettünk át.',

@@ -43,7 +43,8 @@ export const sk = {
   method_not_allowed: 'Táto metóda tu nie je podporovaná.',
   not_acceptable: 'Server odpovedá iba vo formáte JSON.',
   unsupported_media_type: 'Pošlite obsah ako {type}, v kódovaní UTF-8 a bez kompresie.',
-  request_rejected: 'Požiadavka obsahuje znak, ktorý v hlavičke alebo adrese nie je povolený.',
+  request_rejected:
+    'Adresa alebo hlavička požiadavky nie je povolená: nepovolený znak, opakovaná hlavička alebo hlavičky väčšie ako 16 kB.',
   wrong_endpoint: 'Tokeny sa vydávajú cez POST /sapi/auth/token s údajmi client_id a client_secret.',
   rate_limited: 'Priveľa požiadaviek; počkajte toľko sekúnd, koľko uvádza Retry-After.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prevzaté.',

@@ -59,6 +59,6 @@ export async function startDoor({
     ...over,
   }
   // a connection lives in real time
-  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock, log: deps.log })
+  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import { doorOf, type Door, type RequestEnv } from '../request.ts'
+
+/** A request that must not reach an operation: what is known of it, and what is wrong with it. */
+export interface RefusedRequest {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  /** for the log only; nothing of the request is repeated to the caller */
+  readonly flaw: string
+}
+
+const pathOf: Readonly<Record<Door, string>> = { sapi: '/sapi', as4: '/as4', portal: '/' }
+
+/**
+ * Has the application refuse a request with `request_rejected`: counted, logged and worded like any other refusal. The
+ * application sees only the door, who calls, and the language that the answer should have.
+ */
+export async function answerRefused(app: Hono<RequestEnv>, refused: RefusedRequest): Promise<Response> {
+  const headers = new Headers()
+  for (const name of ['x-forwarded-for', 'accept-language']) {
+    const value = refused.incoming.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const [path = ''] = (refused.incoming.url ?? '').split('?', 1)
+  return app.fetch(new Request(`http://refused${pathOf[doorOf(path)]}`, { headers }), refused)
+}

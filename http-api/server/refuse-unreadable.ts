@@ -1,0 +1,86 @@
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Clock } from '@cornerpost/engine'
+import type { Hono } from 'hono'
+import type { RequestEnv } from '../request.ts'
+import { answerRefused, type RefusedRequest } from './answer-refused.ts'
+import type { RunningRequests } from './running-requests.ts'
+import { timeoutAnswer } from './slow-body.ts'
+
+export interface RefuseUnreadableDeps {
+  readonly app: Hono<RequestEnv>
+  readonly clock: Clock
+  readonly running: RunningRequests
+  /** connections on which nothing more is answered */
+  readonly refused: WeakSet<Socket>
+}
+
+/** How much of what a client still sends is read and discarded, so that it gets to read its refusal. */
+const restBytesMax = 16_777_216
+const restMilliseconds = 5_000
+
+/**
+ * Answers what Node's parser could not read as a request, in place of Node's own answer without a body (G-05), and
+ * closes the connection. If a request that arrived whole is still being answered on that connection, only that answer
+ * is sent: its client must not take the refusal for it.
+ */
+export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreadableDeps) {
+  const bytesMaxOn = new WeakMap<Socket, number>()
+
+  return (fault: Error, socket: Duplex): void => {
+    if (!(socket instanceof Socket)) return void socket.destroy()
+    if (refused.has(socket)) {
+      // the parser repeats its fault for each piece of the rest
+      if (socket.bytesRead > (bytesMaxOn.get(socket) ?? Infinity)) socket.destroy()
+      return
+    }
+    refused.add(socket)
+    bytesMaxOn.set(socket, socket.bytesRead + restBytesMax)
+    const requests = running.on(socket)
+    const isAnswered = requests.some(({ incoming, outgoing }) => incoming.complete || outgoing.headersSent)
+    const code = 'code' in fault ? String(fault.code) : ''
+    if (isAnswered) {
+      for (const { outgoing } of requests) outgoing.once('close', () => socket.destroy())
+    } else if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      socket.end(timeoutAnswer, () => socket.destroy())
+    } else if (code.startsWith('HPE_')) {
+      const [request = unreadRequest(fault, socket)] = requests
+      answer({ ...request, flaw: code }, socket).catch(() => socket.destroy())
+    } else {
+      socket.destroy() // broken off, or no TLS
+    }
+  }
+
+  async function answer(request: RefusedRequest, socket: Socket): Promise<void> {
+    socket.end(await wireForm(await answerRefused(app, request)))
+    // closed at once, the connection would be reset under a client that is still sending, and its answer lost
+    const closed = new AbortController()
+    socket.once('close', () => closed.abort())
+    await clock.wait(restMilliseconds, closed.signal)
+    socket.destroy()
+  }
+}
+
+/** A request of which at most the target is known. */
+function unreadRequest(fault: Error, socket: Socket): Omit<RefusedRequest, 'flaw'> {
+  const incoming = new IncomingMessage(socket)
+  incoming.url = targetOf(fault)
+  return { incoming, outgoing: new ServerResponse(incoming) }
+}
+
+/** The target of the last request line before the fault, as far as it is readable and came in one piece with it. */
+function targetOf(fault: Error): string {
+  const packet = 'rawPacket' in fault && fault.rawPacket instanceof Uint8Array ? fault.rawPacket : new Uint8Array()
+  const text = Buffer.from(packet).toString('latin1')
+  return [...text.matchAll(/(?:^|\r\n)[A-Z]+ (\/[!-~]*)/g)].at(-1)?.[1] ?? ''
+}
+
+async function wireForm(answer: Response): Promise<Uint8Array> {
+  const { status, headers } = answer
+  const body = Buffer.from(await answer.arrayBuffer())
+  headers.set('Connection', 'close')
+  headers.set('Content-Length', String(body.length))
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...[...headers].map((header) => header.join(': '))]
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body])
+}
