@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"0b6b46a2d7cb46249419a0cf1dbc3831b2a0c9720f0db984549757446f0105cb"},
+  source: {"name":"peppol_bis","sha256":"2aff16dc797c9b68a68a0b5f51660112bc54000ee15c03e44fb17b84852811ed"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -1054,7 +1054,7 @@ function judge73(node, failed) { if (!(f382(node) && !isBlank(T, node))) failed.
 function judge74(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
 function judge75(node, failed) { if (!(f382(node) && !isBlank(T, node))) failed.push(0) }
 function judge76(node, failed) { if (!((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))) failed.push(0) }
-function judge77(node, failed) { if (!((((pathFirst[P10] > 0) && f386(node)) || ((pathFirst[P21] > 0) && f387(node))) || (nameFirst[N57] > 0))) failed.push(0) }
+function judge77(node, failed) { if (!(((nameFirst[N57] > 0) || ((pathFirst[P10] > 0) && f386(node))) || ((pathFirst[P21] > 0) && f387(node)))) failed.push(0) }
 function judge78(node, failed) { if (!c388.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))) failed.push(0) }
 function judge79(node, failed) { if (!(pathFirst[P41] > 0)) failed.push(0) }
 function judge80(node, failed) { if (!(!f392(node) || (matches(c393, (f334(node) ?? '')) && u9(substring((f334(node) ?? ''), 3, 9))))) failed.push(0); if (!(normalizeSpace((f396(node) ?? '')) === "Foretaksregisteret")) failed.push(1) }
@@ -1152,7 +1152,7 @@ return {
     { ofPath: [null], matches: [f383], judge: judge74, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
     { ofPath: [null], matches: [f383], judge: judge75, tests: [(node) => (f382(node) && !isBlank(T, node))], messages: [null] },
     { ofPath: [null], matches: [f384], judge: judge76, tests: [(node) => ((hasChild(node, N103) && hasChild(node, N92)) && hasChild(node, N93))], messages: [null] },
-    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => ((((pathFirst[P10] > 0) && f386(node)) || ((pathFirst[P21] > 0) && f387(node))) || (nameFirst[N57] > 0))], messages: [null] },
+    { ofPath: [null], matches: [f36], judge: judge77, tests: [(node) => (((nameFirst[N57] > 0) || ((pathFirst[P10] > 0) && f386(node))) || ((pathFirst[P21] > 0) && f387(node)))], messages: [null] },
     { ofPath: [null], matches: [f383], judge: judge78, tests: [(node) => c388.has(normalizeSpace((valueOf(onlyChild(node, N56)) ?? '')))], messages: [null] },
     { ofPath: [null], matches: [f36], judge: judge79, tests: [(node) => (pathFirst[P41] > 0)], messages: [null] },
     { ofPath: [null], matches: [f389], judge: judge80, tests: [(node) => (!f392(node) || (matches(c393, (f334(node) ?? '')) && u9(substring((f334(node) ?? ''), 3, 9)))), (node) => (normalizeSpace((f396(node) ?? '')) === "Foretaksregisteret")], messages: [null, null] },

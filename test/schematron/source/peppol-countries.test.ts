@@ -268,6 +268,20 @@ const ofNetherlands: readonly BrokenCase[] = [
     ['</cac:PaymentMeans>', '</cac:Other>'],
     ['<cbc:PayableAmount currencyID="EUR">1036.50', '<cbc:PayableAmount currencyID="EUR">0'],
   ],
+  [
+    'a means of payment, and letters where the amount due belongs: the amount is not asked for',
+    [],
+    ...dutch,
+    ['<cbc:PayableAmount currencyID="EUR">1036.50', '<cbc:PayableAmount currencyID="EUR">1036,50'],
+  ],
+  [
+    'no means of payment, and letters where the amount due belongs',
+    ['NL-R-007 not evaluated'],
+    ...dutch,
+    ['<cac:PaymentMeans>', '<cac:Other>'],
+    ['</cac:PaymentMeans>', '</cac:Other>'],
+    ['<cbc:PayableAmount currencyID="EUR">1036.50', '<cbc:PayableAmount currencyID="EUR">1036,50'],
+  ],
   ['a means of payment that is not in use', ['NL-R-008'], ...dutch, ...means('42', '', '1')],
   [
     'the line of an order without order',
