@@ -19,6 +19,7 @@ export interface TreeLimits {
   /** of a value as written between its quotes, in UTF-8 */
   readonly attributeValueBytes: number
   readonly allowComments: boolean
+  readonly allowCdata: boolean
   readonly allowProcessingInstructions: boolean
 }
 
@@ -36,5 +37,6 @@ export const documentLimits: TreeLimits = {
   namespaceBytes: 256,
   attributeValueBytes: 65_536,
   allowComments: true,
+  allowCdata: true,
   allowProcessingInstructions: true,
 }

@@ -156,6 +156,7 @@ class Tokenizer {
   }
 
   #readSection(start: number): number {
+    if (!this.#source.limits.allowCdata) throw this.#source.refused('cdata_not_allowed', start)
     if (this.#builder.depth === 0) throw this.#source.refused('text_outside_root', start)
     const end = this.#source.nextSectionEnd.from(start + 9)
     if (end >= this.#source.text.length) throw this.#source.refused('not_closed', start)

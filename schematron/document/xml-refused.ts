@@ -26,6 +26,7 @@ export type XmlRefusal =
   | 'section_end_in_text'
   | 'comment_malformed'
   | 'comment_not_allowed'
+  | 'cdata_not_allowed'
   | 'processing_instruction_malformed'
   | 'processing_instruction_not_allowed'
   | 'text_outside_root'

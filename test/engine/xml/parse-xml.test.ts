@@ -82,11 +82,13 @@ test('D90 bytes and elements are bounded by entrance', () => {
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
-test('X7k D114 no processing instruction and no comment in a message; in service metadata a comment is passed over', () => {
+test('X7k D114 P50 a message holds no processing instruction, comment or CDATA section; service metadata may hold the last two, which are read as they are signed', () => {
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
+  expect(codeOf(() => parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), metadataLimits))).toBe('invalid_xml')
   expect(parseXml(Buffer.from('<a>10<!-- 99 -->0</a>'), metadataLimits).text()).toBe('100')
+  expect(parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), metadataLimits).text()).toBe('100')
 })
 
 test('strangers’ names stay out of the vocabulary of documents', () => {

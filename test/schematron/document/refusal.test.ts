@@ -179,6 +179,7 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     namespaceBytes: 12,
     attributeValueBytes: 16,
     allowComments: true,
+    allowCdata: true,
     allowProcessingInstructions: true,
   }
   const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
@@ -249,8 +250,9 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     expect(refusalOf(`<a ${tag}><a ${tag}/></a>`, limits)).toBeUndefined()
   })
 
-  test('D114 comments and processing instructions are refused where the entrance says so, wherever they stand', () => {
+  test('D114 P50 comments, CDATA sections and processing instructions are refused where the entrance says so, wherever they stand', () => {
     const strict = { ...limits, allowComments: false, allowProcessingInstructions: false }
+    const stricter = { ...strict, allowCdata: false }
     expect(refusalOf('<!----><a/>', strict)).toBe('comment_not_allowed at 1:1')
     expect(refusalOf('<a>x<!--y--></a>', strict)).toBe('comment_not_allowed at 1:5')
     expect(refusalOf('<?p?><a/>', strict)).toBe('processing_instruction_not_allowed at 1:1')
@@ -258,6 +260,8 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
       'processing_instruction_not_allowed at 1:27',
     )
     expect(refusalOf('<?xml version="1.0"?><a><![CDATA[<?x?><!--y-->]]></a>', strict)).toBeUndefined()
+    expect(refusalOf('<a>x<![CDATA[]]></a>', stricter)).toBe('cdata_not_allowed at 1:5')
+    expect(refusalOf('<a>x<b/>\n<![CDATA[y]]></a>', stricter)).toBe('cdata_not_allowed at 2:1')
   })
 })
 

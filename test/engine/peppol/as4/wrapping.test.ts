@@ -171,19 +171,23 @@ describe('X7k markup inside signed text', () => {
   test.each([
     ['a comment', '<eb:Action><!-- x -->'],
     ['a processing instruction', '<eb:Action><?x y?>'],
-  ])('D114 %s is refused, even validly signed', async (_, to) => {
+    ['a CDATA section', '<eb:Action><![CDATA[]]>'],
+  ])('D114 P50 %s is refused, even validly signed', async (_, to) => {
     const soap = replaced(parts.soap, '<eb:Action>', to)
     expect(await verdict(soap)).toBe('invalid_xml')
     expect(await verdict(resigned(soap))).toBe('invalid_xml')
   })
 
   test.each([
-    ['a CDATA section', '0245:2123456786', '<![CDATA[0245:2123456786]]>'],
-    ['half a CDATA section', '0245:2123456786', '0245:<![CDATA[21234]]>56786'],
-    ['a character reference', '0245:2123456786', '&#48;245:212345678&#x36;'],
-  ])('%s reads as it was digested', async (_, from, to) => {
-    const opened = await open(messageOf({ ...parts, soap: replaced(parts.soap, from, to) }))
-    expect(opened.header.finalRecipient).toBe('0245:2123456786')
+    ['a whole value', '<![CDATA[0245:2123456786]]>'],
+    ['a part of a value', '0245:<![CDATA[21234]]>56786'],
+  ])('P50 refuses %s that is put into a CDATA section, although the signature still holds', async (_, value) => {
+    expect(await verdict(replaced(parts.soap, '0245:2123456786', value))).toBe('invalid_xml')
+  })
+
+  test('reads a character reference as it was digested', async () => {
+    const soap = replaced(parts.soap, '0245:2123456786', '&#48;245:212345678&#x36;')
+    expect((await open(messageOf({ ...parts, soap }))).header.finalRecipient).toBe('0245:2123456786')
   })
 
   test.each(['DigestValue', 'SignatureValue'])('X11 markup in %s is refused', async (name) => {
@@ -191,7 +195,7 @@ describe('X7k markup inside signed text', () => {
     for (const [to, code] of [
       [`${tag}<!-- -->`, 'invalid_xml'],
       [`${tag}<?x?>`, 'invalid_xml'],
-      [`${tag}<![CDATA[]]>`, 'signature_invalid'],
+      [`${tag}<![CDATA[]]>`, 'invalid_xml'],
       [`${tag}<x/>`, 'signature_invalid'],
     ] as const) {
       expect(await verdict(replaced(parts.soap, tag, to))).toBe(code)
