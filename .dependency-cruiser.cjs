@@ -137,9 +137,12 @@ module.exports = {
       to: { path: 'node_modules/(node-forge|jose)/', reachable: true },
     },
     {
-      name: 'only-the-local-network-writes-certificates',
+      name: 'certificate-library-for-pkcs12-and-the-local-network-only',
       severity: 'error',
-      from: { path: '^(main|cornerpost|engine|db|http-api)', pathNot: '^http-api/local-network/' },
+      from: {
+        path: '^(main|cornerpost|engine|db|http-api)',
+        pathNot: '^(engine/operator/key-file/read-pkcs12[.]|http-api/local-network/)',
+      },
       to: { path: 'node_modules/(node-forge|@peculiar|reflect-metadata)/' },
     },
     {

@@ -30,7 +30,7 @@ async function checkNetwork(deps: DoctorDeps): Promise<readonly Check[]> {
     const advice =
       deps.settings.rules.targets === 'local-network'
         ? 'In mode local the first `serve` makes the certificate.'
-        : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
+        : 'Look at the settings CERTIFICATE_FILE, PRIVATE_KEY_FILE or PKCS12_FILE, PKCS12_PASSPHRASE_FILE, FORMER_CERTIFICATE_FILES, FORMER_PRIVATE_KEY_FILES and TRUST_FOLDER.'
     return [wrong('certificate', error, advice)]
   }
 }

@@ -4,6 +4,7 @@ import { readTrustAnchors, type TrustAnchors } from '../../crypto/pki/trust.ts'
 import { Secret } from '../../primitive/secret.ts'
 import type { SmpAccount } from '../../peppol/smp/registration.ts'
 import { readFormerIdentities } from './former-identities.ts'
+import { readPkcs12, type CertificateWithKey } from './read-pkcs12.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
 import type { Settings } from '../setting/settings.ts'
 
@@ -27,29 +28,49 @@ export interface NetworkMember {
 }
 
 /** Keys and trust from the operator's files. Throws `configuration_invalid`. */
-export function readNetworkKeys(settings: Settings): NetworkKeys {
-  const anchors = (name: string): string => join(settings.trustFolder ?? '', name)
-  const files = readSettingFiles({
-    certificate: settings.certificateFile ?? '',
-    privateKey: settings.privateKeyFile ?? '',
-    accessPointIssuers: anchors('access-point-issuers.pem'),
-    smpIssuers: anchors('smp-issuers.pem'),
-    roots: anchors('roots.pem'),
-  })
-  const identity = readIdentity(files.certificate.toString('utf8'), files.privateKey.toString('utf8'))
+export async function readNetworkKeys(settings: Settings): Promise<NetworkKeys> {
+  const { own, anchors } = await readOperatorFiles(settings)
+  const identity = readIdentity(own.certificate, own.privateKey.reveal())
   return {
     identity,
     formerIdentities: readFormerIdentities(settings, identity),
     trust: readTrustAnchors({
-      accessPointIssuers: files.accessPointIssuers.toString('utf8'),
-      smpIssuers: files.smpIssuers.toString('utf8'),
-      roots: files.roots.toString('utf8'),
+      accessPointIssuers: anchors.accessPointIssuers.toString('utf8'),
+      smpIssuers: anchors.smpIssuers.toString('utf8'),
+      roots: anchors.roots.toString('utf8'),
     }),
     smp:
       settings.smpUrl === null
         ? null
         : smpAccount(settings, settings.smpUrl, settings.smpUser ?? '', settings.smpPassword ?? new Secret('')),
   }
+}
+
+/** Certificate and key from one PKCS#12 file or two PEM files; PEM files that are missing are reported together. */
+async function readOperatorFiles(settings: Settings): Promise<{
+  readonly own: CertificateWithKey
+  readonly anchors: Readonly<Record<'accessPointIssuers' | 'smpIssuers' | 'roots', Buffer>>
+}> {
+  const anchor = (name: string): string => join(settings.trustFolder ?? '', name)
+  const anchors = {
+    accessPointIssuers: anchor('access-point-issuers.pem'),
+    smpIssuers: anchor('smp-issuers.pem'),
+    roots: anchor('roots.pem'),
+  }
+  if (settings.pkcs12File !== null) {
+    const own = await readPkcs12(settings.pkcs12File, settings.pkcs12PassphraseFile ?? '')
+    return { own, anchors: readSettingFiles(anchors) }
+  }
+  const files = readSettingFiles({
+    certificate: settings.certificateFile ?? '',
+    privateKey: settings.privateKeyFile ?? '',
+    ...anchors,
+  })
+  const own = {
+    certificate: files.certificate.toString('utf8'),
+    privateKey: new Secret(files.privateKey.toString('utf8')),
+  }
+  return { own, anchors: files }
 }
 
 /** Keys and trust of a member of the local network. */

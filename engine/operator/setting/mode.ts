@@ -38,8 +38,8 @@ export type Mode = 'local' | 'test' | 'production'
 
 const networkNeeds = [
   ['masterKeyFile'],
-  ['certificateFile'],
-  ['privateKeyFile'],
+  ['certificateFile', 'pkcs12File'],
+  ['privateKeyFile', 'pkcs12File'],
   ['trustFolder'],
   ['publicUrl'],
 ] as const

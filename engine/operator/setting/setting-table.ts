@@ -49,6 +49,11 @@ export const settingTable = {
 
   certificateFile: { ...file, describe: 'certificate of this access point, PEM' },
   privateKeyFile: { ...file, describe: 'private key of this access point, PEM' },
+  pkcs12File: {
+    ...file,
+    describe: 'certificate and private key of this access point in one PKCS#12 file, in place of the two PEM files',
+  },
+  pkcs12PassphraseFile: { ...file, describe: 'file with the passphrase of the PKCS#12 file, on one line' },
   formerCertificateFiles: {
     kind: 'list',
     default: [],

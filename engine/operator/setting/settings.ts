@@ -98,6 +98,16 @@ function contradictions(given: Given): readonly ConfigurationMistake[] {
       `must name one key for each of ${environmentName('formerCertificateFiles')}`,
     ],
     [
+      given.pkcs12File !== null && (given.certificateFile !== null || given.privateKeyFile !== null),
+      'pkcs12File',
+      `must not be set together with ${environmentName('certificateFile')} or ${environmentName('privateKeyFile')}`,
+    ],
+    [
+      (given.pkcs12File === null) !== (given.pkcs12PassphraseFile === null),
+      'pkcs12PassphraseFile',
+      `must be set together with ${environmentName('pkcs12File')}`,
+    ],
+    [
       given.as4RetryMostSeconds < given.as4RetryFirstSeconds,
       'as4RetryMostSeconds',
       `must not be less than ${environmentName('as4RetryFirstSeconds')}`,

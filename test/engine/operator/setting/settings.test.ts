@@ -76,12 +76,25 @@ describe('D104 settings', () => {
   })
 
   test('modes test and production name everything that they miss', () => {
-    expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(Object.keys(network))
+    const missing = Object.keys(network).map((name) =>
+      /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
+    )
+    expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(missing)
     expect(fieldsOf({ CORNERPOST_MODE: 'production' })).toEqual([
-      ...Object.keys(network),
+      ...missing,
       'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES',
     ])
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
+  })
+
+  test('a PKCS#12 file with its passphrase file takes the place of certificate and private key', () => {
+    const { CORNERPOST_CERTIFICATE_FILE: _, CORNERPOST_PRIVATE_KEY_FILE: __, ...others } = network
+    const pkcs12 = { CORNERPOST_PKCS12_FILE: 'a.p12', CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' }
+    expect(settings({ CORNERPOST_MODE: 'test', ...others, ...pkcs12 })).toMatchObject({ pkcs12File: 'a.p12' })
+    expect(fieldsOf({ CORNERPOST_MODE: 'test', ...network, ...pkcs12 })).toEqual(['CORNERPOST_PKCS12_FILE'])
+    expect(fieldsOf({ CORNERPOST_PRIVATE_KEY_FILE: 'p', ...pkcs12 })).toEqual(['CORNERPOST_PKCS12_FILE'])
+    expect(fieldsOf({ CORNERPOST_PKCS12_FILE: 'a.p12' })).toEqual(['CORNERPOST_PKCS12_PASSPHRASE_FILE'])
+    expect(fieldsOf({ CORNERPOST_PKCS12_PASSPHRASE_FILE: 'a.txt' })).toEqual(['CORNERPOST_PKCS12_PASSPHRASE_FILE'])
   })
 
   test('D69 production takes TLS of its own or a named proxy', () => {
