@@ -19,7 +19,7 @@ export const as4Receive: Operation<'anyone'> = {
     if (contentType === undefined) return c.body(null, 400)
     const entry = c.var.strangers.enter(c.var.address)
     if (entry.kind === 'closed') return refuseStranger(c, entry.seconds)
-    const reply = await engine.receiveMessage({ contentType, body: bodyChunks(c, bytesHeld) })
+    const reply = await engine.received.receive({ contentType, body: bodyChunks(c, bytesHeld) })
     entry.leave(reply.signer)
     tellWhenGone(c, reply)
     if (reply.status === 503) c.header('Retry-After', String(retryAfterSeconds))

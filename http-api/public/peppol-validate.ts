@@ -22,7 +22,7 @@ export const peppolValidate = openXmlOperation(
   async ({ body, language }, { engine }) => {
     if (body.length === 0) throw new ServiceError('xml_required')
     if (withoutMark(body).every(isXmlSpace)) throw new ServiceError('empty_document')
-    const { valid, errors, warnings, ...rest } = renderVerdict(await engine.checkDocument(body), language)
+    const { valid, errors, warnings, ...rest } = renderVerdict(await engine.documents.check(body), language)
     return {
       status: 200,
       json: { valid, errorCount: errors.length, warningCount: warnings.length, errors, warnings, ...rest },

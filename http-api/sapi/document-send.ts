@@ -51,7 +51,7 @@ export const documentSend = participantOperation(
   async ({ caller, company, body, header, language, concerns }, { engine }) => {
     const idempotencyKey = readIdempotencyKey(header('idempotency-key'))
     const { metadata } = body
-    const acknowledgement = await engine.submitDocument({
+    const acknowledgement = await engine.sent.submit({
       caller,
       company,
       metadata: {

@@ -19,6 +19,6 @@ export const documentValidate = optionalParticipantOperation(
   },
   async ({ body, language }, { engine }) => ({
     status: 200,
-    json: renderVerdict(await engine.checkDocument(Buffer.from(body.payload, 'utf8')), language),
+    json: renderVerdict(await engine.documents.check(Buffer.from(body.payload, 'utf8')), language),
   }),
 )

@@ -15,7 +15,7 @@ export const receiveAcknowledge = participantOperation(
   },
   async ({ caller, company, parameter, concerns }, { engine }) => {
     const documentId = parameter('documentId')
-    const acknowledgedAt = await engine.acknowledge(caller, company, documentId)
+    const acknowledgedAt = await engine.received.acknowledge(caller, company, documentId)
     concerns(documentId)
     const json: z.input<typeof answer> = {
       documentId,

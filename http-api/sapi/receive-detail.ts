@@ -9,7 +9,7 @@ export const receiveDetail = participantOperation(
     refusals: ['document_not_found', 'content_removed'],
   },
   async ({ company, parameter, concerns }, { engine }) => {
-    const { document, bytes } = await engine.readReceived(company, parameter('documentId'))
+    const { document, bytes } = await engine.received.read(company, parameter('documentId'))
     concerns(document.id)
     return { status: 200, json: renderReceivedDetail(document, bytes) }
   },

@@ -17,7 +17,7 @@ export const receiveList = participantOperation(
     const page = await readPage(
       query,
       ['received', company.id, query.status],
-      (filter) => engine.listReceived(company, { ...filter, ...acknowledged }),
+      (filter) => engine.received.list(company, { ...filter, ...acknowledged }),
       (row) => ({ at: row.receivedAt, id: row.id }),
     )
     return {

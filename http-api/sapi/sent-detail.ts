@@ -5,7 +5,7 @@ import { renderSentRow, sentRowAnswer } from './sent-row.ts'
 export const sentDetail = participantOperation(
   { summary: 'Show a sent document', answers: { 200: sentRowAnswer }, refusals: ['document_not_found'] },
   async ({ company, parameter, concerns }, { engine }) => {
-    const document = await engine.findSent(company, parameter('documentId'))
+    const document = await engine.sent.find(company, parameter('documentId'))
     concerns(document.id)
     return { status: 200, json: renderSentRow(document) }
   },

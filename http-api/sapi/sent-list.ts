@@ -28,7 +28,7 @@ export const sentList = participantOperation(
     const page = await readPage(
       query,
       ['sent', company.id, query.status],
-      (filter) => engine.listSent(company, { ...filter, ...states }),
+      (filter) => engine.sent.list(company, { ...filter, ...states }),
       (row) => ({ at: row.updatedAt, id: row.id }),
     )
     return { status: 200, json: { documents: page.documents.map(renderSentRow), nextPageToken: page.nextPageToken } }

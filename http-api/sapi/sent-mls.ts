@@ -7,7 +7,7 @@ const contract = {
 
 /** The message level status that answered a sent document (facts: national interface, 1.14). */
 export const sentMls = participantXmlOperation(contract, async ({ company, parameter, concerns }, { engine }) => {
-  const { document, bytes } = await engine.readSentMls(company, parameter('documentId'))
+  const { document, bytes } = await engine.sent.readMls(company, parameter('documentId'))
   concerns(document.id)
   return { bytes, name: `mls-${document.id}.xml` }
 })

@@ -91,7 +91,7 @@ export async function deliver(
   message: OutgoingMessage,
   to: AccessPoint = exchange.second,
 ): Promise<{ readonly reply: Reply; readonly answer: As4Reply }> {
-  const answer = await to.engine.receiveMessage({
+  const answer = await to.engine.received.receive({
     contentType: message.contentType,
     body: chunksOf(message.body, 16_384),
   })

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Random } from '../../primitive/random.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -12,6 +13,11 @@ const hostShape = new RegExp(`^${dotAtom}$`)
  */
 export function isMessageId(text: string): boolean {
   return text.length <= 255 && messageIdShape.test(text)
+}
+
+/** Makes the MessageIds of an access point, under a host named after its seat. */
+export function messageIdMaker(random: Random, seatId: SeatId): () => string {
+  return () => makeMessageId(random, `${seatId.toLowerCase()}.cornerpost`)
 }
 
 /**

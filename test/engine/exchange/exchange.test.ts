@@ -75,7 +75,7 @@ describe('two access points, whatever the line between them does', () => {
 
   async function tell(story: readonly Trouble[]): Promise<{ id: string; reference: string }> {
     const { first, second, sender, receiver } = exchange
-    const answer = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
+    const answer = await first.engine.sent.submit(aHandOver(sender, receiver.participant))
     for (const { kind, receiverWorks } of story) {
       second.line.manner = mannerOf(kind)
       await first.step('transmit')
@@ -95,7 +95,7 @@ describe('two access points, whatever the line between them does', () => {
           (await exchange.second.row(`select count(*) as n from document where instance_identifier = '${reference}'`))
             .n,
         )
-        const { state } = await exchange.first.engine.findSent(exchange.sender.company, id)
+        const { state } = await exchange.first.engine.sent.find(exchange.sender.company, id)
         expect([arrived, state]).toEqual(arrived === 1 ? [1, 'delivered'] : [0, 'failed'])
         for (const { database } of [exchange.first, exchange.second]) {
           await checkInvariants(database.sql)
@@ -140,11 +140,11 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
   test('S-13 twelve documents handed over at once are delivered, each once, and nobody asks for it', async () => {
     const { first, second, sender, receiver } = exchange
     await Promise.all(
-      Array.from({ length: 12 }, () => first.engine.submitDocument(aHandOver(sender, receiver.participant))),
+      Array.from({ length: 12 }, () => first.engine.sent.submit(aHandOver(sender, receiver.participant))),
     )
-    const states = async () => (await first.engine.listSent(sender.company, { limit: 100 })).map(({ state }) => state)
+    const states = async () => (await first.engine.sent.list(sender.company, { limit: 100 })).map(({ state }) => state)
     await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual(Array.from({ length: 12 }, () => 'delivered'))
-    const received = await second.engine.listReceived(receiver.company, { limit: 100 })
+    const received = await second.engine.received.list(receiver.company, { limit: 100 })
     expect(new Set(received.map(({ number }) => number)).size).toBe(12)
     expect(received.every(({ findings }) => findings?.length === 0)).toBe(true)
     const open = async () =>

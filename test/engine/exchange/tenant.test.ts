@@ -14,15 +14,15 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     exchange = await startExchange(kind)
     const { first, sender, sibling } = exchange
     sent = (
-      await first.engine.submitDocument(
+      await first.engine.sent.submit(
         aHandOver(sender, sibling.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
       )
     ).providerDocumentId
-    await first.engine.submitDocument(
+    await first.engine.sent.submit(
       aHandOver(sender, sibling.participant, { number: 'CANARY-REJECTED', edits: [wrongTotal] }),
     )
     await first.work() // both companies are at one access point: it sends to itself
-    const [document] = await first.engine.listReceived(sibling.company, { limit: 10 })
+    const [document] = await first.engine.received.list(sibling.company, { limit: 10 })
     received = document.id
   })
   afterAll(() => exchange.stop())
@@ -31,46 +31,46 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
     [exchange.sender, exchange.sibling, exchange.stranger].filter((party) => !owners.includes(party))
 
   test('an access point sends to itself as to any other', async () => {
-    expect(await exchange.first.engine.findSent(exchange.sender.company, sent)).toMatchObject({
+    expect(await exchange.first.engine.sent.find(exchange.sender.company, sent)).toMatchObject({
       state: 'delivered',
       number: 'CANARY',
     })
-    expect(await exchange.first.engine.readReceived(exchange.sibling.company, received)).toMatchObject({
+    expect(await exchange.first.engine.received.read(exchange.sibling.company, received)).toMatchObject({
       document: { number: 'CANARY', findings: [] },
     })
   })
 
   test('what was sent: neither found nor listed', async () => {
     for (const { company } of others(exchange.sender)) {
-      expect(await codeOfPromise(exchange.first.engine.findSent(company, sent))).toBe('document_not_found')
-      expect(await exchange.first.engine.listSent(company, { limit: 100 })).toEqual([])
+      expect(await codeOfPromise(exchange.first.engine.sent.find(company, sent))).toBe('document_not_found')
+      expect(await exchange.first.engine.sent.list(company, { limit: 100 })).toEqual([])
     }
-    expect(await exchange.first.engine.listSent(exchange.sender.company, { limit: 100 })).toHaveLength(2)
+    expect(await exchange.first.engine.sent.list(exchange.sender.company, { limit: 100 })).toHaveLength(2)
   })
 
   test('what was received: neither read, listed nor acknowledged; not even by its sender', async () => {
     const { engine } = exchange.first
     for (const { caller, company } of others(exchange.sibling)) {
-      expect(await codeOfPromise(engine.readReceived(company, received))).toBe('document_not_found')
-      expect(await codeOfPromise(engine.acknowledge(caller, company, received))).toBe('document_not_found')
-      expect(await engine.listReceived(company, { limit: 100 })).toEqual([])
+      expect(await codeOfPromise(engine.received.read(company, received))).toBe('document_not_found')
+      expect(await codeOfPromise(engine.received.acknowledge(caller, company, received))).toBe('document_not_found')
+      expect(await engine.received.list(company, { limit: 100 })).toEqual([])
     }
-    expect(await engine.listReceived(exchange.sibling.company, { limit: 100 })).toMatchObject([
+    expect(await engine.received.list(exchange.sibling.company, { limit: 100 })).toMatchObject([
       { id: received, acknowledgedAt: null },
     ])
   })
 
   test('one document is not the other: what was sent is not received, and the reverse', async () => {
     const { engine } = exchange.first
-    expect(await codeOfPromise(engine.readReceived(exchange.sender.company, sent))).toBe('document_not_found')
-    expect(await codeOfPromise(engine.acknowledge(exchange.sender.caller, exchange.sender.company, sent))).toBe(
-      'document_not_found',
-    )
-    expect(await codeOfPromise(engine.findSent(exchange.sibling.company, received))).toBe('document_not_found')
+    expect(await codeOfPromise(engine.received.read(exchange.sender.company, sent))).toBe('document_not_found')
+    expect(
+      await codeOfPromise(engine.received.acknowledge(exchange.sender.caller, exchange.sender.company, sent)),
+    ).toBe('document_not_found')
+    expect(await codeOfPromise(engine.sent.find(exchange.sibling.company, received))).toBe('document_not_found')
   })
 
   test('number and key of another company tell nothing: the same are taken as if nobody had them', async () => {
-    const answer = await exchange.first.engine.submitDocument(
+    const answer = await exchange.first.engine.sent.submit(
       aHandOver(exchange.stranger, exchange.receiver.participant, { number: 'CANARY', idempotencyKey: 'CANARY' }),
     )
     expect(answer).toMatchObject({ status: 'ACCEPTED' })
@@ -78,8 +78,8 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
   })
 
   test('a refusal names the holder of a number to its own company only', async () => {
-    const refusal = await exchange.first.engine
-      .submitDocument(aHandOver(exchange.sender, exchange.receiver.participant, { number: 'CANARY' }))
+    const refusal = await exchange.first.engine.sent
+      .submit(aHandOver(exchange.sender, exchange.receiver.participant, { number: 'CANARY' }))
       .catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       code: 'invoice_number_taken',
@@ -89,7 +89,7 @@ describe.each(storeKinds)('H2 on %s nothing of one company is seen by another', 
 
   test('what comes in for one company is in no other mailbox', async () => {
     await deliver(exchange, await aPeerMessage(exchange))
-    expect(await exchange.second.engine.listReceived(exchange.receiver.company, { limit: 100 })).toHaveLength(1)
-    expect(await exchange.second.engine.listReceived(exchange.sender.company, { limit: 100 })).toEqual([])
+    expect(await exchange.second.engine.received.list(exchange.receiver.company, { limit: 100 })).toHaveLength(1)
+    expect(await exchange.second.engine.received.list(exchange.sender.company, { limit: 100 })).toEqual([])
   })
 })

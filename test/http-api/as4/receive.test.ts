@@ -13,9 +13,12 @@ beforeAll(async () => {
   const { engine } = service
   const watched: Engine = {
     ...engine,
-    receiveMessage: async (wire) => {
-      const reply = await engine.receiveMessage(wire)
-      return { ...reply, done: () => (done++, reply.done()) }
+    received: {
+      ...engine.received,
+      receive: async (wire) => {
+        const reply = await engine.received.receive(wire)
+        return { ...reply, done: () => (done++, reply.done()) }
+      },
     },
   }
   door = await startDoor({ engine: watched })

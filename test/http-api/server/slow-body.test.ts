@@ -119,7 +119,7 @@ for (const path of ['/sapi/health', '/api/v1/nothing']) {
 
 test('H10 the service cuts a message that stands still with 408', async () => {
   const broken: string[] = []
-  const receiveMessage = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
+  const receive = async ({ body }: { readonly body: AsyncIterable<Uint8Array> }): Promise<never> => {
     for await (const _ of body);
     throw new Error('it came whole')
   }
@@ -127,8 +127,10 @@ test('H10 the service cuts a message that stands still with 408', async () => {
     engine: limitedBy(
       doorSettings(),
       new Proxy(untouchableEngine, {
-        get: () => (wire: never) =>
-          receiveMessage(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
+        get: () => ({
+          receive: (wire: never) =>
+            receive(wire).catch((error: Error) => Promise.reject((broken.push(error.message), error))),
+        }),
       }),
     ),
     settings: { requestTimeoutSeconds: 1 },

@@ -42,7 +42,7 @@ describe('a received document is judged after its receipt', () => {
     })
     expect(await second.step('judge-received')).toBeDefined()
     await second.step('answer-received')
-    const received = await second.engine.listReceived(receiver.company, { limit: 1_000 })
+    const received = await second.engine.received.list(receiver.company, { limit: 1_000 })
     const document = received.find(({ instanceIdentifier }) => instanceIdentifier === sbdh.instanceIdentifier)!
     const mlsRow = await second.row(
       `select * from transmission where answers_transmission_id = '${document.transmissionId}'`,
@@ -89,11 +89,11 @@ describe('a received document is judged after its receipt', () => {
     expect(mls!.issues.map(({ description }) => description)).toEqual(
       document.findings!.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     )
-    expect(Buffer.from((await engine.readReceived(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(
+    expect(Buffer.from((await engine.received.read(exchange.receiver.company, document.id)).bytes).equals(bytes)).toBe(
       true,
     )
     expect(
-      (await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime(),
+      (await engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).getTime(),
     ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
@@ -113,7 +113,7 @@ describe('a received document is judged after its receipt', () => {
       lastChance: true,
     })
     const documentId = String(job.payload.documentId)
-    const findings = async () => (await second.engine.readReceived(receiver.company, documentId)).document.findings
+    const findings = async () => (await second.engine.received.read(receiver.company, documentId)).document.findings
     const failure = await judgeReceived({ ...second.parts, validator }, documentId, job.lease).catch(
       (error: unknown) => error,
     )
@@ -128,11 +128,15 @@ describe('a received document is judged after its receipt', () => {
   test('an acknowledgement keeps its first time', async () => {
     const { engine } = exchange.second
     const { document } = await judged({})
-    const first = await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
+    const first = await engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)
     exchange.clock.advance(60)
-    expect(await engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).toEqual(first)
+    expect(await engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, document.id)).toEqual(
+      first,
+    )
     expect(
-      await codeOfPromise(engine.acknowledge(exchange.receiver.caller, exchange.receiver.company, randomUUID())),
+      await codeOfPromise(
+        engine.received.acknowledge(exchange.receiver.caller, exchange.receiver.company, randomUUID()),
+      ),
     ).toBe('document_not_found')
   })
 

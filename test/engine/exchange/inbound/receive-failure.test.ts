@@ -75,9 +75,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(answer.status).toBe(503)
       expect(await replyTo(message)).toMatchObject({ kind: 'receipt' })
       const [{ id }] = (
-        await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })
+        await reception.exchange.second.engine.received.list(reception.exchange.receiver.company, { limit: 100 })
       ).slice(-1)
-      const { bytes } = await reception.exchange.second.engine.readReceived(reception.exchange.receiver.company, id)
+      const { bytes } = await reception.exchange.second.engine.received.read(reception.exchange.receiver.company, id)
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 

@@ -21,7 +21,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     )
     expect(rows).toEqual(stored)
     const [document] = (
-      await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })
+      await reception.exchange.second.engine.received.list(reception.exchange.receiver.company, { limit: 100 })
     ).slice(-1)
     expect(document).toMatchObject({
       sender: reception.exchange.sender.participant,
@@ -62,7 +62,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
   test('P18 what strangers send adds no row beyond one of the hour; a verified signer is named with its message', async () => {
     const junk = (): Promise<unknown> =>
-      reception.exchange.second.engine.receiveMessage({
+      reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',
         body: chunksOf(Buffer.from('hello'), 2),
       })
@@ -101,9 +101,9 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(rows).toMatchObject({ document: 1, payload: 1 })
       expect(rows.payload_chunk).toBeGreaterThan(4)
       const [{ id }] = (
-        await reception.exchange.second.engine.listReceived(reception.exchange.receiver.company, { limit: 100 })
+        await reception.exchange.second.engine.received.list(reception.exchange.receiver.company, { limit: 100 })
       ).slice(-1)
-      const { bytes } = await reception.exchange.second.engine.readReceived(reception.exchange.receiver.company, id)
+      const { bytes } = await reception.exchange.second.engine.received.read(reception.exchange.receiver.company, id)
       expect(Buffer.from(bytes).equals(document)).toBe(true)
     })
 
@@ -158,7 +158,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     reception.exchange.clock.advance(ahead) // past the clock of the store: what is due later is not due there yet
     try {
       const message = await aMessage()
-      const answer = await second.engine.receiveMessage({
+      const answer = await second.engine.received.receive({
         contentType: message.contentType,
         body: chunksOf(message.body, 16_384),
       })

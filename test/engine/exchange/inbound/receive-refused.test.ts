@@ -118,7 +118,7 @@ describe('X22 refused leaves one security event and nothing else', () => {
 
   test('no message at all', async () => {
     const rows = await rowsOf(async () => {
-      const answer = await reception.exchange.second.engine.receiveMessage({
+      const answer = await reception.exchange.second.engine.received.receive({
         contentType: 'text/plain',
         body: chunksOf(Buffer.from('hello'), 2),
       })

@@ -40,9 +40,9 @@ describe('X15 D4 hard-fail: while nothing can be learned of a revocation', () =>
   test('a document waits as one whose look-up failed, and nothing goes out', async () => {
     const { first, second, sender, receiver } = exchange
     const calls = second.line.calls.length
-    const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
+    const { providerDocumentId } = await first.engine.sent.submit(aHandOver(sender, receiver.participant))
     await first.step('transmit')
-    expect(await first.engine.findSent(sender.company, providerDocumentId)).toMatchObject({
+    expect(await first.engine.sent.find(sender.company, providerDocumentId)).toMatchObject({
       state: 'accepted',
       statusReason: 'LOOKUP_FAILED',
     })

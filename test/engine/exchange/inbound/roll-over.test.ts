@@ -54,13 +54,13 @@ test('B10 over a change of certificate no message is refused: those to the old k
   const formerIdentities = readFormerIdentities(naming([[second.identity, second.identity]]), renewed)
   const { engine, handlers } = createEngine({ ...second.parts, identity: renewed, formerIdentities })
   const restarted: Manner = async ({ contentType, body }) => ({
-    ...(await engine.receiveMessage({ contentType, body: chunksOf(body, 16_384) })),
+    ...(await engine.received.receive({ contentType, body: chunksOf(body, 16_384) })),
   })
   const send = async (): Promise<{ readonly state: string; readonly call: Call }> => {
-    const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
+    const { providerDocumentId } = await first.engine.sent.submit(aHandOver(sender, receiver.participant))
     await first.step('transmit')
     return {
-      state: (await first.engine.findSent(sender.company, providerDocumentId)).state,
+      state: (await first.engine.sent.find(sender.company, providerDocumentId)).state,
       call: second.line.calls.at(-1)!,
     }
   }

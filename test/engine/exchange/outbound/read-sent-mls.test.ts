@@ -11,9 +11,9 @@ beforeAll(async () => void (exchange = await startExchange('sqlite')))
 afterAll(() => exchange.stop())
 
 const submit = async (): Promise<string> =>
-  (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+  (await exchange.first.engine.sent.submit(aHandOver(exchange.sender, exchange.receiver.participant)))
     .providerDocumentId
-const read = (id: string, party = exchange.sender) => exchange.first.engine.readSentMls(party.company, id)
+const read = (id: string, party = exchange.sender) => exchange.first.engine.sent.readMls(party.company, id)
 
 test('the MLS of a delivered document is the one that speaks of it, as the other side wrote it', async () => {
   const id = await submit()

@@ -30,13 +30,13 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
     const { first, second, sender, receiver, clock } = exchange
     second.line.manner = async (call) =>
       answer({ identity: signer, at: clock.now() }, await openAs(second.identity, call))
-    const { providerDocumentId } = await first.engine.submitDocument(aHandOver(sender, receiver.participant))
+    const { providerDocumentId } = await first.engine.sent.submit(aHandOver(sender, receiver.participant))
     await first.step('transmit')
     const { state, outcome_unknown } = await transmissionOf(providerDocumentId)
     return {
       state,
       outcomeUnknown: Boolean(outcome_unknown),
-      reason: (await first.engine.findSent(sender.company, providerDocumentId)).statusReason,
+      reason: (await first.engine.sent.find(sender.company, providerDocumentId)).statusReason,
     }
   }
   const transmissionOf = (id: string) =>

@@ -25,9 +25,9 @@ describe.each(storeKinds)('on %s', (kind) => {
   })
   afterAll(() => exchange.stop())
 
-  const found = (id: string) => exchange.first.engine.findSent(exchange.sender.company, id)
+  const found = (id: string) => exchange.first.engine.sent.find(exchange.sender.company, id)
   const submit = async (): Promise<string> =>
-    (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+    (await exchange.first.engine.sent.submit(aHandOver(exchange.sender, exchange.receiver.participant)))
       .providerDocumentId
   /** A document whose receipt is here and whose MLS is not. */
   const transmitted = async (): Promise<{ id: string; reference: string }> => {
@@ -93,7 +93,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       mls_code: 'RE',
       mls_reason: expect.stringContaining('BR-CO-15'),
     })
-    expect(await exchange.first.engine.submitDocument(request)).toMatchObject({
+    expect(await exchange.first.engine.sent.submit(request)).toMatchObject({
       status: 'ACCEPTED',
       providerDocumentId: expect.not.stringMatching(id),
     })

@@ -23,7 +23,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   afterAll(() => exchange.stop())
 
   const aRequest = (changes: HandOverChanges = {}) => aHandOver(exchange.sender, exchange.receiver.participant, changes)
-  const submit = (changes: HandOverChanges = {}) => exchange.first.engine.submitDocument(aRequest(changes))
+  const submit = (changes: HandOverChanges = {}) => exchange.first.engine.sent.submit(aRequest(changes))
   const refusal = (changes: HandOverChanges) => codeOfPromise(submit(changes))
   const detailsOf = async (changes: HandOverChanges): Promise<ServiceError['context']> => {
     try {
@@ -45,7 +45,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   describe('what is taken', () => {
     test('S-12 S-28 I1 I2 D20 D81 document, payload, answer, transmission, job and event are there when the answer is', async () => {
       const request = aRequest()
-      const answer = await exchange.first.engine.submitDocument(request)
+      const answer = await exchange.first.engine.sent.submit(request)
       expect(answer).toEqual({
         providerDocumentId: expect.any(String),
         status: 'ACCEPTED',
@@ -54,7 +54,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         retrying: false,
         findings: [],
       })
-      const sent = await exchange.first.engine.findSent(exchange.sender.company, answer.providerDocumentId)
+      const sent = await exchange.first.engine.sent.find(exchange.sender.company, answer.providerDocumentId)
       expect(sent).toMatchObject({
         state: 'accepted',
         statusReason: null,
@@ -88,7 +88,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         edits: [['<cbc:CompanyID>SK2123456786</cbc:CompanyID>', '<cbc:CompanyID>CZ2123456786</cbc:CompanyID>']],
       })
       const reportOf = async (id: string) =>
-        (await exchange.first.engine.findSent(exchange.sender.company, id)).taxReport
+        (await exchange.first.engine.sent.find(exchange.sender.company, id)).taxReport
       expect([await reportOf(domestic.providerDocumentId), await reportOf(abroad.providerDocumentId)]).toEqual([
         'pending',
         'not_required',
@@ -96,7 +96,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
 
     test('D84 submit asks nobody: an unknown receiver is taken', async () => {
-      const answer = await exchange.first.engine.submitDocument(aHandOver(exchange.sender, nobody))
+      const answer = await exchange.first.engine.sent.submit(aHandOver(exchange.sender, nobody))
       expect(answer.status).toBe('ACCEPTED')
     })
 
@@ -105,7 +105,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       await submit()
       await exchange.first.step()
       const answer = await submit()
-      const another = await exchange.first.engine.submitDocument(aHandOver(exchange.sender, nobody))
+      const another = await exchange.first.engine.sent.submit(aHandOver(exchange.sender, nobody))
       exchange.second.line.manner = goodLine
       expect([answer.retrying, another.retrying]).toEqual([true, false])
     })
@@ -126,7 +126,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         const payload = padded(limit)
         expect(Buffer.byteLength(payload)).toBe(limit)
         expect(
-          await exchange.first.engine.submitDocument({ ...aRequest({ payload }), metadata: aRequest().metadata }),
+          await exchange.first.engine.sent.submit({ ...aRequest({ payload }), metadata: aRequest().metadata }),
         ).toMatchObject({ status: 'ACCEPTED' })
       })
 
@@ -141,7 +141,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         const request = aRequest()
         expect(request.payload).toContain('Ú')
         expect(
-          await exchange.first.engine.submitDocument({
+          await exchange.first.engine.sent.submit({
             ...request,
             checksum: sha256Hex(Buffer.from(request.payload, 'utf8')),
           }),
@@ -254,11 +254,11 @@ describe.each(storeKinds)('on %s', (kind) => {
           number: 'KEPT',
           idempotencyKey: 'of the sibling',
         })
-        expect(await exchange.first.engine.submitDocument(kept)).toMatchObject({ status: 'ACCEPTED' })
+        expect(await exchange.first.engine.sent.submit(kept)).toMatchObject({ status: 'ACCEPTED' })
         for (const payload of [kept.payload, 'other bytes']) {
           await leavesNothing(async () =>
             expect(
-              await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, company: sender.company, payload })),
+              await codeOfPromise(exchange.first.engine.sent.submit({ ...kept, company: sender.company, payload })),
             ).toBe('addressing_mismatch'),
           )
         }
@@ -267,7 +267,7 @@ describe.each(storeKinds)('on %s', (kind) => {
           key: { ...kept.caller.key, scope: { kind: 'selected' as const, companyIds: [sender.company.id] } },
         }
         expect(
-          await codeOfPromise(exchange.first.engine.submitDocument({ ...kept, caller, company: sender.company })),
+          await codeOfPromise(exchange.first.engine.sent.submit({ ...kept, caller, company: sender.company })),
         ).toBe('participant_not_allowed')
         expect(await refusal({ metadata: { sender: nobody } })).toBe('participant_not_allowed')
       })
@@ -294,9 +294,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       test('H2 the company of another account cannot be sent for', async () => {
         await leavesNothing(async () =>
           expect(
-            await codeOfPromise(
-              exchange.first.engine.submitDocument({ ...aRequest(), caller: exchange.stranger.caller }),
-            ),
+            await codeOfPromise(exchange.first.engine.sent.submit({ ...aRequest(), caller: exchange.stranger.caller })),
           ).toBe('participant_not_allowed'),
         )
       })
@@ -373,7 +371,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         retrying: false,
         findings: expect.arrayContaining([expect.objectContaining({ ruleId: 'BR-CO-15' })]),
       })
-      expect(await exchange.first.engine.findSent(exchange.sender.company, answer.providerDocumentId)).toMatchObject({
+      expect(await exchange.first.engine.sent.find(exchange.sender.company, answer.providerDocumentId)).toMatchObject({
         state: 'rejected',
         statusReason: 'VALIDATION',
         sentAt: null,
@@ -390,12 +388,12 @@ describe.each(storeKinds)('on %s', (kind) => {
   describe('Idempotency-Key', () => {
     test('R8 same key and bytes: the stored answer, byte for byte, also after time has passed; D23 whatever key of the account asks', async () => {
       const request = aRequest({ idempotencyKey: 'same' })
-      const first = await exchange.first.engine.submitDocument(request)
+      const first = await exchange.first.engine.sent.submit(request)
       exchange.clock.advance(3_600)
       const before = await documents()
-      expect(JSON.stringify(await exchange.first.engine.submitDocument(request))).toBe(JSON.stringify(first))
+      expect(JSON.stringify(await exchange.first.engine.sent.submit(request))).toBe(JSON.stringify(first))
       const rotated = { ...request, caller: { ...request.caller, key: { ...request.caller.key, id: 'another' } } }
-      expect(await exchange.first.engine.submitDocument(rotated)).toEqual(first)
+      expect(await exchange.first.engine.sent.submit(rotated)).toEqual(first)
       expect(await documents()).toBe(before)
     })
 
@@ -405,7 +403,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect((await detailsOf({ idempotencyKey: 'other-bytes' })).details).toEqual([
         { field: 'Idempotency-Key', issue: expect.any(String) },
       ])
-      expect(await exchange.first.engine.findSent(exchange.sender.company, first.providerDocumentId)).toMatchObject({
+      expect(await exchange.first.engine.sent.find(exchange.sender.company, first.providerDocumentId)).toMatchObject({
         state: 'accepted',
       })
     })
@@ -422,7 +420,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       const request = aRequest({ idempotencyKey: 'parallel' })
       const before = await documents()
       const results = await Promise.allSettled(
-        Array.from({ length: 50 }, () => exchange.first.engine.submitDocument(request)),
+        Array.from({ length: 50 }, () => exchange.first.engine.sent.submit(request)),
       )
       expect(await documents()).toBe(before + 1)
       const ids = new Set(
@@ -465,9 +463,9 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test('D116 after a rejection: the same bytes replay the verdict, corrected ones are a new row', async () => {
       const request = aRequest({ number: 'D116', idempotencyKey: 'd116', edits: [wrongTotal] })
-      const rejected = await exchange.first.engine.submitDocument(request)
+      const rejected = await exchange.first.engine.sent.submit(request)
       const before = await documents()
-      expect(await exchange.first.engine.submitDocument(request)).toEqual(rejected)
+      expect(await exchange.first.engine.sent.submit(request)).toEqual(rejected)
       expect(await documents()).toBe(before)
       const corrected = await submit({ number: 'D116', idempotencyKey: 'd116' })
       expect(corrected).toMatchObject({ status: 'ACCEPTED' })
@@ -477,23 +475,23 @@ describe.each(storeKinds)('on %s', (kind) => {
 
     test('S-22 D82 after final failure: key and number are free, and it is sent again as a new row', async () => {
       const request = aHandOver(exchange.sender, nobody, { idempotencyKey: 'd82', number: 'D82' })
-      const failed = await exchange.first.engine.submitDocument(request)
+      const failed = await exchange.first.engine.sent.submit(request)
       await exchange.first.work()
-      expect(await exchange.first.engine.findSent(exchange.sender.company, failed.providerDocumentId)).toMatchObject({
+      expect(await exchange.first.engine.sent.find(exchange.sender.company, failed.providerDocumentId)).toMatchObject({
         state: 'failed',
         idempotencyKey: 'd82',
       })
-      const again = await exchange.first.engine.submitDocument(request)
+      const again = await exchange.first.engine.sent.submit(request)
       expect(again.providerDocumentId).not.toBe(failed.providerDocumentId)
-      expect(await exchange.first.engine.submitDocument(request)).toEqual(again)
+      expect(await exchange.first.engine.sent.submit(request)).toEqual(again)
     })
 
     test('D23 keys of two participants never meet', async () => {
       const first = await submit({ idempotencyKey: 'scope' })
-      const sibling = await exchange.first.engine.submitDocument(
+      const sibling = await exchange.first.engine.sent.submit(
         aHandOver(exchange.sibling, exchange.receiver.participant, { idempotencyKey: 'scope' }),
       )
-      const stranger = await exchange.first.engine.submitDocument(
+      const stranger = await exchange.first.engine.sent.submit(
         aHandOver(exchange.stranger, exchange.receiver.participant, { idempotencyKey: 'scope' }),
       )
       expect(new Set([first, sibling, stranger].map(({ providerDocumentId }) => providerDocumentId)).size).toBe(3)
@@ -511,7 +509,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     })
 
     test.each<
-      [part: string, change: (exchange: Exchange) => Parameters<Exchange['first']['engine']['submitDocument']>[0]]
+      [part: string, change: (exchange: Exchange) => Parameters<Exchange['first']['engine']['sent']['submit']>[0]]
     >([
       ['company', ({ sibling, receiver }) => aHandOver(sibling, receiver.participant, { number: 'SCOPE' })],
       ['number', ({ sender, receiver }) => aHandOver(sender, receiver.participant, { number: 'SCOPE-2' })],
@@ -526,7 +524,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     ])('another %s alone does not collide', async (_part, change) => {
       await submit({ number: 'SCOPE' }).catch(() => {}) // held from the first row on
       expect(await refusal({ number: 'SCOPE' })).toBe('invoice_number_taken')
-      expect(await exchange.first.engine.submitDocument(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
+      expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
     })
 
     test('D3 a rejected document does not hold its number', async () => {

@@ -18,9 +18,9 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
   beforeAll(async () => void (exchange = await startExchange(kind)))
   afterAll(() => exchange.stop())
 
-  const found = (id: string) => exchange.first.engine.findSent(exchange.sender.company, id)
+  const found = (id: string) => exchange.first.engine.sent.find(exchange.sender.company, id)
   const submit = async (): Promise<string> =>
-    (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, exchange.receiver.participant)))
+    (await exchange.first.engine.sent.submit(aHandOver(exchange.sender, exchange.receiver.participant)))
       .providerDocumentId
   const transmitted = async (): Promise<string> => {
     const id = await submit()

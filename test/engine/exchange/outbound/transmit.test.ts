@@ -43,8 +43,8 @@ describe.each(storeKinds)('on %s', (kind) => {
   afterAll(() => exchange.stop())
 
   const submit = async (receiver = exchange.receiver.participant): Promise<string> =>
-    (await exchange.first.engine.submitDocument(aHandOver(exchange.sender, receiver))).providerDocumentId
-  const found = (id: string) => exchange.first.engine.findSent(exchange.sender.company, id)
+    (await exchange.first.engine.sent.submit(aHandOver(exchange.sender, receiver))).providerDocumentId
+  const found = (id: string) => exchange.first.engine.sent.find(exchange.sender.company, id)
   const transmissionOf = (id: string) =>
     exchange.first.row(
       `select id, state, attempts, outcome_unknown, message_id, instance_identifier, peer_seat from transmission where document_id = '${id}'`,
@@ -389,7 +389,7 @@ describe.each(storeKinds)('on %s', (kind) => {
 
       test('a receiver that does not take this document type too', async () => {
         const { first, sender } = exchange
-        const { providerDocumentId: id } = await first.engine.submitDocument(
+        const { providerDocumentId: id } = await first.engine.sent.submit(
           aHandOver(sender, parseParticipantIdentifier('0242:000102')),
         )
         await first.step()

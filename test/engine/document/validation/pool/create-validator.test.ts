@@ -27,7 +27,7 @@ test('while 3 MB are judged, the doors go on answering', async () => {
   const document = invoiceOf({ lines: 2_150 })
   expect(document.length).toBeGreaterThan(3_000_000)
   const judged = new AbortController()
-  const verdict = service.engine.checkDocument(document).finally(() => judged.abort())
+  const verdict = service.engine.documents.check(document).finally(() => judged.abort())
   let answered = 0
   for (; !judged.signal.aborted; answered += 1) expect((await service.call('GET', '/sapi/health')).status).toBe(200)
   expect((await verdict).valid).toBe(true)
@@ -35,7 +35,7 @@ test('while 3 MB are judged, the doors go on answering', async () => {
 })
 
 test('a burst of small documents is judged like each of them alone', async () => {
-  const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.checkDocument(invoice)))
+  const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.documents.check(invoice)))
   expect(verdicts).toEqual(Array.from({ length: 40 }, () => verdicts[0]))
   expect(verdicts[0].valid).toBe(true)
 })

@@ -1,0 +1,82 @@
+import type { Caller, Company } from '../../customer/account/account.ts'
+import type { JobHandlers } from '../../job/job-handler.ts'
+import { createJobReleaser } from '../../job/job-releaser.ts'
+import type { JobStore } from '../../job/store.ts'
+import type { As4Reply, WireMessage } from '../../peppol/as4/wire.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import { acknowledge } from './acknowledge.ts'
+import { judgeReceived, type JudgeDeps } from './judge-received.ts'
+import { loadJudged } from './load-judged.ts'
+import { readReceived } from './read-received.ts'
+import { receiveMessage, type ReceiveDeps } from './receive-message.ts'
+import { registerCompany, registerServiceProvider, type RegisterDeps } from './register-company.ts'
+import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
+
+/** What other access points send to our companies. */
+export interface ReceivedDocuments {
+  /**
+   * A message from another access point, to its signed answer; the receipt leaves only after the commit. Never throws:
+   * an AS4 peer gets an AS4 answer.
+   */
+  receive(wire: WireMessage): Promise<As4Reply>
+  /** Refuses with `document_not_found`, `content_removed`. */
+  read(
+    company: Company,
+    documentId: string,
+  ): Promise<{ readonly document: ReceivedDocument; readonly bytes: Uint8Array }>
+  list(company: Company, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
+  /** Refuses with `read_only_member`, `participant_not_allowed`, `document_not_found`. */
+  acknowledge(caller: Caller, company: Company, documentId: string): Promise<Instant>
+}
+
+type OfReceive =
+  'messageBytesMax' | 'payloadBytesMax' | 'envelopeBytesInMemory' | 'followUpDelayMilliseconds' | 'releaseJob'
+
+export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, JudgeDeps, RegisterDeps {
+  readonly inbound: InboundStore
+  readonly jobs: JobStore
+  readonly settings: {
+    readonly as4PayloadBytesMax: number
+    readonly as4EnvelopeBytesInMemory: number
+    readonly mlsDelaySeconds: number
+  }
+}
+
+/** The received half of the exchange. `receptions` is what the sending half reads of it (D111). */
+export function createInbound(parts: InboundParts) {
+  const { inbound } = parts
+  const reception = receiveDeps(parts)
+  const received: ReceivedDocuments = {
+    receive: (wire) => receiveMessage(reception, wire),
+    read: (company, documentId) => readReceived(parts, company, documentId),
+    list: (company, filter) => inbound.listReceived(company.id, filter),
+    acknowledge: (caller, company, documentId) => acknowledge(parts, caller, company, documentId),
+  }
+  return {
+    received,
+    receptions: {
+      loadJudged: (documentId: string) => loadJudged(parts, documentId),
+      findReception: (transmissionId: string) => inbound.findReception(transmissionId),
+    },
+    handlers: {
+      'judge-received': ({ payload, lease }) => judgeReceived(parts, payload.documentId, lease),
+      'register-participant': ({ payload }) => registerCompany(parts, payload.companyId),
+      'register-service-provider': () => registerServiceProvider(parts),
+    } satisfies Partial<JobHandlers>,
+  }
+}
+
+/** room for the SOAP part and the MIME headers beside the payload */
+const messageOverheadBytes = 1_048_576
+
+function receiveDeps(parts: InboundParts): ReceiveDeps {
+  const { settings } = parts
+  return {
+    ...parts,
+    messageBytesMax: settings.as4PayloadBytesMax + messageOverheadBytes,
+    payloadBytesMax: settings.as4PayloadBytesMax,
+    envelopeBytesInMemory: settings.as4EnvelopeBytesInMemory,
+    followUpDelayMilliseconds: settings.mlsDelaySeconds * 1000,
+    releaseJob: createJobReleaser(parts),
+  }
+}
