@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { as4Receive } from './as4/receive.ts'
 import { createStrangerGate } from './as4/stranger-gate.ts'
 import { createBodyMemory } from './server/body-memory.ts'
+import { discardRest } from './server/discard-rest.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './middleware/edge.ts'
 import { countCall } from './middleware/rate-limit.ts'
@@ -243,6 +244,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     } finally {
       c.var.body.release()
     }
+    if (c.env.flaw === undefined && !(await discardRest(c.env.incoming))) c.header('Connection', 'close')
   })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { hasBody } from './slow-body.ts'
 
 /** Bytes of a body that are read and discarded for the sake of its answer: twice the largest body of a call (D21). */
 const restBytesMax = 67_108_864
@@ -9,7 +10,7 @@ const restBytesMax = 67_108_864
  * bound, and the connection must be closed. The time of a body ends the wait (slow-body.ts).
  */
 export async function discardRest(incoming: IncomingMessage): Promise<boolean> {
-  if (incoming.complete && incoming.readableEnded) return true
+  if (!hasBody(incoming) || incoming.readableEnded) return true
   if (Number(incoming.headers['content-length'] ?? 0) > restBytesMax) return false
   let bytes = 0
   try {

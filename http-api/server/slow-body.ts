@@ -35,7 +35,8 @@ export function cutSlowBody(
   watch().catch(() => undefined) // arrived, or broken off
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** True if the headers announce a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
