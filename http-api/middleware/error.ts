@@ -16,8 +16,8 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const failure = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
   c.var.event.code = failure.code
   c.var.event.inside = describe(failure)
-  setHeaders(c, failure)
   const answer = render(c, failure)
+  setHeaders(c, failure, answer.status)
   return jsonAnswer(c, answer.status, answer.body)
 }
 
@@ -28,8 +28,11 @@ function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
     : renderPortalError(failure, language)
 }
 
-function setHeaders(c: RequestContext, failure: ServiceError): void {
-  const { retryAfterSeconds } = failure.context
+/** When to come back after an outage whose end is not known (L6). */
+const outageSeconds = 5
+
+function setHeaders(c: RequestContext, failure: ServiceError, status: number): void {
+  const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   // where the next request begins may be in doubt (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')

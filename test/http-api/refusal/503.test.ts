@@ -1,0 +1,31 @@
+import { ServiceError, type Engine } from '@cornerpost/engine'
+import { catalogue } from '../../../engine/error/catalogue.ts'
+import { expect, test } from 'vitest'
+import { startDoor, untouchableEngine } from '../support/a-door.ts'
+
+/** An engine whose every method fails with the code. */
+const failing = (code: 'store_unavailable' | 'service_busy' | 'validator_unavailable'): Engine =>
+  new Proxy(untouchableEngine, {
+    get: () => () => Promise.reject(new ServiceError(code)),
+  })
+
+for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'] as const) {
+  test(`S-56 L6 ${code}: every 503 says when to come back`, async () => {
+    const door = await startDoor({ engine: failing(code) })
+    const bearer = { authorization: 'Bearer x' }
+    const answers = [
+      await fetch(`${door.url}/sapi/document/sent`, { headers: bearer }),
+      await fetch(`${door.url}/api/v1/companies`, { headers: bearer }),
+      await fetch(`${door.url}/api/v1/public/peppol-validate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml' },
+        body: '<a/>',
+      }),
+    ]
+    const { sapi, portal } = catalogue[code]
+    expect(answers.map(({ status }) => status)).toEqual([sapi.status, portal.status, portal.status])
+    for (const { status, headers } of answers)
+      expect(headers.get('retry-after')).toEqual(status === 503 ? expect.stringMatching(/^[1-9]\d*$/) : null)
+    await door.stop()
+  })
+}
