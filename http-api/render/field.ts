@@ -10,6 +10,22 @@ export const instantField = z.iso
   .refine(isStorable)
   .openapi({ type: 'string', format: 'date-time', example: '2026-11-20T10:00:00Z' })
 
+/**
+ * The edge of a time window: an instant like any other, or a date, which stands for the instant at which its day begins
+ * in UTC. A time without zone is refused.
+ */
+const edgeField = (meaning: string) =>
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 }), z.iso.date()])
+    .transform((text) => new Date(text))
+    .refine(isStorable)
+    .optional()
+    .openapi({
+      type: 'string',
+      description: `${meaning}; ISO-8601, an instant with zone or a date, which is the beginning of that day in UTC`,
+      example: '2026-11-20T10:00:00Z',
+    })
+
 /** Whether both databases can hold and compare it: from 1970 to the end of 9999. */
 export function isStorable(instant: Date): boolean {
   return instant.getTime() >= 0 && instant.getTime() < 253_402_300_800_000
@@ -49,8 +65,8 @@ export const pageFields = (otherwise: number) => ({
     .max(500)
     .optional()
     .openapi({ description: 'nextPageToken of the page before; belongs to the same filters' }),
-  since: instantField.optional().openapi({ description: 'inclusive' }),
-  until: instantField.optional().openapi({ description: 'exclusive' }),
+  since: edgeField('inclusive'),
+  until: edgeField('exclusive'),
 })
 
 function identifier<T>(

@@ -83,6 +83,22 @@ test('D26 since is inclusive, until exclusive; an offset means the same instant'
   expect(idsOf(await list({ until: '2020-01-01T00:00:00Z' }))).toEqual([])
 })
 
+test('C-05 S-24 since and until take a date, the beginning of its day in UTC, and an instant without seconds', async () => {
+  const day = (offset: number): string =>
+    new Date(service.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+  expect(idsOf(await list({ since: day(0) }))).toEqual(ids)
+  expect(idsOf(await list({ since: day(1) }))).toEqual([])
+  expect(idsOf(await list({ until: day(1) }))).toEqual(ids)
+  expect(idsOf(await list({ until: day(0) }))).toEqual([])
+  const minutes = (zone: string): string => `${day(1)}T00:00${zone}`
+  expect(idsOf(await list({ until: minutes('Z') }))).toEqual(ids)
+  expect(idsOf(await list({ since: minutes('Z') }))).toEqual([])
+  expect(idsOf(await list({ since: minutes('+01:00'), until: minutes('-01:00') }))).toEqual([])
+  expect(
+    (await list({ since: day(0), pageToken: (await list({ since: day(0), limit: 2 })).json.nextPageToken })).status,
+  ).toBe(200)
+})
+
 for (const limit of [1, 2, 3, 7, 100]) {
   test(`pages of ${limit} give every row once, in the same order; only the last has no token`, async () =>
     expect(await walk({ limit, since: from })).toEqual(ids))
