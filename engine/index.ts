@@ -19,6 +19,7 @@ export { createEngine, type EngineParts } from './create-engine.ts'
 export type { Engine } from './engine.ts'
 export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
+export { sayError } from './error/say-error.ts'
 export { languages, sentence, type Language } from './error/sentence.ts'
 export { ServiceError, type ErrorDetail } from './error/service-error.ts'
 export {

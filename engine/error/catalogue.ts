@@ -168,7 +168,7 @@ const rows = {
     sapi: val001,
     ebms: ebms('0004'),
     retry: 'never',
-    say: 'The XML cannot be read, or holds something that is not accepted; the details name reason and place.',
+    say: 'The XML cannot be read or contains something that is not allowed.',
   },
   document_too_large: {
     portal: { code: 'document_too_large', status: 400 },

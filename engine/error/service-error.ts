@@ -15,6 +15,8 @@ export interface ErrorContext {
   readonly inside?: Readonly<Record<string, unknown>>
   /** fills the slots of the code's sentence */
   readonly slots?: Readonly<Record<string, string | number>>
+  /** why, in every language: stands behind the code's sentence where one code has many causes */
+  readonly reasonIn?: Readonly<Record<Language, string>>
   /** for the caller: named places, never document text */
   readonly details?: readonly ErrorDetail[]
   /** the object form of details, for `invoice_number_taken` only */

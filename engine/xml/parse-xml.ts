@@ -1,12 +1,13 @@
 import { parseDocument, rootElement, VocabularyStock, XmlRefused } from '@cornerpost/schematron'
 import { ServiceError } from '../error/service-error.ts'
 import { XmlElement } from './element.ts'
+import { sayXmlRefused } from './say/say-xml-refused.ts'
 import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 
 /**
  * The one entrance for XML bytes: the root element of a well-formed document within the limits, without DOCTYPE or
  * entities of its own (X1, X2, X3).
- * Throws `invalid_xml` with the reason and `line:column`.
+ * Throws `invalid_xml` with the reason, as a word and in words, and `line:column`.
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   try {
@@ -14,7 +15,7 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error
     const details = [{ field: 'payload', issue: error.reason, value: `${error.line}:${error.column}` }]
-    throw new ServiceError('invalid_xml', { details, cause: error })
+    throw new ServiceError('invalid_xml', { details, reasonIn: sayXmlRefused(error), cause: error })
   }
 }
 

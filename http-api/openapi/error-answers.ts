@@ -26,7 +26,7 @@ export const portalErrorAnswer = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional().openapi({
       description:
-        'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, as a word, with line and column',
+        'with validation_failed: the first issue of each field; with invalid_xml: what is wrong, in words and as a word with line and column',
     }),
   })
   .openapi('PortalError')

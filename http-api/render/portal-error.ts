@@ -1,5 +1,6 @@
 import {
   catalogue,
+  sayError,
   sentence,
   type CatalogueRow,
   type ErrorDetail,
@@ -17,24 +18,29 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
   const code = catalogue[error.code].portal === null ? 'internal_error' : error.code
   const { portal }: CatalogueRow = catalogue[code]
   if (portal === null) throw error // internal_error has every face
-  const fields = codesWithFields.includes(portal.code)
-    ? { fields: renderFields(error.context.details ?? [], language) }
-    : {}
+  const fields = codesWithFields.includes(portal.code) ? { fields: renderFields(error, language) } : {}
   return {
     status: portal.status,
-    body: { error: portal.code, message: sentence(code, language, error.context.slots), ...fields },
+    body: {
+      error: portal.code,
+      message: code === error.code ? sayError(error, language) : sentence(code, language),
+      ...fields,
+    },
   }
 }
 
 const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 
-/** The first issue of each field. */
-function renderFields(details: readonly ErrorDetail[], language: Language): Readonly<Record<string, string>> {
+/** The first issue of each field; behind the reason, where the error has one in words. */
+function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
+  const { details = [], reasonIn } = context
+  const said = (detail: ErrorDetail): string =>
+    [sayIssue(detail, language), detail.value].filter((part) => part !== undefined).join(': ')
   const named = details.filter((detail) => detail.field !== undefined).toReversed()
   return Object.fromEntries(
     named.map((detail) => [
       detail.field,
-      [sayIssue(detail, language), detail.value].filter((part) => part !== undefined).join(': '),
+      reasonIn === undefined ? said(detail) : `${reasonIn[language]} (${said(detail)})`,
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import {
   catalogue,
+  sayError,
   sentence,
   type CatalogueRow,
   type ErrorDetail,
@@ -29,7 +30,7 @@ export function renderSapiError(error: ServiceError, language: Language, correla
       error: {
         category: categoryOf(sapi.status),
         code: sapi.code,
-        message: sentence(code, language, error.context.slots),
+        message: code === error.code ? sayError(error, language) : sentence(code, language),
         retryable: sapi.retryable,
         correlation_id: correlationId,
         ...(details === undefined ? {} : { details }),

@@ -3,6 +3,7 @@ import { decodedUnits, type ReadableText, unitsOf } from './code-units.ts'
 import { holdsForbiddenControl } from './control-character.ts'
 import { lineAndColumn } from './position.ts'
 import type { DocumentEncoding } from './tree.ts'
+import { undecodable } from './undecodable.ts'
 import { XmlRefused } from './xml-refused.ts'
 
 export interface DecodedText extends ReadableText {
@@ -16,6 +17,14 @@ export interface DecodedText extends ReadableText {
  * its declaration.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedText {
+  try {
+    return decodeStrictly(bytes)
+  } catch (error) {
+    throw error instanceof XmlRefused ? undecodable(bytes, error) : error
+  }
+}
+
+function decodeStrictly(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(markLength(bytes))
   const { text, units } = encoding === 'UTF-8' ? decodeUtf8(content) : unitsOf(decodeUtf16(content, encoding))

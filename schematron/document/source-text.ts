@@ -4,7 +4,7 @@ import { characterClass, namePart, nameStart } from './name-character.ts'
 import { NextOccurrence } from './next-occurrence.ts'
 import { lineAndColumn } from './position.ts'
 import { referenceFault } from './reference.ts'
-import { XmlRefused, type XmlRefusal } from './xml-refused.ts'
+import { type RefusedForm, XmlRefused, type XmlRefusal } from './xml-refused.ts'
 
 const colon = 0x3a
 
@@ -82,7 +82,7 @@ export class SourceText {
     return (to - from) * 3 > bytes && Buffer.byteLength(this.text.slice(from, to)) > bytes
   }
 
-  refused(reason: XmlRefusal, offset: number): XmlRefused {
-    return new XmlRefused(reason, lineAndColumn(this.text, offset))
+  refused(reason: XmlRefusal, offset: number, form?: RefusedForm): XmlRefused {
+    return new XmlRefused(reason, lineAndColumn(this.text, offset), form)
   }
 }

@@ -60,7 +60,7 @@ class Tokenizer {
 
   #readXmlDeclaration(): number {
     const declaration = afterXmlDeclaration(this.#input.text, this.#input.encoding)
-    if ('reason' in declaration) throw this.#source.refused(declaration.reason, 0)
+    if ('reason' in declaration) throw this.#source.refused(declaration.reason, 0, declaration.form)
     this.#builder.beginContent(declaration.offset)
     return declaration.offset
   }

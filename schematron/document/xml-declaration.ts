@@ -1,6 +1,6 @@
 import { encodingAgrees } from './decode.ts'
 import type { DocumentEncoding } from './tree.ts'
-import type { XmlRefusal } from './xml-refused.ts'
+import type { RefusedForm, XmlRefusal } from './xml-refused.ts'
 
 const space = '[ \\t\\r\\n]'
 const value = (allowed: string) => `${space}*=${space}*(?:"${allowed}"|'${allowed}')`
@@ -19,12 +19,19 @@ const declaration = new RegExp(
 export function afterXmlDeclaration(
   text: string,
   encoding: DocumentEncoding,
-): { readonly offset: number } | { readonly reason: XmlRefusal } {
+): { readonly offset: number } | { readonly reason: XmlRefusal; readonly form?: RefusedForm } {
   if (!/^<\?xml[ \t\r\n]/.test(text.slice(0, 6))) return { offset: 0 }
   declaration.lastIndex = 0
   const found = declaration.exec(text)
-  if (found === null) return { reason: 'declaration_malformed' }
+  if (found === null) return { reason: 'declaration_malformed', form: declaredVersion(text) }
   const declared = /encoding\s*=\s*["']([^"']*)/.exec(found[0])?.[1]
-  if (declared !== undefined && !encodingAgrees(declared, encoding)) return { reason: 'encoding_not_supported' }
+  if (declared !== undefined && !encodingAgrees(declared, encoding))
+    return { reason: 'encoding_not_supported', form: { declaredEncoding: declared.slice(0, 40) } }
   return { offset: found[0].length }
+}
+
+/** A version other than 1.0, where the XML declaration names one (XML 1.1, production 26). */
+function declaredVersion(text: string): RefusedForm {
+  const [, version] = /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["']([0-9]{1,3}\.[0-9]{1,3})["']/.exec(text) ?? []
+  return version === undefined || version === '1.0' ? {} : { declaredVersion: version }
 }

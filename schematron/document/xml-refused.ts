@@ -36,6 +36,16 @@ export type XmlRefusal =
   | 'too_deep'
   | 'too_many_elements'
 
+/** What the bytes say, or seem to be, where that is why they are refused. Names are those of the document. */
+export interface RefusedForm {
+  /** the encoding that the XML declaration names */
+  readonly declaredEncoding?: string
+  /** the encoding that the bytes seem to be in: a guess */
+  readonly likelyEncoding?: string
+  /** the version of XML that the XML declaration names */
+  readonly declaredVersion?: string
+}
+
 /**
  * Bytes that are not a well-formed, namespace-well-formed document within the limits. Line and column count from 1,
  * columns in characters.
@@ -45,11 +55,17 @@ export class XmlRefused extends Error {
   readonly reason: XmlRefusal
   readonly line: number
   readonly column: number
+  readonly form: RefusedForm
 
-  constructor(reason: XmlRefusal, position: { readonly line: number; readonly column: number }) {
+  constructor(
+    reason: XmlRefusal,
+    position: { readonly line: number; readonly column: number },
+    form: RefusedForm = {},
+  ) {
     super(`${reason} at ${position.line}:${position.column}`)
     this.reason = reason
     this.line = position.line
     this.column = position.column
+    this.form = form
   }
 }

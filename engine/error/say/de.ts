@@ -23,8 +23,7 @@ export const de = {
   participant_identifier_invalid: 'Eine Teilnehmerkennung muss die Form Schema:Wert haben.',
   document_type_identifier_invalid: 'Die Kennung des Dokumenttyps ist nicht gültig.',
   process_identifier_invalid: 'Die Kennung des Prozesses ist nicht gültig.',
-  invalid_xml:
-    'Das XML lässt sich nicht lesen oder enthält etwas Unzulässiges; Grund und Stelle stehen in den Details.',
+  invalid_xml: 'Das XML lässt sich nicht lesen oder enthält etwas Unzulässiges.',
   document_too_large: 'Das Dokument ist größer als 3 MB.',
   unsupported_document: 'Angenommen wird nur eine Rechnung (Invoice) oder Gutschrift (CreditNote) im Format UBL.',
   addressing_mismatch:

@@ -23,8 +23,7 @@ export const hu = {
   participant_identifier_invalid: 'A résztvevő azonosítójának alakja: séma:érték.',
   document_type_identifier_invalid: 'A dokumentumtípus azonosítója érvénytelen.',
   process_identifier_invalid: 'A folyamat azonosítója érvénytelen.',
-  invalid_xml:
-    'Az XML nem olvasható, vagy olyasmit tartalmaz, ami nem megengedett; az ok és a hely a részletekben olvasható.',
+  invalid_xml: 'Az XML nem olvasható, vagy olyasmit tartalmaz, ami nem megengedett.',
   document_too_large: 'A dokumentum nagyobb 3 MB-nál.',
   unsupported_document: 'Csak UBL formátumú számlát (Invoice) vagy jóváíró számlát (CreditNote) fogadunk.',
   addressing_mismatch:

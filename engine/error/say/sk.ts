@@ -23,7 +23,7 @@ export const sk = {
   participant_identifier_invalid: 'Identifikátor účastníka musí mať tvar schéma:hodnota.',
   document_type_identifier_invalid: 'Identifikátor typu dokumentu nie je platný.',
   process_identifier_invalid: 'Identifikátor procesu nie je platný.',
-  invalid_xml: 'XML sa nedá prečítať alebo obsahuje niečo nedovolené; dôvod a miesto sú uvedené v podrobnostiach.',
+  invalid_xml: 'XML sa nedá prečítať alebo obsahuje niečo nedovolené.',
   document_too_large: 'Dokument je väčší ako 3 MB.',
   unsupported_document: 'Prijímame iba faktúru (Invoice) alebo dobropis (CreditNote) vo formáte UBL.',
   addressing_mismatch:

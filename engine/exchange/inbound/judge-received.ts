@@ -105,14 +105,17 @@ function addressingFindings({ terms, repeatedTerms }: OpenedDocument, document: 
 }
 
 function unreadable(error: ServiceError): Finding {
-  const detail = error.context.details?.[0]
+  const { details, reasonIn } = error.context
+  const detail = details?.[0]
   // only unreadable XML has a place
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
   return {
     ruleId: 'XML',
     severity: 'fatal',
     layer: 'xsd',
-    message: `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`,
+    message: reasonIn
+      ? `The document cannot be read. ${reasonIn.en}`
+      : `The document cannot be read: ${detail?.issue ?? error.code} (${detail?.field ?? 'payload'}).`,
     location: '',
     line: Number(line),
     column: Number(column),

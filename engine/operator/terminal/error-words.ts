@@ -10,10 +10,11 @@ export function errorWords(error: unknown): readonly string[] {
     return [
       (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n').map(visibleText).join('\n'),
     ]
-  const { details = [], cause } = error.context
+  const { details = [], cause, reasonIn } = error.context
   const inside = details.length === 0 ? error.context.inside : undefined // the details say the same, in words
   return [
     error.message,
+    ...(reasonIn === undefined ? [] : [reasonIn.en]),
     ...details.map(({ field, issue }) => [field, issue].filter((part) => part !== undefined).join(': ')),
     ...(inside === undefined ? [] : [JSON.stringify(inside)]),
     ...(cause instanceof Error ? [`because: ${cause.message}`] : []),

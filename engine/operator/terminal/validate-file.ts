@@ -1,4 +1,5 @@
-import { type Language, sentence } from '../../error/sentence.ts'
+import { sayError } from '../../error/say-error.ts'
+import type { Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../../document/invoice/addressing.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
@@ -81,15 +82,10 @@ function typeOf(terms: InvoiceTerms): string {
 }
 
 /** The place that a refusal names as `line:column`, where it names one. */
-function refusal({ code, context }: ServiceError, language: Language): FileVerdict['findings'][number] {
-  const [detail] = context.details ?? []
+function refusal(error: ServiceError, language: Language): FileVerdict['findings'][number] {
+  const [detail] = error.context.details ?? []
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
-  return finding(
-    code,
-    `${sentence(code, language)}${detail?.issue === undefined ? '' : ` (${detail.issue})`}`,
-    Number(line),
-    Number(column),
-  )
+  return finding(error.code, sayError(error, language), Number(line), Number(column))
 }
 
 function finding(ruleId: string, text: string, line = 1, column = 1): FileVerdict['findings'][number] {

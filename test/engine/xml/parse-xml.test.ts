@@ -28,6 +28,12 @@ test('what is refused is told with its reason and place', () => {
       code: 'invalid_xml',
       details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }],
     })
+    expect(context.reasonIn).toEqual({
+      en: 'Line 2, column 6: the end tag does not match the open element.',
+      sk: 'Riadok 2, stĺpec 6: koncová značka nepatrí k otvorenému prvku.',
+      de: 'Zeile 2, Spalte 6: der End-Tag passt nicht zum offenen Element.',
+      hu: '2. sor, 6. oszlop: a záró címke nem a nyitott elemhez tartozik.',
+    })
   }
 })
 

@@ -92,9 +92,32 @@ test('a byte order mark before the XML declaration is fine', async () => {
 test('XML that cannot be read is told with reason, line and column', async () => {
   expect((await validate('<!-- -->\n <!DOCTYPE a><a/>')).json).toEqual({
     error: 'invalid_xml',
-    message: expect.any(String),
-    fields: { payload: 'doctype_not_allowed: 2:2' },
+    message:
+      'XML sa nedá prečítať alebo obsahuje niečo nedovolené. Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je dovolená. Odstráňte ju.',
+    fields: {
+      payload: 'Riadok 2, stĺpec 2: deklarácia DOCTYPE nie je dovolená. Odstráňte ju. (doctype_not_allowed: 2:2)',
+    },
   })
+})
+
+test('V-03 D72 a document in another encoding is told which one it is in and what to do, in the language of the caller', async () => {
+  const windows = Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>\x8e</a>', 'latin1')
+  for (const [language, advice] of [
+    ['sk', 'Uložte dokument v kódovaní UTF-8'],
+    ['en', 'Save the document as UTF-8'],
+    ['de', 'Speichern Sie das Dokument als UTF-8'],
+    ['hu', 'Mentse a dokumentumot UTF-8 kódolással'],
+  ] as const) {
+    const { status, json } = await validate(windows, {
+      'content-type': 'application/xml',
+      'accept-language': language,
+    })
+    expect([status, json.error]).toEqual([400, 'invalid_xml'])
+    for (const text of [json.message, json.fields.payload]) {
+      expect(text).toContain('windows-1250')
+      expect(text).toContain(advice)
+    }
+  }
 })
 
 test('SK 2.5 P32 what only sending refuses gets the verdict of the rules', async () => {

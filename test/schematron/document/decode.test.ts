@@ -6,6 +6,7 @@ import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
 import { sourceBytes } from '../../../schematron/document/source.ts'
 import { rootElement } from '../../../schematron/document/tree.ts'
+import { XmlRefused } from '../../../schematron/document/xml-refused.ts'
 
 const text = '<?xml version="1.0"?>\r\n<a>čaj € \u{1f600}</a>'
 
@@ -41,10 +42,12 @@ describe('X1 what is not the encoding it must be is refused', () => {
     ],
     ['ISO 8859-2', [0x3c, 0x61, 0x3e, 0xe8, 0x61, 0x6a], 'encoding_invalid at 1:4'],
     ['EBCDIC', [0x4c, 0x6f, 0xa7, 0x94, 0x93], 'encoding_invalid at 1:3'],
-    ['UTF-16 without mark', [0x3c, 0x00, 0x61, 0x00], 'character_not_allowed at 1:2'],
-    ['UTF-16 big endian without mark', [0x00, 0x3c, 0x00, 0x61], 'character_not_allowed at 1:1'],
-    ['UTF-32 little endian', [0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0], 'character_not_allowed at 1:1'],
-    ['UTF-32 big endian', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c], 'encoding_invalid at 1:3'],
+    ['UTF-16 without mark', [0x3c, 0x00, 0x61, 0x00], 'encoding_not_supported at 1:1'],
+    ['UTF-16 big endian without mark', [0x00, 0x3c, 0x00, 0x61], 'encoding_not_supported at 1:1'],
+    ['UTF-32 little endian', [0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0], 'encoding_not_supported at 1:1'],
+    ['UTF-32 big endian', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c], 'encoding_not_supported at 1:1'],
+    ['UTF-32 little endian without mark', [0x3c, 0, 0, 0, 0x61, 0, 0, 0], 'encoding_not_supported at 1:1'],
+    ['a NUL in UTF-8', [0x3c, 0x61, 0x3e, 0x00], 'character_not_allowed at 1:4'],
     ['half a unit in UTF-16', [0xff, 0xfe, 0x3c, 0x00, 0x61], 'encoding_invalid at 1:2'],
     ['a lone high surrogate in UTF-16', [0xff, 0xfe, 0x61, 0x00, 0x3d, 0xd8, 0x61, 0x00], 'encoding_invalid at 1:2'],
     ['a lone low surrogate in UTF-16', [0xfe, 0xff, 0xde, 0x00], 'encoding_invalid at 1:1'],
@@ -61,6 +64,68 @@ describe('X1 what is not the encoding it must be is refused', () => {
     ['an alias', Buffer.from(declaring('utf8'))],
   ])('%s', (_, bytes) => {
     expect(() => parseDocument(bytes, documentLimits)).toThrow('encoding_not_supported at 1:1')
+  })
+})
+
+describe('V-03 a refused document shows the encoding or version that it is in', () => {
+  const wrong = (declaration: string, ...body: number[]): Uint8Array =>
+    Buffer.concat([Buffer.from(declaration), Buffer.from('<a>'), Buffer.from(body), Buffer.from('</a>')])
+  const declares = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>`
+  const [c, s, t, z, l] = [0xe8, 0x9a, 0x9d, 0x9e, 0xbe] // č š ť ž ľ in windows-1250
+
+  test.each([
+    ['windows-1250 that says so', wrong(declares('windows-1250'), c), { declaredEncoding: 'windows-1250' }],
+    [
+      'windows-1250 that says so, without accents',
+      wrong(declares('windows-1250')),
+      { declaredEncoding: 'windows-1250' },
+    ],
+    ['ISO-8859-2 that says so', wrong(declares('ISO-8859-2'), c, 0xb9), { declaredEncoding: 'ISO-8859-2' }],
+    ['a very long name', wrong(declares('x'.repeat(90)), c), { declaredEncoding: 'x'.repeat(40) }],
+    ['UTF-16 without mark', utf16le(text), { likelyEncoding: 'UTF-16' }],
+    ['UTF-16 big endian without mark', utf16be(text), { likelyEncoding: 'UTF-16' }],
+    ['UTF-16 without mark that says so', utf16le(declaring('UTF-16')), { likelyEncoding: 'UTF-16' }],
+    ['UTF-32 little endian', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]), { likelyEncoding: 'UTF-32' }],
+  ])('%s: encoding_not_supported, for the document as a whole', (_, bytes, form) => {
+    expect(refusedBy(bytes)).toMatchObject({ reason: 'encoding_not_supported', line: 1, column: 1, form })
+  })
+
+  test.each([
+    [
+      'windows-1250 that says UTF-8',
+      wrong(declares('UTF-8'), s, 0x61, c, 0x61, t, 0x61, z),
+      { likelyEncoding: 'windows-1250' },
+    ],
+    [
+      'windows-1250 in capitals, two bytes of which are a character in UTF-8',
+      wrong('', 0xda, 0x8d, 0x8e, 0x8a),
+      { likelyEncoding: 'windows-1250' },
+    ],
+    ['letters that stand alike in both', wrong('', c, 0xe1, l), { likelyEncoding: 'windows-1250' }],
+    [
+      'ISO-8859-2 that says nothing',
+      wrong('', 0xb9, 0x61, c, 0x61, 0xbb, 0x61, 0xbe),
+      { likelyEncoding: 'ISO-8859-2' },
+    ],
+    ['UTF-8 with one character damaged', wrong('', ...Buffer.from('čaj €'), 0xc4), {}],
+    ['what does not begin as XML does', Buffer.from([0x4c, 0x6f, 0xa7, 0x94, 0x93]), {}],
+  ])('%s: encoding_invalid, with a guess at most', (_, bytes, form) => {
+    expect(refusedBy(bytes)).toMatchObject({ reason: 'encoding_invalid' })
+    expect(refusedBy(bytes).form).toEqual(form)
+  })
+
+  test.each([
+    ['1.1', { declaredVersion: '1.1' }],
+    ['2.0', { declaredVersion: '2.0' }],
+    ['one', {}],
+  ])('XML %s: declaration_malformed', (version, form) => {
+    const refused = refusedBy(Buffer.from(`<?xml version="${version}"?><a/>`))
+    expect([refused.reason, refused.form]).toEqual(['declaration_malformed', form])
+  })
+
+  test('an encoding name behind white space without end is compared whole', () => {
+    const spaced = `<?xml version="1.0" ${' '.repeat(5_000)}encoding="windows-1250"?><a/>`
+    expect(refusedBy(Buffer.from(spaced)).reason).toBe('encoding_not_supported')
   })
 })
 
@@ -86,6 +151,16 @@ test('X5 bytes are decoded exactly where a strict decoder takes them', () => {
     }),
   )
 })
+
+function refusedBy(bytes: Uint8Array): XmlRefused {
+  try {
+    parseDocument(bytes, documentLimits)
+  } catch (error) {
+    if (error instanceof XmlRefused) return error
+    throw error
+  }
+  return expect.unreachable('was not refused')
+}
 
 function outcome(decode: () => string): string {
   try {

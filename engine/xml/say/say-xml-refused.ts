@@ -1,0 +1,48 @@
+import type { XmlRefused } from '@cornerpost/schematron'
+import { type Language, languages } from '../../error/sentence.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { hu } from './hu.ts'
+import { sk } from './sk.ts'
+import type { XmlReason, XmlReasons } from './xml-reason.ts'
+
+const says: Partial<Readonly<Record<Language, XmlReasons>>> = { en, sk, de, hu }
+
+/** About the document as a whole: their place says nothing. */
+const withoutPlace: readonly XmlReason[] = [
+  'too_many_bytes',
+  'encoding_not_supported',
+  'encoding_declared',
+  'encoding_wide',
+  'version_declared',
+]
+
+/** Why XML is refused, what to do where that is known, and the place: one text for each language. */
+export function sayXmlRefused(refused: XmlRefused): Readonly<Record<Language, string>> {
+  const reason = reasonOf(refused)
+  const slots = { line: refused.line, column: refused.column, ...formSlots(refused) }
+  const say = (language: Language): string => {
+    const sentences = says[language] ?? en
+    return capitalized(filled((withoutPlace.includes(reason) ? '' : sentences.place) + sentences[reason], slots))
+  }
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<Language, string>
+}
+
+function reasonOf({ reason, form }: XmlRefused): XmlReason {
+  if (form.declaredVersion !== undefined) return 'version_declared'
+  if (form.declaredEncoding !== undefined) return 'encoding_declared'
+  if (form.likelyEncoding !== undefined) return reason === 'encoding_invalid' ? 'encoding_likely' : 'encoding_wide'
+  return reason
+}
+
+function formSlots({ form }: XmlRefused): Readonly<Record<string, string>> {
+  return { encoding: form.declaredEncoding ?? form.likelyEncoding ?? '', version: form.declaredVersion ?? '' }
+}
+
+function filled(text: string, slots: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
