@@ -31,6 +31,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 } // our own file, beside dist/
 
 /** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
+interface StartOptions {
+  /** started by another process of this program, which also stops it */
+  readonly part?: true
+}
+const part = (): Option => new Option('--part').hideHelp()
+
 const program = new Command('cornerpost')
   .description('Peppol access point for Slovak companies')
   .version(version)
@@ -41,10 +47,12 @@ const program = new Command('cornerpost')
 program
   .command('serve')
   .description('serve this access point until it is told to stop; in mode local with a whole network around it')
+  .addOption(part())
   .action(serve)
 program
   .command('network', { hidden: true })
   .description('the local network alone: certificate authority, DNS and SMP')
+  .addOption(part())
   .action(network)
 program
   .command('demo [file...]')
@@ -97,8 +105,8 @@ const loadEngine = (): Promise<typeof import('@cornerpost/engine')> => import('@
 const stop = new AbortController()
 await program.parseAsync().catch(fail)
 
-async function serve(): Promise<void> {
-  listenForStop()
+async function serve(options: StartOptions): Promise<void> {
+  listenForStop(options)
   const { readServiceSettings, createLog, showServiceSettings } = await loadService()
   const settings = readServiceSettings(process.env)
   const log = createLog('info')
@@ -110,8 +118,8 @@ async function serve(): Promise<void> {
   await service.stop()
 }
 
-async function network(): Promise<void> {
-  listenForStop()
+async function network(options: StartOptions): Promise<void> {
+  listenForStop(options)
   const { createLog, readServiceSettings, startNetwork } = await loadService()
   const running = await startNetwork(readServiceSettings(process.env), createLog('info'))
   process.send?.('ready')
@@ -120,7 +128,7 @@ async function network(): Promise<void> {
 }
 
 async function demo(files: readonly string[]): Promise<void> {
-  listenForStop()
+  listenForStop({})
   const { localClient } = await loadService()
   const { createLogTap, demoInvoice, demoSide, runDemos, systemRandom } = await loadEngine()
   const documents =
@@ -312,19 +320,18 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
 
 /**
  * From here on a signal, or the end of the process that started this one, asks for an orderly stop. A second signal
- * ends it at once.
+ * ends it at once. A part leaves signals to the process that started it: they reach a whole group of processes, and
+ * only that process knows the order in which to stop them.
  */
-function listenForStop(): void {
+function listenForStop({ part: isPart = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
-  process.once('SIGTERM', abort)
-  if (process.connected === undefined) process.once('SIGINT', abort)
-  else {
-    // Ctrl-C reaches a whole group of processes; the one that started this one stops it in order
-    process.on('SIGINT', () => {})
-    process.once('disconnect', abort)
-    process.channel?.unref() // or it alone would keep a process that is through
-    if (!process.connected) abort()
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    if (isPart) process.on(signal, () => {})
+    else process.once(signal, abort)
+  if (process.connected === undefined) return
+  process.once('disconnect', abort)
+  process.channel?.unref() // or it alone would keep a process that is through
+  if (!process.connected) abort()
 }
 
 function stopped(): Promise<void> {
