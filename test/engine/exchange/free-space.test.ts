@@ -33,24 +33,24 @@ function leaveFree(bytes: number): void {
 const aRequest = (idempotencyKey?: string) =>
   aHandOver(exchange.sender, exchange.receiver.participant, idempotencyKey === undefined ? {} : { idempotencyKey })
 const receive = ({ contentType, body }: OutgoingMessage): Promise<As4Reply> =>
-  second.receiveMessage({ contentType, body: chunksOf(body, 16_384) })
+  second.received.receive({ contentType, body: chunksOf(body, 16_384) })
 
 test('R5 an invoice is refused while less than the floor is free, leaves nothing, and is accepted when there is room', async () => {
   const tables = ['document', 'transmission', 'payload', 'job', 'event']
   const before = await exchange.first.count(tables)
   const request = aRequest('too little room')
   leaveFree(256 * 2 ** 20 - 1)
-  expect(await codeOfPromise(first.submitDocument(request))).toBe('store_unavailable')
+  expect(await codeOfPromise(first.sent.submit(request))).toBe('store_unavailable')
   expect(await exchange.first.count(tables)).toEqual(before)
   leaveFree(256 * 2 ** 20)
-  expect(await first.submitDocument(request)).toMatchObject({ status: 'ACCEPTED' })
+  expect(await first.sent.submit(request)).toMatchObject({ status: 'ACCEPTED' })
 })
 
 test('R5 R8 a repeat with the key of an accepted invoice is answered below the floor', async () => {
   const request = aRequest('accepted before')
-  const answer = await first.submitDocument(request)
+  const answer = await first.sent.submit(request)
   leaveFree(0)
-  expect(await first.submitDocument(request)).toEqual(answer)
+  expect(await first.sent.submit(request)).toEqual(answer)
 })
 
 test('R5 a message below the floor is put off unsigned, leaves nothing, and is accepted when it is repeated', async () => {
@@ -80,6 +80,6 @@ test('R5 a message that is put off is read to its end, so that its sender reads 
     yield* chunksOf(body, 16_384)
     isRead = true
   }
-  expect(await second.receiveMessage({ contentType, body: chunks() })).toMatchObject({ status: 503 })
+  expect(await second.received.receive({ contentType, body: chunks() })).toMatchObject({ status: 503 })
   expect(isRead).toBe(true)
 })
