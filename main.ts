@@ -37,6 +37,7 @@ import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabas
 import {
   connectWorld,
   createApp,
+  createAs4Door,
   createHttpClient,
   createMetrics,
   httpContradictions,
@@ -48,9 +49,11 @@ import {
   serveHttp,
   startLocalNetwork,
   startLocalProcesses,
+  type AppDeps,
   type HttpSettings,
   type LocalNetwork,
   type LocalProcessDeps,
+  type MountedDoor,
   type OutgoingHttpClient,
 } from '@cornerpost/http-api'
 
@@ -185,15 +188,8 @@ async function startDoors(
   const { engine, handlers } = createEngine(parts)
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
-  const app = createApp({
-    engine,
-    rules: settings.rules,
-    settings,
-    clock: systemClock,
-    random: systemRandom,
-    log,
-    metrics,
-  })
+  const deps = { engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics }
+  const app = createApp(deps, mountedDoors(deps))
   const server = await serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
   const admin = await orStop(
     serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }),
@@ -229,6 +225,11 @@ async function startDoors(
       await database.close()
     },
   }
+}
+
+/** The doors with a protocol of their own that the HTTP server mounts beside its operations. */
+export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
+  return [createAs4Door(deps, deps.settings)]
 }
 
 /**

@@ -1,7 +1,5 @@
 import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
-import { as4Receive } from './as4/receive.ts'
-import { createStrangerGate } from './as4/stranger-gate.ts'
 import { createBodyMemory } from './server/body-memory.ts'
 import { discardRest } from './server/discard-rest.ts'
 import { answerError } from './middleware/error.ts'
@@ -18,8 +16,9 @@ import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
 import { ping } from './public/ping.ts'
+import type { MountedDoor } from './mount-door.ts'
 import type { AppDeps, RequestContext, RequestEnv } from './request.ts'
-import { route, type Route } from './route.ts'
+import { methods, route, type Route } from './route.ts'
 import { authRenew } from './sapi/auth-renew.ts'
 import { authRevoke } from './sapi/auth-revoke.ts'
 import { authTokenStatus } from './sapi/auth-token-status.ts'
@@ -34,11 +33,16 @@ import { sentList } from './sapi/sent-list.ts'
 import { sentMls } from './sapi/sent-mls.ts'
 
 /**
- * Everything that the HTTP door does. No other place mounts a route: Allow of a 405, openapi.json, the rate limits and
- * the test of who may do what are read from here.
- * What a caller must prove by each word of `who` stands in middleware/admission.ts, in its order.
+ * Everything that the HTTP server does: its own operations and the mounted doors. No other place mounts a route: Allow
+ * of a 405, openapi.json, the rate limits and the test of who may do what are read from here.
  */
-export const routes: readonly Route[] = [
+export function routeTable(doors: readonly MountedDoor[]): readonly Route[] {
+  const rows: readonly Route[] = [...operations(() => describeRoutes(rows)), ...doors.flatMap((door) => door.routes)]
+  return rows
+}
+
+/** What a caller must prove by each word of `who` stands in middleware/admission.ts, in its order. */
+const operations = (describe: () => object): readonly Route[] => [
   route({
     method: 'POST',
     path: '/sapi/auth/token',
@@ -178,7 +182,7 @@ export const routes: readonly Route[] = [
     who: 'anyone',
     budget: 'unverified',
     name: 'openapi',
-    operation: openapiJson(() => describeRoutes(routes)),
+    operation: openapiJson(describe),
   }),
 
   route({
@@ -215,29 +219,18 @@ export const routes: readonly Route[] = [
     name: 'wrong-endpoint',
     operation: wrongEndpoint,
   }),
-
-  route({
-    method: 'POST',
-    path: '/as4',
-    who: 'anyone',
-    budget: 'as4Address',
-    name: 'as4-receive',
-    operation: as4Receive,
-    body: 'message',
-  }),
 ]
 
 /**
- * The HTTP door as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request.
+ * The operations and the given doors as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request.
  */
-export function createApp(deps: AppDeps): Hono<RequestEnv> {
+export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<RequestEnv> {
+  const routes = routeTable(doors)
   const app = new Hono<RequestEnv>()
-  const strangers = createStrangerGate({ clock: deps.clock, limits: deps.engine.limits }, deps.settings)
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   app.onError(answerError)
-  app.use(openEvent(deps))
+  app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
-    c.set('strangers', strangers)
     c.set('body', openBody())
     try {
       await next()
@@ -257,15 +250,15 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     await next()
   })
   for (const { method, path, answer } of routes) app.on(method, honoPath(path), (c) => answer(c, deps))
-  for (const path of new Set(routes.map((row) => row.path))) app.all(honoPath(path), (c) => refuseMethod(c, deps, path))
+  for (const path of new Set(routes.map((row) => row.path))) {
+    const allowed = routes.filter((row) => row.path === path).flatMap((row) => methods[row.method].allow)
+    app.all(honoPath(path), (c) => refuseMethod(c, deps, allowed))
+  }
   app.notFound((c) => refuse(c, deps, new ServiceError('not_found')))
   return app
 }
 
-function refuseMethod(c: RequestContext, deps: AppDeps, path: string): never {
-  const allowed = routes
-    .filter((row) => row.path === path)
-    .flatMap((row) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]))
+function refuseMethod(c: RequestContext, deps: AppDeps, allowed: readonly string[]): never {
   c.header('Allow', allowed.join(', '))
   return refuse(c, deps, new ServiceError('method_not_allowed'))
 }

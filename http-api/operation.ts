@@ -40,7 +40,7 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly headers?: Readonly<Record<string, string>>
   /** type of the body of a success; application/json unless it says otherwise, as every refusal is */
   readonly answerType?: 'application/xml'
-  /** statuses of success */
+  /** statuses of success; the body of 204 is `z.undefined()` */
   readonly answers: Readonly<Record<number, z.ZodType>>
   /** codes that this operation may refuse with, beyond those of every operation that asks the same of its caller */
   readonly refusals: readonly ErrorCode[]
@@ -70,7 +70,8 @@ export interface Call<Query, Body> {
 
 export interface Answer {
   readonly status: number
-  readonly json: unknown
+  /** absent exactly with 204 */
+  readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -93,7 +94,7 @@ function jsonOperation<W extends Who>() {
       const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
-      return jsonAnswer(c, answer.status, answer.json)
+      return answer.status === 204 ? c.body(null, 204) : jsonAnswer(c, answer.status, answer.json)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Clock, Engine, LimitSettings, Log, ModeRules, Random } from '@cornerpost/engine'
 import type { Context } from 'hono'
-import type { StrangerGate } from './as4/stranger-gate.ts'
+import type { Door } from './door.ts'
 import type { HeldBody } from './server/body-memory.ts'
 import type { HttpSettings } from './config.ts'
 import type { HttpMetrics } from './process/metrics.ts'
@@ -40,7 +40,8 @@ export interface RequestEnv {
     correlationId: string
     /** who calls, by socket or trusted proxy */
     address: string
-    strangers: StrangerGate
+    /** the mounted door whose path was called; undefined for the interfaces of the product's own */
+    door: Door | undefined
     /** the memory that the body of this request takes */
     body: HeldBody
     event: RequestEvent
@@ -49,10 +50,9 @@ export interface RequestEnv {
 
 export type RequestContext = Context<RequestEnv>
 
-/** Which of the interfaces a path belongs to; decides the shape of errors. */
-export type Door = 'sapi' | 'portal' | 'as4'
+/** Which of the two interfaces a path outside the mounted doors belongs to; decides the shape of errors. */
+export type Interface = 'sapi' | 'portal'
 
-export function doorOf(path: string): Door {
-  if (path === '/sapi' || path.startsWith('/sapi/')) return 'sapi'
-  return path === '/as4' ? 'as4' : 'portal'
+export function interfaceOf(path: string): Interface {
+  return path === '/sapi' || path.startsWith('/sapi/') ? 'sapi' : 'portal'
 }

@@ -1,6 +1,7 @@
 import type { LimitName } from '@cornerpost/engine'
 import { admission, type BudgetOf } from './middleware/admission.ts'
 import { checkDeclaredLength } from './middleware/read-body.ts'
+import type { Door } from './door.ts'
 import type { Access, Contract, Operation, Who } from './operation.ts'
 import type { AppDeps, RequestContext } from './request.ts'
 
@@ -12,9 +13,22 @@ export type BodySize = 'document' | 'small' | 'message'
 
 const smallBytesMax = 16_384
 
+/**
+ * The methods of the route table: what Allow names for each, its name in openapi.json, and whether its calls bring a
+ * body. A body that comes with another one is not read.
+ */
+export const methods = {
+  GET: { allow: ['GET', 'HEAD'], described: 'get', takesBody: false },
+  POST: { allow: ['POST'], described: 'post', takesBody: true },
+  PUT: { allow: ['PUT'], described: 'put', takesBody: true },
+  DELETE: { allow: ['DELETE'], described: 'delete', takesBody: false },
+} as const
+
+export type Method = keyof typeof methods
+
 /** One row of the route table. */
 export interface Route {
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   /** parts in braces, as OpenAPI writes them */
   readonly path: string
   readonly who: Who
@@ -24,6 +38,8 @@ export interface Route {
   /** the name in log, metrics and openapi.json */
   readonly name: string
   readonly contract: Contract | undefined
+  /** the mounted door that it belongs to */
+  readonly door: Door | undefined
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
 
@@ -33,6 +49,7 @@ interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'nam
   readonly operation: Operation<W>
   /** small unless it is said */
   readonly body?: BodySize
+  readonly door?: Door
 }
 
 /**
@@ -47,6 +64,7 @@ export function route<W extends Who>({
   name,
   operation,
   body = 'small',
+  door,
 }: RouteInput<W>): Route {
   return {
     method,
@@ -56,9 +74,10 @@ export function route<W extends Who>({
     body,
     name,
     contract: operation.contract,
+    door,
     async answer(c, deps) {
       c.var.event.operation = name
-      const access: Access[W] = await admission[who](c, deps, budget)
+      const access: Access[W] = await admission[who].admit(c, deps, budget)
       const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
       checkDeclaredLength(
         c,

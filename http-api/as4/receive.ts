@@ -1,8 +1,7 @@
-import type { As4Reply } from '@cornerpost/engine'
-import type { StatusCode } from 'hono/utils/http-status'
-import { bodyChunks } from '../middleware/read-body.ts'
-import type { Operation } from '../operation.ts'
-import type { RequestContext } from '../request.ts'
+import type { LimitSettings } from '@cornerpost/engine'
+import { mountDoor, type DoorAnswer, type MountedDoor } from '../mount-door.ts'
+import type { AppDeps } from '../request.ts'
+import { createStrangerGate } from './stranger-gate.ts'
 
 /** What a message takes of the memory for bodies; the rest of a large one passes through into the store (D90) */
 const bytesHeld = 1_048_576
@@ -10,34 +9,53 @@ const bytesHeld = 1_048_576
 const retryAfterSeconds = 60
 
 /**
- * A message of another access point: bytes in, bytes out; all meaning is the engine's. The body is read as it arrives,
+ * The door of other access points: bytes in, bytes out; all meaning is the engine's. The body is read as it arrives,
  * and not at all from an address that sent too much that nobody vouches for.
  */
-export const as4Receive: Operation<'anyone'> = {
-  async run(c, _access, { engine }) {
-    const contentType = c.req.header('content-type')
-    if (contentType === undefined) return c.body(null, 400)
-    const entry = c.var.strangers.enter(c.var.address)
-    if (entry.kind === 'closed') return refuseStranger(c, entry.seconds)
-    const reply = await engine.received.receive({ contentType, body: bodyChunks(c, bytesHeld) })
-    entry.leave(reply.signer)
-    tellWhenGone(c, reply)
-    if (reply.status === 503) c.header('Retry-After', String(retryAfterSeconds))
-    c.status(reply.status as StatusCode) // Hono lists the known statuses
-    c.header('Content-Type', reply.contentType)
-    return c.body(Uint8Array.from(reply.body))
-  },
+export function createAs4Door(
+  { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
+  settings: Pick<LimitSettings, 'budgetKeysMax'>,
+): MountedDoor {
+  const strangers = createStrangerGate({ clock, limits: engine.limits }, settings)
+  return mountDoor({
+    name: 'as4',
+    path: '/as4',
+    methods: ['POST'],
+    who: 'anyone',
+    budget: 'as4Address',
+    body: 'message',
+    operation: 'as4-receive',
+    async handle({ headers, address, bodyChunks, note, onceGone }) {
+      const contentType = headers.get('content-type')
+      if (contentType === null) return { status: 400, headers: [], body: null }
+      const entry = strangers.enter(address)
+      if (entry.kind === 'closed') {
+        note({ inside: { reason: 'too many refused messages from this address' } })
+        return temporarilyUnavailable(entry.seconds)
+      }
+      const reply = await engine.received.receive({ contentType, body: bodyChunks(bytesHeld) })
+      entry.leave(reply.signer)
+      onceGone(reply.done) // also when nobody is there to take the reply (D86)
+      return {
+        status: reply.status,
+        headers: [
+          ['Content-Type', reply.contentType],
+          ...(reply.status === 503 ? [['Retry-After', String(retryAfterSeconds)] as const] : []),
+        ],
+        body: Uint8Array.from(reply.body),
+      }
+    },
+  })
 }
 
 /** Temporary, because behind a shared address it may hit an access point, which repeats its message. */
-function refuseStranger(c: RequestContext, seconds: number): Response {
-  c.var.event.inside = { reason: 'too many refused messages from this address' }
-  c.header('Retry-After', String(seconds))
-  return c.text('temporarily unavailable', 503)
-}
-
-/** The reply is done when its last byte was handed over, or when nobody is there to take it (D86). */
-function tellWhenGone({ env: { outgoing } }: RequestContext, reply: As4Reply): void {
-  if (outgoing.closed) reply.done()
-  else outgoing.once('close', reply.done)
+function temporarilyUnavailable(seconds: number): DoorAnswer {
+  return {
+    status: 503,
+    headers: [
+      ['Content-Type', 'text/plain; charset=UTF-8'],
+      ['Retry-After', String(seconds)],
+    ],
+    body: 'temporarily unavailable',
+  }
 }

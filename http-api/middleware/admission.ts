@@ -1,4 +1,4 @@
-import type { LimitsFor } from '@cornerpost/engine'
+import type { ErrorCode, LimitsFor } from '@cornerpost/engine'
 import type { Access, Who } from '../operation.ts'
 import type { AppDeps, RequestContext } from '../request.ts'
 import { authenticateAccessToken, authenticateApiKey } from './authenticate.ts'
@@ -9,44 +9,81 @@ import { countCall } from './rate-limit.ts'
 /** The rate limits that a row of the route table can count by: those whose subject is known once `who` is admitted. */
 export type BudgetOf<W extends Who> = LimitsFor<Access[W] & { readonly address: string }>
 
+/** The kinds of credential, by their name in openapi.json. */
+export type Credential = 'accessToken' | 'apiKey'
+
+/** Everything that one word of `who` means. */
+interface AdmissionRow<W extends Who> {
+  /** undefined: none is asked for */
+  readonly credential: Credential | undefined
+  /** whether X-Peppol-Participant-Id is read */
+  readonly participantHeader?: 'required' | 'optional'
+  /** codes that admission may refuse with, beyond those of every call */
+  readonly refusals: readonly ErrorCode[]
+  readonly admit: (c: RequestContext, deps: AppDeps, budget: BudgetOf<W>) => Promise<Access[W]>
+}
+
+const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
+const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'participant_not_allowed'] as const
+
 /**
  * How a caller gets in, by the word of the route table: what is asked, in this order, before anything else of the call
  * is looked at
  * (facts: national interface, 1.12: token, IP list, fault header, participant header, participant allowed). What is
- * granted is what the operation may use.
+ * granted is what the operation may use. A new credential or a role is a row here, with what it grants in `Access`.
  */
-export const admission: {
-  readonly [W in Who]: (c: RequestContext, deps: AppDeps, budget: BudgetOf<W>) => Promise<Access[W]>
-} = {
-  async anyone(c, deps, budget) {
-    countCall(c, deps, budget, { address: c.var.address })
-    return {}
+export const admission: { readonly [W in Who]: AdmissionRow<W> } = {
+  anyone: {
+    credential: undefined,
+    refusals: [],
+    async admit(c, deps, budget) {
+      countCall(c, deps, budget, { address: c.var.address })
+      return {}
+    },
   },
 
-  async accessToken(c, deps, budget) {
-    const access = await authenticateAccessToken(c, deps)
-    countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
-    return access
+  accessToken: {
+    credential: 'accessToken',
+    refusals: tokenRefusals,
+    async admit(c, deps, budget) {
+      const access = await authenticateAccessToken(c, deps)
+      countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
+      return access
+    },
   },
 
-  async optionalParticipant(c, deps, budget) {
-    const { caller } = await authenticateAccessToken(c, deps)
-    const spent = countCall(c, deps, budget, { address: c.var.address, caller })
-    simulateFault(c, deps.rules, spent)
-    if (c.req.header('x-peppol-participant-id') !== undefined) await authorizeParticipant(c, deps, caller)
-    return { caller }
+  optionalParticipant: {
+    credential: 'accessToken',
+    participantHeader: 'optional',
+    refusals: participantRefusals,
+    async admit(c, deps, budget) {
+      const { caller } = await authenticateAccessToken(c, deps)
+      const spent = countCall(c, deps, budget, { address: c.var.address, caller })
+      simulateFault(c, deps.rules, spent)
+      if (c.req.header('x-peppol-participant-id') !== undefined) await authorizeParticipant(c, deps, caller)
+      return { caller }
+    },
   },
 
-  async participant(c, deps, budget) {
-    const { caller } = await authenticateAccessToken(c, deps)
-    const spent = countCall(c, deps, budget, { address: c.var.address, caller })
-    simulateFault(c, deps.rules, spent)
-    return { caller, ...(await authorizeParticipant(c, deps, caller)) }
+  participant: {
+    credential: 'accessToken',
+    participantHeader: 'required',
+    refusals: participantRefusals,
+    async admit(c, deps, budget) {
+      const { caller } = await authenticateAccessToken(c, deps)
+      const spent = countCall(c, deps, budget, { address: c.var.address, caller })
+      simulateFault(c, deps.rules, spent)
+      return { caller, ...(await authorizeParticipant(c, deps, caller)) }
+    },
   },
 
-  async apiKey(c, deps, budget) {
-    const access = await authenticateApiKey(c, deps)
-    countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
-    return access
+  apiKey: {
+    credential: 'apiKey',
+    refusals: ['unauthorized', 'ip_not_allowed'],
+    async admit(c, deps, budget) {
+      const access = await authenticateApiKey(c, deps)
+      countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
+      return access
+    },
   },
 }

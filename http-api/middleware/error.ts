@@ -1,10 +1,11 @@
 import { catalogue, ServiceError } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
+import type { ErrorAnswer } from '../render/error-answer.ts'
 import { jsonAnswer } from '../render/json.ts'
 import { languageOf } from '../render/language.ts'
 import { renderPortalError } from '../render/portal-error.ts'
-import { renderSapiError, type ErrorAnswer } from '../render/sapi-error.ts'
-import { doorOf, type RequestContext } from '../request.ts'
+import { renderSapiError } from '../render/sapi-error.ts'
+import { interfaceOf, type RequestContext } from '../request.ts'
 import { gatewayTimeoutPage } from './edge.ts'
 
 /**
@@ -18,12 +19,14 @@ export function answerError(error: unknown, c: RequestContext): Response {
   c.var.event.inside = describe(failure)
   const answer = render(c, failure)
   setHeaders(c, failure, answer.status)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   return jsonAnswer(c, answer.status, answer.body)
 }
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
   const language = languageOf(c.req.path, c.req.header('accept-language'))
-  return doorOf(c.req.path) === 'sapi'
+  if (c.var.door?.errors) return c.var.door.errors.render(failure, language)
+  return interfaceOf(c.req.path) === 'sapi'
     ? renderSapiError(failure, language, c.var.correlationId)
     : renderPortalError(failure, language)
 }

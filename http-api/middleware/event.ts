@@ -1,13 +1,14 @@
 import type { LogLine } from '@cornerpost/engine'
 import type { MiddlewareHandler } from 'hono'
-import { doorOf, type AppDeps, type RequestContext, type RequestEnv } from '../request.ts'
+import { interfaceOf, type AppDeps, type RequestContext, type RequestEnv } from '../request.ts'
+import type { Door } from '../door.ts'
 import { clientAddress, readProxies } from './client-address.ts'
 
 /**
  * Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation
  * id, by which support finds the line.
  */
-export function openEvent(deps: AppDeps): MiddlewareHandler<RequestEnv> {
+export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHandler<RequestEnv> {
   const { clock, random } = deps
   const proxies = readProxies(deps.settings.trustedProxies)
   return async (c, next) => {
@@ -15,6 +16,10 @@ export function openEvent(deps: AppDeps): MiddlewareHandler<RequestEnv> {
     c.set('correlationId', random.uuid())
     c.set('address', clientAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies))
     c.set('event', {})
+    c.set(
+      'door',
+      doors.find(({ path }) => path === c.req.path),
+    )
     c.header('X-Correlation-Id', c.var.correlationId)
     await next()
     writeEvent(deps, c, clock.now().getTime() - startedAt)
@@ -27,7 +32,7 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
   log({
     level: levelOf(status, simulated),
     event: 'http_request',
-    door: doorOf(c.req.path),
+    door: c.var.door?.name ?? interfaceOf(c.req.path),
     correlationId: c.var.correlationId,
     ...event,
     status,

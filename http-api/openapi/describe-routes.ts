@@ -1,8 +1,9 @@
 import { catalogue, languages, type CatalogueRow, type ErrorCode } from '@cornerpost/engine'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Contract, Who } from '../operation.ts'
-import { doorOf } from '../request.ts'
-import type { Route } from '../route.ts'
+import { admission, type Credential } from '../middleware/admission.ts'
+import type { Contract } from '../operation.ts'
+import { interfaceOf } from '../request.ts'
+import { methods, type Route } from '../route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
 /** Version of the contract (C-15); each change has a line in the changelog. */
@@ -15,8 +16,7 @@ type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
  */
 export function describeRoutes(routes: readonly Route[]): object {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
-  registry.registerComponent('securitySchemes', 'accessToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' })
+  for (const [name, scheme] of Object.entries(schemes)) registry.registerComponent('securitySchemes', name, scheme)
   for (const route of routes) if (route.contract) registry.registerPath(describe(route, route.contract))
   return getOpenAPI31Document({
     openapi: '3.1.0',
@@ -27,13 +27,14 @@ export function describeRoutes(routes: readonly Route[]): object {
 
 function describe(route: Route, contract: Contract): PathConfig {
   const { params, headers } = parametersOf(route, contract)
+  const { credential } = admission[route.who]
   return {
-    method: route.method === 'GET' ? 'get' : 'post',
+    method: methods[route.method].described,
     path: route.path,
     operationId: route.name,
     summary: contract.summary,
-    tags: [doorOf(route.path) === 'sapi' ? 'National interface' : 'Portal API'],
-    security: security[route.who],
+    tags: [route.door?.name ?? tags[interfaceOf(route.path)]],
+    security: credential === undefined ? [] : [{ [credential]: [] }],
     request: {
       ...(params && { params }),
       headers,
@@ -50,12 +51,11 @@ function describe(route: Route, contract: Contract): PathConfig {
   }
 }
 
-const security: Readonly<Record<Who, Record<string, string[]>[]>> = {
-  anyone: [],
-  accessToken: [{ accessToken: [] }],
-  optionalParticipant: [{ accessToken: [] }],
-  participant: [{ accessToken: [] }],
-  apiKey: [{ apiKey: [] }],
+const tags = { sapi: 'National interface', portal: 'Portal API' } as const
+
+const schemes: Readonly<Record<Credential, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>> = {
+  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vpt_…' },
 }
 
 const acceptLanguage = z
@@ -71,8 +71,9 @@ function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject;
   ])
   inHeader.push(['Accept-Language', acceptLanguage])
   const participant = z.string().openapi({ example: '0245:2022749619' })
-  if (route.who === 'participant') inHeader.push(['X-Peppol-Participant-Id', participant])
-  if (route.who === 'optionalParticipant') inHeader.push(['X-Peppol-Participant-Id', participant.optional()])
+  const { participantHeader } = admission[route.who]
+  if (participantHeader !== undefined)
+    inHeader.push(['X-Peppol-Participant-Id', participantHeader === 'required' ? participant : participant.optional()])
   return {
     ...(inPath.length > 0 && { params: z.object(Object.fromEntries(inPath)) }),
     headers: z.object(Object.fromEntries(inHeader)),
@@ -83,12 +84,14 @@ function successes(contract: Contract): PathConfig['responses'] {
   return Object.fromEntries(
     Object.entries(contract.answers).map(([status, schema]) => [
       status,
-      { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } },
+      status === '204'
+        ? { description: 'Done' }
+        : { description: 'Done', content: { [contract.answerType ?? 'application/json']: { schema } } },
     ]),
   )
 }
 
-/** Codes that every operation may refuse with, and those that come with what a caller must prove. */
+/** Codes that every operation may refuse with, whatever its caller must prove. */
 const common: readonly ErrorCode[] = [
   'request_rejected',
   'not_acceptable',
@@ -98,18 +101,6 @@ const common: readonly ErrorCode[] = [
   'service_busy',
   'body_too_large',
 ]
-const byWho: Readonly<Record<Who, readonly ErrorCode[]>> = {
-  anyone: [],
-  accessToken: ['access_token_invalid', 'ip_not_allowed'],
-  optionalParticipant: [
-    'access_token_invalid',
-    'ip_not_allowed',
-    'participant_header_invalid',
-    'participant_not_allowed',
-  ],
-  participant: ['access_token_invalid', 'ip_not_allowed', 'participant_header_invalid', 'participant_not_allowed'],
-  apiKey: ['unauthorized', 'ip_not_allowed'],
-}
 
 /** The refusals of an operation: one answer for each status, with the codes that have it. */
 function refusals(route: Route, contract: Contract): PathConfig['responses'] {
@@ -119,14 +110,14 @@ function refusals(route: Route, contract: Contract): PathConfig['responses'] {
       ? ['body_malformed', 'unsupported_media_type']
       : []
   const ofQuery: readonly ErrorCode[] = contract.query ? ['body_invalid'] : []
-  const isSapi = doorOf(route.path) === 'sapi'
+  const isSapi = interfaceOf(route.path) === 'sapi'
   const codes = new Map<number, Set<string>>()
-  for (const code of [...common, ...byWho[route.who], ...ofBody, ...ofQuery, ...contract.refusals]) {
+  for (const code of [...common, ...admission[route.who].refusals, ...ofBody, ...ofQuery, ...contract.refusals]) {
     const row: CatalogueRow = catalogue[code]
     const face = isSapi ? row.sapi : row.portal
     if (face) codes.set(face.status, (codes.get(face.status) ?? new Set()).add(face.code))
   }
-  const schema = isSapi ? sapiErrorAnswer : portalErrorAnswer
+  const schema = route.door?.errors?.answer ?? (isSapi ? sapiErrorAnswer : portalErrorAnswer)
   return Object.fromEntries(
     [...codes].map(([status, names]) => [
       status,

@@ -1,12 +1,12 @@
 import { languages, type Language } from '@cornerpost/engine'
-import { doorOf } from '../request.ts'
+import { interfaceOf } from '../request.ts'
 
 /**
  * The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to
  * programs under /sapi (D72, P27).
  */
 export function languageOf(path: string, header: string | undefined): Language {
-  return readLanguage(header, doorOf(path) === 'sapi' ? 'en' : 'sk')
+  return readLanguage(header, interfaceOf(path) === 'sapi' ? 'en' : 'sk')
 }
 
 /** The language that an Accept-Language header likes best among ours, else the given one (D72). */

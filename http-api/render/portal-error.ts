@@ -7,8 +7,8 @@ import {
   type Language,
   type ServiceError,
 } from '@cornerpost/engine'
+import type { ErrorAnswer } from './error-answer.ts'
 import { sayIssue } from './issue.ts'
-import type { ErrorAnswer } from './sapi-error.ts'
 
 /**
  * A failure in the shape of the portal API: `error`, `message`, and for a body that failed validation `fields` (G-01,

@@ -7,12 +7,8 @@ import {
   type Language,
   type ServiceError,
 } from '@cornerpost/engine'
+import type { ErrorAnswer } from './error-answer.ts'
 import { sayIssue } from './issue.ts'
-
-export interface ErrorAnswer {
-  readonly status: number
-  readonly body: unknown
-}
 
 /**
  * A failure in the envelope of the national interface (facts: national interface, 1.12). A code without a face there is

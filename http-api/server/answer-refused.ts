@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import { doorOf, type Door, type RequestEnv } from '../request.ts'
+import { interfaceOf, type Interface, type RequestEnv } from '../request.ts'
 
 /** A request that must not reach an operation: what is known of it, and what is wrong with it. */
 export interface RefusedRequest {
@@ -10,11 +10,11 @@ export interface RefusedRequest {
   readonly flaw: string
 }
 
-const pathOf: Readonly<Record<Door, string>> = { sapi: '/sapi', as4: '/as4', portal: '/' }
+const pathOf: Readonly<Record<Interface, string>> = { sapi: '/sapi', portal: '/' }
 
 /**
  * Has the application refuse a request with `request_rejected`: counted, logged and worded like any other refusal. The
- * application sees only the door, who calls, and the language that the answer should have.
+ * application sees only the interface, who calls, and the language that the answer should have.
  */
 export async function answerRefused(app: Hono<RequestEnv>, refused: RefusedRequest): Promise<Response> {
   const headers = new Headers()
@@ -23,5 +23,5 @@ export async function answerRefused(app: Hono<RequestEnv>, refused: RefusedReque
     if (typeof value === 'string') headers.set(name, value)
   }
   const [path = ''] = (refused.incoming.url ?? '').split('?', 1)
-  return app.fetch(new Request(`http://refused${pathOf[doorOf(path)]}`, { headers }), refused)
+  return app.fetch(new Request(`http://refused${pathOf[interfaceOf(path)]}`, { headers }), refused)
 }

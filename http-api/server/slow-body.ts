@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
-import { doorOf } from '../request.ts'
+
+/** where other access points leave their messages */
+const messagePath = '/as4'
 
 /** The answer to headers or a body that arrive too late. */
 export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
@@ -20,7 +22,7 @@ export function cutSlowBody(
   const { socket } = incoming
   const startedAt = clock.now().getTime()
   const startedWith = socket.bytesRead
-  const rate = doorOf(incoming.url ?? '') === 'as4' ? settings.as4BytesPerSecondMin : Infinity
+  const rate = incoming.url === messagePath ? settings.as4BytesPerSecondMin : Infinity
   const gone = new AbortController()
   for (const event of ['end', 'close']) incoming.once(event, () => gone.abort(event))
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from './support/a-door.ts'
 import { revokeKey } from '../../engine/operator/command/create-key.ts'
 import { startService, type CallOptions, type Service } from './support/a-service.ts'
 

@@ -48,15 +48,18 @@ interface World {
 async function startWorld(kind: ProxyKind): Promise<World> {
   const handled: (string | undefined)[] = []
   const settings = doorSettings({ unverifiedCallsPerMinute: 1_000_000, tokenCallsPerMinute: 1_000_000 })
-  const app = createApp({
-    engine: limitedBy(settings),
-    rules: { hasTestTools: true, blocksAgents: false },
-    settings,
-    clock: systemClock,
-    random: systemRandom,
-    log: () => {},
-    metrics: createMetrics(),
-  })
+  const app = createApp(
+    {
+      engine: limitedBy(settings),
+      rules: { hasTestTools: true, blocksAgents: false },
+      settings,
+      clock: systemClock,
+      random: systemRandom,
+      log: () => {},
+      metrics: createMetrics(),
+    },
+    [],
+  )
   const { fetch } = app
   app.fetch = (request, ...rest) => {
     handled.push(request.headers.get(proxyHeader) ?? undefined)

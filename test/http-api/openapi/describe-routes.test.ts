@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from '../support/a-door.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 
 interface Described extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from '../support/a-door.ts'
 import { exampleText } from '../../support/document.ts'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from '../support/a-door.ts'
 import { startService, type Service } from '../support/a-service.ts'
 
 let service: Service

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from '../support/a-door.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 

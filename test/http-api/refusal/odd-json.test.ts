@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { routes } from '@cornerpost/http-api'
+import { routes } from '../support/a-door.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
 import { places, rightValues, wrongBodies, wrongValues } from '../support/odd-json.ts'

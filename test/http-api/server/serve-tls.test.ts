@@ -14,13 +14,16 @@ let server: RunningServer
 beforeAll(async () => {
   const { identity } = await aSeat()
   const deps = { settings: doorSettings(), clock: systemClock, log: () => undefined }
-  const app = createApp({
-    ...deps,
-    engine: limitedBy(deps.settings),
-    rules: { hasTestTools: false, blocksAgents: false },
-    random: systemRandom,
-    metrics: createMetrics(),
-  })
+  const app = createApp(
+    {
+      ...deps,
+      engine: limitedBy(deps.settings),
+      rules: { hasTestTools: false, blocksAgents: false },
+      random: systemRandom,
+      metrics: createMetrics(),
+    },
+    [],
+  )
   const pem = {
     certificate: identity.certificate.x509.toString(),
     key: new Secret(identity.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),

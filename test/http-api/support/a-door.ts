@@ -1,12 +1,16 @@
 import type { Engine, LimitSettings, LogLine } from '@cornerpost/engine'
 import { systemClock, systemRandom } from '@cornerpost/engine'
+import { mountedDoors } from '../../../main.ts'
 import {
   createApp,
   createMetrics,
   httpSettings,
+  routeTable,
   serveHttp,
   type AppDeps,
   type HttpSettings,
+  type MountedDoor,
+  type Route,
 } from '@cornerpost/http-api'
 import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
 import { createLimits } from '../../../engine/customer/limit/limits.ts'
@@ -41,11 +45,19 @@ export function limitedBy(settings: LimitSettings, engine: Engine = untouchableE
   return new Proxy(engine, { get: (target, name) => (name === 'limits' ? limits : Reflect.get(target, name)) })
 }
 
+/** The route table of the program, its mounted doors included. */
+export const routes: readonly Route[] = routeTable(
+  mountedDoors({ engine: limitedBy(doorSettings()), clock: systemClock, settings: doorSettings() }),
+)
+
+interface DoorOptions extends Partial<Omit<AppDeps, 'settings'>> {
+  readonly settings?: Partial<DoorSettings>
+  /** mounted beside those of the program */
+  readonly doors?: readonly MountedDoor[]
+}
+
 /** A served door on a free port of loopback. */
-export async function startDoor({
-  settings: changes,
-  ...over
-}: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<DoorSettings> } = {}): Promise<Door> {
+export async function startDoor({ settings: changes, doors = [], ...over }: DoorOptions = {}): Promise<Door> {
   const lines: LogLine[] = []
   const settings = doorSettings(changes)
   const deps: AppDeps = {
@@ -59,6 +71,7 @@ export async function startDoor({
     ...over,
   }
   // a connection lives in real time
-  const server = await serveHttp({ app: createApp(deps), settings: deps.settings, clock: systemClock })
+  const app = createApp(deps, [...mountedDoors(deps), ...doors])
+  const server = await serveHttp({ app, settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }

@@ -1,4 +1,4 @@
-import { createHttpClient, onlyTargets } from '@cornerpost/http-api'
+import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
 import { createKey, type CreateKeyRequest } from '../../../engine/operator/command/create-key.ts'
@@ -65,6 +65,7 @@ export async function startService(
     readonly mode?: 'local' | 'test' | 'production'
     readonly validator?: Validator
     readonly freeBytes?: () => Promise<number>
+    readonly doors?: readonly MountedDoor[]
   } = {},
 ): Promise<Service> {
   const world = await accountWorld()
@@ -107,6 +108,7 @@ export async function startService(
     log,
     rules: modes[changes.mode ?? 'local'],
     settings,
+    ...(changes.doors && { doors: changes.doors }),
   })
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { routes } from '@cornerpost/http-api'
+import { routes } from './a-door.ts'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
 
 const description = describeRoutes(routes) as {

@@ -1,0 +1,19 @@
+import type { Language, ServiceError } from '@cornerpost/engine'
+import type { z } from '@hono/zod-openapi'
+import type { ErrorAnswer } from './render/error-answer.ts'
+
+/** What the HTTP server must know of a mounted door before any of its code runs. */
+export interface Door {
+  /** its name in the log */
+  readonly name: string
+  /** the one path that it answers, without parts in braces */
+  readonly path: string
+  /** of each of its answers, refusals included; the strictest one where it brings none */
+  readonly contentSecurityPolicy?: string
+  /** how failures look at this door; as in the portal API where it says nothing */
+  readonly errors?: {
+    /** their shape, for openapi.json */
+    readonly answer: z.ZodType
+    readonly render: (failure: ServiceError, language: Language) => ErrorAnswer
+  }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@cornerpost/engine'
+import type { StatusCode } from 'hono/utils/http-status'
+import type { BudgetOf } from './middleware/admission.ts'
+import { bodyChunks, readBody } from './middleware/read-body.ts'
+import type { Door } from './door.ts'
+import type { Access, Contract, Who } from './operation.ts'
+import { languageOf } from './render/language.ts'
+import type { RequestContext, RequestEvent } from './request.ts'
+import { route, type BodySize, type Method, type Route } from './route.ts'
+
+/** One call of a mounted door. */
+export interface DoorCall {
+  readonly method: string
+  /** absolute, with the query */
+  readonly url: string
+  readonly headers: Headers
+  /** who calls, by socket or trusted proxy */
+  readonly address: string
+  readonly language: Language
+  /**
+   * The body whole, up to the size of the door. Throws `body_too_large`, `body_malformed`, `service_busy`.
+   */
+  readonly readBody: () => Promise<Uint8Array>
+  /** The body as it arrives, for a reader that keeps at most `bytesHeld`. Throws `body_malformed`, `service_busy`. */
+  readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
+  /** Adds to the one log line of the call. */
+  readonly note: (facts: Pick<RequestEvent, 'companyId' | 'documentId' | 'code' | 'inside'>) => void
+  /** Calls back once: when the last byte of the answer was handed over, or the caller is gone. */
+  readonly onceGone: (done: () => void) => void
+}
+
+/** The answer of a door; a web `Response` is one. A stream is sent as it comes. */
+export interface DoorAnswer {
+  readonly status: number
+  readonly headers: Iterable<readonly [string, string]>
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
+}
+
+/** A protocol of its own at one path, whose calls are admitted, counted and logged like those of every route. */
+export interface MountedDoor extends Door {
+  readonly routes: readonly Route[]
+}
+
+interface DoorInput<W extends Who> extends Door {
+  /** others are refused with 405 */
+  readonly methods: readonly Method[]
+  readonly who: W
+  readonly budget: BudgetOf<W>
+  readonly body: BodySize
+  /** the name of its calls in log, metrics and openapi.json */
+  readonly operation: string
+  /** without it the door is not described in openapi.json */
+  readonly contract?: Contract
+  readonly handle: (call: DoorCall, access: Access[W]) => Promise<DoorAnswer>
+}
+
+/** Makes a door of its parts. `handle` is not called before the caller is admitted as `who` says. */
+export function mountDoor<W extends Who>(input: DoorInput<W>): MountedDoor {
+  const { methods, who, budget, body, operation, contract, handle, ...door } = input
+  const run = async (c: RequestContext, access: Access[W], _deps: unknown, bytesMax: number): Promise<Response> =>
+    answer(c, await handle(callOf(c, bytesMax), access))
+  const rows = methods.map((method) =>
+    route({
+      method,
+      path: door.path,
+      who,
+      budget,
+      body,
+      name: operation,
+      operation: { ...(contract && { contract }), run },
+      door,
+    }),
+  )
+  return { ...door, routes: rows }
+}
+
+function callOf(c: RequestContext, bytesMax: number): DoorCall {
+  const { outgoing } = c.env
+  return {
+    method: c.req.method,
+    url: c.req.url,
+    headers: c.req.raw.headers,
+    address: c.var.address,
+    language: languageOf(c.req.path, c.req.header('accept-language')),
+    readBody: () => readBody(c, bytesMax, 'body_too_large'),
+    bodyChunks: (bytesHeld) => bodyChunks(c, bytesHeld),
+    note: (facts) => void Object.assign(c.var.event, facts),
+    onceGone: (done) => void (outgoing.closed ? done() : outgoing.once('close', done)),
+  }
+}
+
+function answer(c: RequestContext, { status, headers, body }: DoorAnswer): Response {
+  c.status(status as StatusCode) // Hono lists the known statuses
+  const named = new Set<string>()
+  for (const [name, value] of headers) {
+    c.header(name, value, { append: named.has(name.toLowerCase()) }) // Set-Cookie comes more than once
+    named.add(name.toLowerCase())
+  }
+  return body === null ? c.body(null) : c.body(body)
+}

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeRoutes } from '../../http-api/openapi/describe-routes.ts'
+import { keyOperation } from '../../http-api/operation.ts'
+import { methods, route, type Route } from '../../http-api/route.ts'
+import { routes } from './support/a-door.ts'
+import { startService, type Service } from './support/a-service.ts'
+
+/* What each method of the route table means, shown on rows of its own. */
+
+const at = { path: '/api/v1/things/{thingId}', who: 'apiKey', budget: 'portalKey' } as const
+const rows: readonly Route[] = [
+  route({
+    ...at,
+    method: 'PUT',
+    name: 'things-change',
+    operation: keyOperation(
+      {
+        summary: 'Change a thing',
+        body: z.object({ name: z.string() }),
+        answers: { 200: z.object({ id: z.string(), name: z.string() }) },
+        refusals: [],
+      },
+      async ({ body, parameter }) => ({ status: 200, json: { id: parameter('thingId'), name: body.name } }),
+    ),
+  }),
+  route({
+    ...at,
+    method: 'DELETE',
+    name: 'things-remove',
+    operation: keyOperation({ summary: 'Remove a thing', answers: { 204: z.undefined() }, refusals: [] }, async () => ({
+      status: 204,
+    })),
+  }),
+]
+
+let service: Service
+let token: string
+beforeAll(async () => {
+  service = await startService({ doors: [{ name: 'things', path: at.path, routes: rows }] })
+  token = service.sender.key
+})
+afterAll(() => service.stop())
+
+test('A-04 PUT reads a JSON body and refuses what is none, for an admitted caller only', async () => {
+  const put = (options: object) => service.call('PUT', '/api/v1/things/7', options)
+  expect(await put({ token, body: { name: 'a' } })).toMatchObject({ status: 200, json: { id: '7', name: 'a' } })
+  expect(await put({ token, body: {} })).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
+  expect((await put({ token, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  expect((await put({ body: { name: 'a' } })).status).toBe(401)
+})
+
+test('A-04 DELETE answers 204 without a body, whatever body came with it, for an admitted caller only', async () => {
+  const remove = (options: object) => service.call('DELETE', '/api/v1/things/7', options)
+  for (const options of [{ token }, { token, body: '{ not JSON' }]) {
+    const answer = await remove(options)
+    expect(answer).toMatchObject({ status: 204, text: '' })
+    expect(answer.headers.get('content-type')).toBeNull()
+    expect(answer.headers.get('ratelimit-limit')).not.toBeNull()
+  }
+  expect((await remove({})).status).toBe(401)
+})
+
+test('C-12 Allow names PUT and DELETE where they are', async () => {
+  for (const method of ['GET', 'POST', 'PATCH']) {
+    const answer = await service.call(method, '/api/v1/things/7', { token })
+    expect({ status: answer.status, allow: answer.headers.get('allow') }, method).toEqual({
+      status: 405,
+      allow: 'PUT, DELETE',
+    })
+  }
+})
+
+test('C-14 openapi.json describes PUT with its body and 204 without one', () => {
+  const { paths } = describeRoutes(rows) as { paths: Record<string, { put: object; delete: { responses: object } }> }
+  const { put, delete: remove } = paths[at.path]
+  expect(put).toMatchObject({ operationId: 'things-change', requestBody: { required: true } })
+  expect(remove).not.toHaveProperty('requestBody')
+  expect(remove.responses).toHaveProperty('204')
+  expect(remove.responses).not.toHaveProperty('204.content')
+})
+
+test('no row of the table wants a body of a method that brings none', () => {
+  const wrong = routes.filter(
+    ({ method, contract }) => !methods[method].takesBody && (contract?.body ?? contract?.fileTypes),
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('no two rows of the table have the same method and path', () => {
+  const places = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(places).size).toBe(places.length)
+})

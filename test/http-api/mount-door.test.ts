@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from '@hono/zod-openapi'
+import { catalogue } from '@cornerpost/engine'
+import { mountDoor, type DoorAnswer, type DoorCall, type MountedDoor } from '@cornerpost/http-api'
+import { describeRoutes } from '../../http-api/openapi/describe-routes.ts'
+import { openOperation } from '../../http-api/operation.ts'
+import { route } from '../../http-api/route.ts'
+import { rawExchange } from './support/raw-exchange.ts'
+import { startService, type Service } from './support/a-service.ts'
+
+const policy = "default-src 'self'"
+const contract = { summary: 'Echo a text', answers: { 200: z.object({ text: z.string() }) }, refusals: [] }
+
+/** A door that answers with what it was sent, to clients of the national interface. */
+const echo = mountDoor({
+  name: 'echo',
+  path: '/api/echo',
+  methods: ['POST', 'PUT', 'DELETE'],
+  who: 'accessToken',
+  budget: 'sapiClient',
+  body: 'small',
+  operation: 'echo-text',
+  contentSecurityPolicy: policy,
+  errors: {
+    answer: z.object({ refused: z.string() }),
+    render: ({ code }) => ({
+      status: catalogue[code].portal?.status ?? catalogue[code].sapi?.status ?? 500,
+      body: { refused: code },
+      headers: { 'WWW-Authenticate': 'Bearer realm="echo"' },
+    }),
+  },
+  contract,
+  async handle(call, { caller }) {
+    call.note({ inside: { length: 0 } })
+    return webAnswer(call, caller.account.email)
+  },
+})
+
+/** As a web standard handler answers: two cookies, and a stream. */
+async function webAnswer(call: DoorCall, email: string): Promise<DoorAnswer> {
+  const text = Buffer.from(await call.readBody()).toString()
+  const parts = [JSON.stringify({ text, email }).slice(0, 5), JSON.stringify({ text, email }).slice(5)]
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part === undefined) controller.close()
+      else controller.enqueue(Buffer.from(part))
+    },
+  })
+  const headers = new Headers({ 'Content-Type': 'application/json;charset=UTF-8' })
+  for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)
+  return new Response(body, { headers })
+}
+
+let gone = 0
+/** A door for everybody that answers when its caller has left. */
+const patient: MountedDoor = mountDoor({
+  name: 'patient',
+  path: '/patient',
+  methods: ['GET'],
+  who: 'anyone',
+  budget: 'publicTools',
+  body: 'small',
+  operation: 'patient-wait',
+  async handle({ onceGone, url }) {
+    onceGone(() => (gone += 1))
+    return { status: 200, headers: [], body: new URL(url).search }
+  },
+})
+
+let service: Service
+let token: string
+beforeAll(async () => {
+  service = await startService({ settings: { sapiCallsPerMinute: 40, bodyBytesMax: 1_024 }, doors: [echo, patient] })
+  token = await service.token(service.sender)
+})
+afterAll(() => service.stop())
+
+const call = (method: string, options: Parameters<Service['call']>[2] = {}, path = '/api/echo') =>
+  service.call(method, path, options)
+
+test('H1 a mounted door answers whom it admits, in its own way', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await call(method, { token, body: 'hello' })
+    expect(answer).toMatchObject({ status: 200, json: { text: 'hello', email: service.sender.email } })
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('H1 a caller who proves something else is refused before the door is asked, in the words of the door', async () => {
+  for (const options of [{}, { token: service.sender.key }, { token: 'no token' }]) {
+    const answer = await call('POST', { ...options, body: 'hello' })
+    expect(answer).toMatchObject({ status: 401, json: { refused: 'access_token_invalid' } })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="echo"')
+  }
+})
+
+test('L-06 a mounted door counts on the limit that its row names, together with every other route that names it', async () => {
+  const remaining = async (path: string, method: string): Promise<number> =>
+    Number(
+      (await call(method, { token, ...(method === 'POST' && { body: 'x' }) }, path)).headers.get('ratelimit-remaining'),
+    )
+  const first = await remaining('/api/echo', 'POST')
+  expect(await remaining('/sapi/auth/token/status', 'GET')).toBe(first - 1)
+  expect(await remaining('/api/echo', 'POST')).toBe(first - 2)
+})
+
+test('L-03 a mounted door refuses a call beyond the limit with the headers of every 429', async () => {
+  const stranger = await service.token(service.stranger)
+  const answers = []
+  for (let i = 0; i < 41; i += 1) answers.push(await call('POST', { token: stranger, body: 'x' }))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+  expect(answers.at(-1)).toMatchObject({ status: 429, json: { refused: 'rate_limited' } })
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('60')
+  expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('40;w=60')
+})
+
+test('every answer of a mounted door has its content security policy, refusals too; others have the strictest', async () => {
+  const policyOf = async (method: string, path: string, given: string | undefined): Promise<string | null> =>
+    (await call(method, given === undefined ? {} : { token: given, body: 'x' }, path)).headers.get(
+      'content-security-policy',
+    )
+  expect(await policyOf('POST', '/api/echo', token)).toBe(policy)
+  expect(await policyOf('POST', '/api/echo', undefined)).toBe(policy)
+  expect(await policyOf('PATCH', '/api/echo', token)).toBe(policy)
+  const strictest = "default-src 'none'; frame-ancestors 'none'"
+  expect(await policyOf('GET', '/patient', undefined)).toBe(strictest)
+  expect(await policyOf('GET', '/api/v1/ping', undefined)).toBe(strictest)
+})
+
+test('C-12 a method that a mounted door does not take is 405 with those that it does', async () => {
+  const answer = await call('GET', { token })
+  expect(answer).toMatchObject({ status: 405 === answer.status ? 405 : 400 })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, PUT, DELETE'])
+  expect((await call('POST', {}, '/patient')).headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('H10 a mounted door reads no more of a body than its row says', async () => {
+  expect((await call('POST', { token, body: 'x'.repeat(17_000) })).json).toEqual({ refused: 'body_too_large' })
+})
+
+test('one call of a mounted door is one line of the log: its name, its operation, who, and what the door adds', async () => {
+  const before = service.lines.length
+  await call('POST', { token, body: 'a secret text' })
+  const lines = service.lines.slice(before)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({
+    event: 'http_request',
+    door: 'echo',
+    operation: 'echo-text',
+    status: 200,
+    inside: { length: 0 },
+  })
+  expect(lines[0]).toHaveProperty('accountId')
+  expect(JSON.stringify(lines)).not.toContain('a secret text')
+})
+
+test('a mounted door learns when its answer left', async () => {
+  const before = gone
+  expect((await call('GET', {}, '/patient?a=b')).text).toBe('?a=b')
+  await expect.poll(() => gone).toBe(before + 1)
+})
+
+test('C-14 a mounted door with a contract is described with its methods, its credential and its own errors; one without is not', () => {
+  const { paths } = describeRoutes([...echo.routes, ...patient.routes]) as { paths: Record<string, object> }
+  expect(Object.keys(paths)).toEqual(['/api/echo'])
+  expect(Object.keys(paths['/api/echo'])).toEqual(['post', 'put', 'delete'])
+  expect(paths['/api/echo']).toMatchObject({
+    put: {
+      tags: ['echo'],
+      security: [{ accessToken: [] }],
+      responses: { 401: { content: { 'application/json': { schema: { required: ['refused'] } } } } },
+    },
+  })
+})
+
+test('H9 a tricky path does not reach a mounted door', async () => {
+  const answer = await rawExchange(service.door.port, 'GET /x/../patient HTTP/1.1\r\nHost: x\r\n\r\n', 2_000)
+  expect(answer.statuses).toEqual([400])
+})
+
+test('L-06 a row whose caller has proven nothing cannot count per caller', () => {
+  const operation = openOperation({ summary: '', answers: {}, refusals: [] }, async () => ({ status: 200, json: {} }))
+  const row = { method: 'GET', path: '/x', who: 'anyone', name: 'x', operation } as const
+  expect(route({ ...row, budget: 'unverified' }).budget).toBe('unverified')
+  // @ts-expect-error -- there is no caller to count
+  expect(route({ ...row, budget: 'sapiClient' }).budget).toBe('sapiClient')
+})
