@@ -61,21 +61,40 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^(main|cornerpost|engine|schematron|db|http-api|test)', pathNot: allowed },
 })
-/** Folders of a workspace below the engine's doors, lowest first, as above; its root comes last. */
-const layered = (workspace, ...levels) =>
-  levels.flatMap((level, index) =>
-    level.map((folder) => ({
-      name: `${workspace}-${folder}-imports-only-below`,
+/**
+ * Folders of a workspace below the engine's doors, lowest first, as above; its root comes last, but for files of it that
+ * have a place of their own.
+ */
+const layered = (workspace, ...levels) => {
+  const place = (name) =>
+    name.endsWith('.ts') ? `^${workspace}/${name.replace('.', '[.]')}$` : `^${workspace}/${name}/`
+  const files = levels.flat().filter((name) => name.endsWith('.ts'))
+  const root = `^${workspace}/(?!(${files.join('|').replaceAll('.', '[.]')})$)[^/]+$`
+  return levels.flatMap((level, index) =>
+    level.map((name) => ({
+      name: `${workspace}-${name.replace('.ts', '')}-imports-only-below`,
       severity: 'error',
-      from: { path: `^${workspace}/${folder}/` },
+      from: { path: place(name) },
       to: {
-        path: [...level.filter((other) => other !== folder), ...levels.slice(index + 1).flat()]
-          .map((other) => `^${workspace}/${other}/`)
-          .concat(`^${workspace}/[^/]+$`)
+        path: [...level.filter((other) => other !== name), ...levels.slice(index + 1).flat()]
+          .map(place)
+          .concat(root)
           .join('|'),
       },
     })),
   )
+}
+const httpLayers = [
+  ['address', 'json'],
+  ['config.ts'],
+  ['outgoing', 'server'],
+  ['process', 'local-network'],
+  ['request'],
+  ['render', 'admission'],
+  ['route', 'middleware'],
+  ['openapi'],
+  ['as4', 'portal', 'public', 'sapi'],
+]
 const doors = {
   schematron: 'index|rules|structure|compiler',
   engine: 'index|command-line|validate|rules',
@@ -106,6 +125,13 @@ module.exports = {
     },
     ...engineRules,
     ...layered('db', ['schema'], ['session'], ['sqlite', 'postgres', 'store']),
+    ...layered('http-api', ...httpLayers),
+    {
+      name: 'http-api-folder-has-a-place-in-the-table',
+      severity: 'error',
+      from: { path: '^http-api/.+/', pathNot: `^http-api/(${httpLayers.flat().join('|')})/` },
+      to: {},
+    },
     {
       name: 'engine-has-no-door-driver-framework',
       severity: 'error',

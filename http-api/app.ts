@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { createBodyMemory } from './server/body-memory.ts'
 import { discardRest } from './server/discard-rest.ts'
 import { answerError } from './middleware/error.ts'
-import { isBlockedAgent } from './middleware/edge.ts'
-import { countCall } from './middleware/rate-limit.ts'
+import { isBlockedAgent } from './admission/edge.ts'
+import { countCall } from './admission/rate-limit.ts'
 import { openEvent } from './middleware/event.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
-import { findTargetFlaw, isOurHost } from './middleware/target-flaw.ts'
+import { findTargetFlaw, isOurHost } from './request/target-flaw.ts'
 import { describeRoutes } from './openapi/describe-routes.ts'
 import { authMe } from './portal/auth/me.ts'
 import { companiesDetail } from './portal/companies/detail.ts'
@@ -16,9 +16,9 @@ import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
 import { peppolValidate } from './public/peppol-validate.ts'
 import { ping } from './public/ping.ts'
-import type { MountedDoor } from './mount-door.ts'
-import type { AppDeps, RequestContext, RequestEnv } from './request.ts'
-import { methods, route, type Route } from './route.ts'
+import type { MountedDoor } from './route/mount-door.ts'
+import type { AppDeps, RequestContext, RequestEnv } from './request/request.ts'
+import { methods, route, type Route } from './route/route.ts'
 import { authRenew } from './sapi/auth-renew.ts'
 import { authRevoke } from './sapi/auth-revoke.ts'
 import { authTokenStatus } from './sapi/auth-token-status.ts'
@@ -41,7 +41,7 @@ export function routeTable(doors: readonly MountedDoor[]): readonly Route[] {
   return rows
 }
 
-/** What a caller must prove by each word of `who` stands in middleware/admission.ts, in its order. */
+/** What a caller must prove by each word of `who` stands in admission/admission.ts, in its order. */
 const operations = (describe: () => object): readonly Route[] => [
   route({
     method: 'POST',

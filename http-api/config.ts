@@ -6,7 +6,7 @@ import {
   type Settings,
   type SettingTable,
 } from '@cornerpost/engine'
-import { proxyFlaw } from './middleware/client-address.ts'
+import { proxyFlaw } from './address/client-address.ts'
 
 /** The settings of the HTTP door: where it listens, whom it believes, what it bounds. */
 export const httpSettings = {

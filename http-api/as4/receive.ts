@@ -1,6 +1,6 @@
 import type { LimitSettings } from '@cornerpost/engine'
-import { mountDoor, type DoorAnswer, type MountedDoor } from '../mount-door.ts'
-import type { AppDeps } from '../request.ts'
+import { mountDoor, type DoorAnswer, type MountedDoor } from '../route/mount-door.ts'
+import type { AppDeps } from '../request/request.ts'
 import { createStrangerGate } from './stranger-gate.ts'
 
 /** What a message takes of the memory for bodies; the rest of a large one passes through into the store (D90) */

@@ -1,12 +1,13 @@
 import { catalogue, ServiceError } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
-import type { ErrorAnswer } from '../render/error-answer.ts'
+import type { ErrorAnswer } from '../request/error-answer.ts'
 import { jsonAnswer } from '../render/json.ts'
 import { languageOf } from '../render/language.ts'
 import { renderPortalError } from '../render/portal-error.ts'
 import { renderSapiError } from '../render/sapi-error.ts'
-import { interfaceOf, type RequestContext } from '../request.ts'
-import { gatewayTimeoutPage } from './edge.ts'
+import { interfaceOf } from '../address/interface.ts'
+import type { RequestContext } from '../request/request.ts'
+import { gatewayTimeoutPage } from '../admission/edge.ts'
 
 /**
  * Turns whatever was thrown into the envelope of the interface that was called; what is no ServiceError is told to the

@@ -1,8 +1,9 @@
 import type { LogLine } from '@cornerpost/engine'
 import type { MiddlewareHandler } from 'hono'
-import { interfaceOf, type AppDeps, type RequestContext, type RequestEnv } from '../request.ts'
-import type { Door } from '../door.ts'
-import { clientAddress, readProxies } from './client-address.ts'
+import { interfaceOf } from '../address/interface.ts'
+import type { AppDeps, RequestContext, RequestEnv } from '../request/request.ts'
+import type { Door } from '../request/door.ts'
+import { clientAddress, readProxies } from '../address/client-address.ts'
 
 /**
  * Opens the one event of a request and writes it at the end, whatever came of it. Every answer carries its correlation

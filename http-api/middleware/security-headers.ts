@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from '../request/request.ts'
 
 /** of every answer, unless a mounted door brings its own */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"

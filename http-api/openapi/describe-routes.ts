@@ -1,9 +1,9 @@
 import { catalogue, languages, type CatalogueRow, type ErrorCode } from '@cornerpost/engine'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { admission, type Credential } from '../middleware/admission.ts'
-import type { Contract } from '../operation.ts'
-import { interfaceOf } from '../request.ts'
-import { methods, type Route } from '../route.ts'
+import { admission, type Credential } from '../admission/admission.ts'
+import type { Contract } from '../route/operation.ts'
+import { interfaceOf } from '../address/interface.ts'
+import { methods, type Route } from '../route/route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
 /** Version of the contract (C-15); each change has a line in the changelog. */

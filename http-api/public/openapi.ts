@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { openOperation, type Operation } from '../operation.ts'
+import { openOperation, type Operation } from '../route/operation.ts'
 
 /** The description of the interfaces, OpenAPI 3.1 (C-14); made once, when it is first asked for. */
 export function openapiJson(describe: () => object): Operation<'anyone'> {

@@ -1,6 +1,6 @@
 import { ServiceError } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { openXmlOperation } from '../operation.ts'
+import { openXmlOperation } from '../route/operation.ts'
 import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
 
 const answer = verdictAnswer.extend({ errorCount: z.int(), warningCount: z.int() }).openapi('PublicVerdict')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { openOperation } from '../operation.ts'
+import { openOperation } from '../route/operation.ts'
 
 const answer = z.object({ status: z.literal('ok') }).openapi('Alive')
 

@@ -1,5 +1,5 @@
 import type { ErrorDetail, Language } from '@cornerpost/engine'
-import type { Issue } from '../middleware/check-shape.ts'
+import type { Issue } from '../request/check-shape.ts'
 
 const sentences: Readonly<Record<Issue, Readonly<Record<Language, string>>>> = {
   required: {

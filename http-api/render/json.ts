@@ -1,5 +1,5 @@
 import type { StatusCode } from 'hono/utils/http-status'
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from '../request/request.ts'
 
 /** A JSON answer, with exactly the Content-Type that the interface promises (C-04). */
 export function jsonAnswer(c: RequestContext, status: number, value: unknown): Response {

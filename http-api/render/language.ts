@@ -1,5 +1,5 @@
 import { languages, type Language } from '@cornerpost/engine'
-import { interfaceOf } from '../request.ts'
+import { interfaceOf } from '../address/interface.ts'
 
 /**
  * The language in which a call of a path is answered: what Accept-Language asks for, else Slovak, and English to

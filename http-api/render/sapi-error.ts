@@ -7,7 +7,7 @@ import {
   type Language,
   type ServiceError,
 } from '@cornerpost/engine'
-import type { ErrorAnswer } from './error-answer.ts'
+import type { ErrorAnswer } from '../request/error-answer.ts'
 import { sayIssue } from './issue.ts'
 
 /**

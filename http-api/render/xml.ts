@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from '../request/request.ts'
 
 /** Kept bytes as a file: what others wrote is never shown as a page of this host (H13). */
 export function xmlAnswer(c: RequestContext, bytes: Uint8Array, fileName: string): Response {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { tokenOperation } from '../operation.ts'
+import { tokenOperation } from '../route/operation.ts'
 import { instantAnswer } from '../render/field.ts'
 
 const body = z

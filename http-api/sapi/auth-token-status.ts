@@ -1,6 +1,6 @@
 import type { TokenDescription } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { tokenOperation } from '../operation.ts'
+import { tokenOperation } from '../route/operation.ts'
 import { instantAnswer } from '../render/field.ts'
 
 const answer = z

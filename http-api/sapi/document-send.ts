@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ServiceError } from '@cornerpost/engine'
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { acknowledgementAnswer, renderAcknowledgement } from './acknowledgement.ts'
 import { documentTypeField, instantField, participantField, processField } from '../render/field.ts'
 

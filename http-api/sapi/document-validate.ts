@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { optionalParticipantOperation } from '../operation.ts'
+import { optionalParticipantOperation } from '../route/operation.ts'
 import { renderVerdict, verdictAnswer } from '../render/verdict.ts'
 
 const body = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { instantAnswer } from '../render/field.ts'
 
 const answer = z

@@ -1,4 +1,4 @@
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { receivedDetailAnswer, renderReceivedDetail } from './received-row.ts'
 
 /** One received document with its text (S-38). */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { pageFields } from '../render/field.ts'
 import { readPage } from '../render/page.ts'
 import { receivedRowAnswer, receivedStatus, renderReceivedRow } from './received-row.ts'

@@ -1,4 +1,4 @@
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { renderSentRow, sentRowAnswer } from './sent-row.ts'
 
 /** One sent document (S-25). */

@@ -1,6 +1,6 @@
 import type { OutboundState } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { participantOperation } from '../operation.ts'
+import { participantOperation } from '../route/operation.ts'
 import { pageFields } from '../render/field.ts'
 import { readPage } from '../render/page.ts'
 import { renderSentRow, sentRowAnswer, sentStatus } from './sent-row.ts'

@@ -1,4 +1,4 @@
-import { participantXmlOperation } from '../operation.ts'
+import { participantXmlOperation } from '../route/operation.ts'
 
 const contract = {
   summary: 'Read the delivery receipt (MLS) of a sent document',

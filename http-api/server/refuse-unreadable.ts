@@ -2,14 +2,12 @@ import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '@cornerpost/engine'
-import type { Hono } from 'hono'
-import type { RequestEnv } from '../request.ts'
-import { answerRefused, type RefusedRequest } from './answer-refused.ts'
+import { answerRefused, type FetchingApp, type RefusedRequest } from './answer-refused.ts'
 import type { RunningRequests } from './running-requests.ts'
 import { timeoutAnswer } from './slow-body.ts'
 
 export interface RefuseUnreadableDeps {
-  readonly app: Hono<RequestEnv>
+  readonly app: FetchingApp
   readonly clock: Clock
   readonly running: RunningRequests
   /** connections on which nothing more is answered */

@@ -3,18 +3,16 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Clock, Secret } from '@cornerpost/engine'
-import type { Hono } from 'hono'
 import type { HttpSettings } from '../config.ts'
-import { answerRefused } from './answer-refused.ts'
+import { answerRefused, type FetchingApp } from './answer-refused.ts'
 import { portRefusal } from './port-refusal.ts'
-import type { RequestEnv } from '../request.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { createRunningRequests } from './running-requests.ts'
 import { cutSlowBody } from './slow-body.ts'
 import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
-  readonly app: Hono<RequestEnv>
+  readonly app: FetchingApp
   readonly settings: HttpSettings
   readonly clock: Clock
   /** PEM texts; absent when a proxy in front ends TLS (D69) */

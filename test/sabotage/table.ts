@@ -337,7 +337,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: 'eq(document.id, documentId)',
       },
     ],
-    red: [{ file: 'test/engine/customer/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-sent-list',
@@ -349,7 +349,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: "    eq(document.direction, 'sent'),\n",
       },
     ],
-    red: [{ file: 'test/engine/customer/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
+    red: [{ file: 'test/engine/exchange/tenant.test.ts', title: 'what was sent: neither found nor listed' }],
   },
   {
     id: 'S14-received',
@@ -363,7 +363,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/customer/tenant.test.ts',
+        file: 'test/engine/exchange/tenant.test.ts',
         title: 'what was received: neither read, listed nor acknowledged',
       },
     ],
@@ -374,7 +374,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [{ file: 'db/store/inbound-store.ts', find: '    eq(document.companyId, companyId),\n', replace: '' }],
     red: [
       {
-        file: 'test/engine/customer/tenant.test.ts',
+        file: 'test/engine/exchange/tenant.test.ts',
         title: 'what was received: neither read, listed nor acknowledged',
       },
     ],
@@ -391,7 +391,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/customer/tenant.test.ts',
+        file: 'test/engine/exchange/tenant.test.ts',
         title: 'what was received: neither read, listed nor acknowledged',
       },
     ],
@@ -531,15 +531,15 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the first entry of X-Forwarded-For is the caller',
     edits: [
       {
-        file: 'http-api/middleware/client-address.ts',
+        file: 'http-api/address/client-address.ts',
         find: ".split(',').reverse().slice(0, hopsMax)",
         replace: ".split(',').slice(0, 1)",
       },
-      { file: 'http-api/middleware/client-address.ts', find: ' || !isIn(address, proxies)) break', replace: ') break' },
+      { file: 'http-api/address/client-address.ts', find: ' || !isIn(address, proxies)) break', replace: ') break' },
     ],
     red: [
       {
-        file: 'test/http-api/middleware/client-address.test.ts',
+        file: 'test/http-api/address/client-address.test.ts',
         title: 'H7 without configured proxies the header never counts',
       },
       { file: 'test/http-api/refusal/429.test.ts', title: 'X-Forwarded-For opens no new budget' },
@@ -550,7 +550,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a body is bounded by its Content-Length alone',
     edits: [
       {
-        file: 'http-api/middleware/read-body.ts',
+        file: 'http-api/request/read-body.ts',
         find: '    if (length > bytesMax) throw tooLarge(bytesMax, code)\n',
         replace: '',
       },
@@ -567,7 +567,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the body of a request is logged',
     edits: [
       {
-        file: 'http-api/operation.ts',
+        file: 'http-api/route/operation.ts',
         find: '      const answer = await handle(',
         replace: '      c.var.event.inside = body\n      const answer = await handle(',
       },

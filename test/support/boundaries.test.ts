@@ -18,6 +18,10 @@ const planted = [
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],
   ['db/session/planted.ts', '../store/job-store.ts', 'db-session-imports-only-below'],
   ['http-api/render/planted.ts', '@cornerpost/db', 'http-api-imports-only-engine'],
+  ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
+  ['http-api/render/planted-beside.ts', '../admission/access.ts', 'http-api-render-imports-only-below'],
+  ['http-api/server/planted.ts', '../app.ts', 'http-api-server-imports-only-below'],
+  ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
 ] as const
 
 let seen: readonly string[] = []
@@ -33,7 +37,8 @@ beforeAll(() => {
     seen = (error as { stdout: string }).stdout.split('\n')
   } finally {
     for (const [file] of planted) rmSync(join(root, file))
-    for (const folder of ['engine/primitive/planted', 'engine/planted']) rmSync(join(root, folder), { recursive: true })
+    for (const folder of ['engine/primitive/planted', 'engine/planted', 'http-api/planted'])
+      rmSync(join(root, folder), { recursive: true })
   }
 })
 

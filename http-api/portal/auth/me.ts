@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { keyOperation } from '../../operation.ts'
+import { keyOperation } from '../../route/operation.ts'
 
 const answer = z
   .object({

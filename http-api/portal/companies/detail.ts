@@ -1,4 +1,4 @@
-import { keyOperation } from '../../operation.ts'
+import { keyOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
 /** One company of the caller (P-16). */

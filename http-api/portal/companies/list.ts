@@ -1,6 +1,6 @@
 import { ServiceError } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { keyOperation } from '../../operation.ts'
+import { keyOperation } from '../../route/operation.ts'
 import { companyAnswer, renderCompany } from './company.ts'
 
 const query = z.object({

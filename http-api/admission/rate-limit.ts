@@ -1,5 +1,5 @@
 import { ServiceError, type LimitName, type LimitSubject, type Spent } from '@cornerpost/engine'
-import type { AppDeps, RequestContext } from '../request.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
  * Counts this call against a rate limit and says so in the RateLimit headers (L-02). The limit asked last is the one

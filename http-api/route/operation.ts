@@ -1,33 +1,15 @@
-import type { Caller, Company, ErrorCode, Language, ParticipantIdentifier } from '@cornerpost/engine'
+import type { ErrorCode, Language } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import { checkAccept } from './middleware/check-accept.ts'
-import { checkContentType } from './middleware/check-content-type.ts'
-import { checkShape, readQuery } from './middleware/check-shape.ts'
-import { readBody } from './middleware/read-body.ts'
-import { readJson } from './middleware/read-json.ts'
-import { jsonAnswer } from './render/json.ts'
-import { languageOf } from './render/language.ts'
-import { xmlAnswer } from './render/xml.ts'
-import type { AppDeps, RequestContext } from './request.ts'
-
-/** What a caller has proven before an operation begins, by the word in the route table. */
-export interface Access {
-  readonly anyone: object
-  /** a live SAPI access token */
-  readonly accessToken: { readonly caller: Caller; readonly accessToken: string }
-  /** a live token, and if the call names a participant, one that its key covers */
-  readonly optionalParticipant: { readonly caller: Caller }
-  /** a token, and a participant that its key covers */
-  readonly participant: {
-    readonly caller: Caller
-    readonly participant: ParticipantIdentifier
-    readonly company: Company
-  }
-  /** a live API key */
-  readonly apiKey: { readonly caller: Caller }
-}
-
-export type Who = keyof Access
+import type { Access, Who } from '../admission/access.ts'
+import { checkAccept } from '../request/check-accept.ts'
+import { checkContentType } from '../request/check-content-type.ts'
+import { checkShape, readQuery } from '../request/check-shape.ts'
+import { readBody } from '../request/read-body.ts'
+import { readJson } from '../request/read-json.ts'
+import { jsonAnswer } from '../render/json.ts'
+import { languageOf } from '../render/language.ts'
+import { xmlAnswer } from '../render/xml.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /** What an operation takes and gives: validates the call, and is what openapi.json is made of. */
 export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends z.ZodType = z.ZodType> {

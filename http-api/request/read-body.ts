@@ -1,5 +1,5 @@
 import { ServiceError } from '@cornerpost/engine'
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from './request.ts'
 
 /** How a body of too many bytes is refused: one that is a document by another code than one that holds it. */
 type TooLarge = 'body_too_large' | 'document_too_large'

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from '@hono/zod-openapi'
 import { catalogue } from '@cornerpost/engine'
 import { mountDoor, type DoorAnswer, type DoorCall, type MountedDoor } from '@cornerpost/http-api'
-import { describeRoutes } from '../../http-api/openapi/describe-routes.ts'
-import { openOperation } from '../../http-api/operation.ts'
-import { route } from '../../http-api/route.ts'
-import { rawExchange } from './support/raw-exchange.ts'
-import { startService, type Service } from './support/a-service.ts'
+import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
+import { openOperation } from '../../../http-api/route/operation.ts'
+import { route } from '../../../http-api/route/route.ts'
+import { rawExchange } from '../support/raw-exchange.ts'
+import { startService, type Service } from '../support/a-service.ts'
 
 const policy = "default-src 'self'"
 const contract = { summary: 'Echo a text', answers: { 200: z.object({ text: z.string() }) }, refusals: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTargetFlaw, isOurHost } from '../../../http-api/middleware/target-flaw.ts'
+import { findTargetFlaw, isOurHost } from '../../../http-api/request/target-flaw.ts'
 
 const refused = [
   '//document/sent',

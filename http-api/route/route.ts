@@ -1,9 +1,10 @@
 import type { LimitName } from '@cornerpost/engine'
-import { admission, type BudgetOf } from './middleware/admission.ts'
-import { checkDeclaredLength } from './middleware/read-body.ts'
-import type { Door } from './door.ts'
-import type { Access, Contract, Operation, Who } from './operation.ts'
-import type { AppDeps, RequestContext } from './request.ts'
+import { admission, type BudgetOf } from '../admission/admission.ts'
+import { checkDeclaredLength } from '../request/read-body.ts'
+import type { Door } from '../request/door.ts'
+import type { Access, Who } from '../admission/access.ts'
+import type { Contract, Operation } from './operation.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
  * How large a body the operation takes (D21): a document, some fields, or a message of another access point, whose

@@ -1,11 +1,12 @@
 import type { Language } from '@cornerpost/engine'
 import type { StatusCode } from 'hono/utils/http-status'
-import type { BudgetOf } from './middleware/admission.ts'
-import { bodyChunks, readBody } from './middleware/read-body.ts'
-import type { Door } from './door.ts'
-import type { Access, Contract, Who } from './operation.ts'
-import { languageOf } from './render/language.ts'
-import type { RequestContext, RequestEvent } from './request.ts'
+import type { BudgetOf } from '../admission/admission.ts'
+import { bodyChunks, readBody } from '../request/read-body.ts'
+import type { Door } from '../request/door.ts'
+import type { Access, Who } from '../admission/access.ts'
+import type { Contract } from './operation.ts'
+import { languageOf } from '../render/language.ts'
+import type { RequestContext, RequestEvent } from '../request/request.ts'
 import { route, type BodySize, type Method, type Route } from './route.ts'
 
 /** One call of a mounted door. */

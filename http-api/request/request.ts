@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Clock, Engine, LimitSettings, Log, ModeRules, Random } from '@cornerpost/engine'
 import type { Context } from 'hono'
 import type { Door } from './door.ts'
-import type { HeldBody } from './server/body-memory.ts'
-import type { HttpSettings } from './config.ts'
-import type { HttpMetrics } from './process/metrics.ts'
+import type { HeldBody } from '../server/body-memory.ts'
+import type { HttpSettings } from '../config.ts'
+import type { HttpMetrics } from '../process/metrics.ts'
 
 /** What the door works with. */
 export interface AppDeps {
@@ -49,10 +49,3 @@ export interface RequestEnv {
 }
 
 export type RequestContext = Context<RequestEnv>
-
-/** Which of the two interfaces a path outside the mounted doors belongs to; decides the shape of errors. */
-export type Interface = 'sapi' | 'portal'
-
-export function interfaceOf(path: string): Interface {
-  return path === '/sapi' || path.startsWith('/sapi/') ? 'sapi' : 'portal'
-}

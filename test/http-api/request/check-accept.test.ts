@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccept } from '../../../http-api/middleware/check-accept.ts'
+import { checkAccept } from '../../../http-api/request/check-accept.ts'
 import { codeOf } from '../../support/code-of.ts'
 
 test('D68 JSON is given to whoever takes it', () => {

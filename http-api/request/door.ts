@@ -1,6 +1,6 @@
 import type { Language, ServiceError } from '@cornerpost/engine'
 import type { z } from '@hono/zod-openapi'
-import type { ErrorAnswer } from './render/error-answer.ts'
+import type { ErrorAnswer } from './error-answer.ts'
 
 /** What the HTTP server must know of a mounted door before any of its code runs. */
 export interface Door {

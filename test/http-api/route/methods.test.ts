@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeRoutes } from '../../http-api/openapi/describe-routes.ts'
-import { keyOperation } from '../../http-api/operation.ts'
-import { methods, route, type Route } from '../../http-api/route.ts'
-import { routes } from './support/a-door.ts'
-import { startService, type Service } from './support/a-service.ts'
+import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
+import { keyOperation } from '../../../http-api/route/operation.ts'
+import { methods, route, type Route } from '../../../http-api/route/route.ts'
+import { routes } from '../support/a-door.ts'
+import { startService, type Service } from '../support/a-service.ts'
 
 /* What each method of the route table means, shown on rows of its own. */
 

@@ -1,5 +1,5 @@
 import { ServiceError, type Caller } from '@cornerpost/engine'
-import type { AppDeps, RequestContext } from '../request.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 import { countCall } from './rate-limit.ts'
 
 /** The caller behind the SAPI access token. Throws `access_token_invalid`, `ip_not_allowed`, `rate_limited`. */

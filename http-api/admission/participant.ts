@@ -5,7 +5,7 @@ import {
   type Company,
   type ParticipantIdentifier,
 } from '@cornerpost/engine'
-import type { AppDeps, RequestContext } from '../request.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
  * The company of the header X-Peppol-Participant-Id, which the caller may act for. Throws `participant_header_invalid`,

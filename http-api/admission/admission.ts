@@ -1,6 +1,6 @@
 import type { ErrorCode, LimitsFor } from '@cornerpost/engine'
-import type { Access, Who } from '../operation.ts'
-import type { AppDeps, RequestContext } from '../request.ts'
+import type { Access, Who } from './access.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 import { authenticateAccessToken, authenticateApiKey } from './authenticate.ts'
 import { simulateFault } from './edge.ts'
 import { authorizeParticipant } from './participant.ts'

@@ -1,6 +1,6 @@
 import { ServiceError, type ErrorDetail } from '@cornerpost/engine'
 import type { z } from '@hono/zod-openapi'
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from './request.ts'
 
 /** What can be wrong with one value; `render/issue.ts` has the sentences. */
 export type Issue = 'required' | 'wrong_type' | 'too_short' | 'too_long' | 'wrong_value' | 'wrong_form' | 'repeated'

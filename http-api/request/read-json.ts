@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { ServiceError } from '@cornerpost/engine'
 import { parseJsonObject } from '../json/parse-json-object.ts'
-import type { RequestContext } from '../request.ts'
+import type { RequestContext } from './request.ts'
 import { checkContentType } from './check-content-type.ts'
 import { readBody } from './read-body.ts'
 

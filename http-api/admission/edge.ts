@@ -1,6 +1,6 @@
 import { ServiceError, type Spent } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
-import type { AppDeps, RequestContext } from '../request.ts'
+import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /*
  * What stands in front of the test environment, so that clients can learn to live with it (D51). In production none of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeOf } from '../../support/code-of.ts'
-import { clientAddress, readProxies } from '../../../http-api/middleware/client-address.ts'
+import { clientAddress, readProxies } from '../../../http-api/address/client-address.ts'
 
 const proxies = readProxies(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
 const cases: readonly (readonly [

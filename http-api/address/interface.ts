@@ -1,0 +1,6 @@
+/** Which of the two interfaces a path outside the mounted doors belongs to; decides the shape of errors. */
+export type Interface = 'sapi' | 'portal'
+
+export function interfaceOf(path: string): Interface {
+  return path === '/sapi' || path.startsWith('/sapi/') ? 'sapi' : 'portal'
+}
