@@ -36,7 +36,7 @@ const headerBytesMax = 16_384 // H10
 export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener((request, environment) => app.fetch(request, environment))
   const server = createNodeServer(settings, tls)
   let stopping = false
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
