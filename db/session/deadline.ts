@@ -15,7 +15,7 @@ export function createDeadlines(clock: Clock, milliseconds: number, signal: Abor
 
   return {
     start: (expire) => {
-      const deadline = { until: clock.now().getTime() + milliseconds, expire }
+      const deadline = { until: clock.monotonic() + milliseconds, expire }
       running.add(deadline)
       void watch()
       return () => running.delete(deadline)
@@ -26,7 +26,7 @@ export function createDeadlines(clock: Clock, milliseconds: number, signal: Abor
     if (isWatching) return
     isWatching = true
     for (let [oldest] = running; oldest !== undefined && !signal.aborted; [oldest] = running) {
-      const left = oldest.until - clock.now().getTime()
+      const left = oldest.until - clock.monotonic()
       if (left > 0) await clock.wait(left, signal).catch(() => {})
       else if (running.delete(oldest)) oldest.expire()
     }

@@ -6,13 +6,13 @@ import type { Database as SqliteClient } from 'better-sqlite3'
  * error at the deadline.
  */
 export async function beginImmediate(clock: Clock, client: SqliteClient, deadlineMilliseconds: number): Promise<void> {
-  const until = clock.now().getTime() + deadlineMilliseconds
+  const until = clock.monotonic() + deadlineMilliseconds
   for (;;) {
     try {
       client.exec('BEGIN IMMEDIATE')
       return
     } catch (error) {
-      if (!isBusy(error) || clock.now().getTime() >= until) throw error
+      if (!isBusy(error) || clock.monotonic() >= until) throw error
       await clock.wait(10)
     }
   }

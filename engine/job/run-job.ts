@@ -32,12 +32,12 @@ export async function runJob(
   job: ClaimedJob,
   stop: AbortController,
 ): Promise<void> {
-  const startedAt = deps.clock.now().getTime()
+  const startedAt = deps.clock.monotonic()
   const endRenewal = keepLease(deps, job.lease, settings.leaseSeconds, stop)
   const end = await runHandler(deps, settings, handlers, job, stop.signal)
   await tellResult(deps, () => recordEnd(deps, job, end))
   endRenewal()
-  deps.log(logLine(job, end, deps.clock.now().getTime() - startedAt))
+  deps.log(logLine(job, end, Math.round(deps.clock.monotonic() - startedAt)))
 }
 
 async function runHandler(

@@ -32,7 +32,7 @@ export async function startWorker(
   const unlisten = await deps.jobs.onWork(bell.ring)
   const stopping = new AbortController()
   const lanes = createLanes(deps.jobs, settings)
-  const startedAt = deps.clock.now().getTime()
+  const startedAt = deps.clock.monotonic()
   await deps.jobs.callUpAll(settings.jobsPerLane)
   const loop = claimUntilStopped()
 
@@ -80,7 +80,7 @@ export async function startWorker(
    * no job's fault (R13).
    */
   function mayTakeLastChance(): boolean {
-    const hasLived = deps.clock.now().getTime() - startedAt >= settings.leaseSeconds * 1_000
+    const hasLived = deps.clock.monotonic() - startedAt >= settings.leaseSeconds * 1_000
     return hasLived && ![...running].some(({ job }) => job.crashes >= crashesMax - 1)
   }
 

@@ -38,7 +38,7 @@ export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: Bu
   const windows = new Map<string, Window>()
   return {
     spend(key) {
-      const now = windowTime(clock)
+      const now = clock.monotonic()
       forgetEnded(windows, now)
       const window = windows.get(key) ?? openWindow(windows, key, now + windowSeconds * 1000, keysMax)
       const granted = window.used < limit
@@ -55,11 +55,6 @@ export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: Bu
       }
     },
   }
-}
-
-/** The time by which windows begin and end, in milliseconds; nothing else here reads the clock. */
-function windowTime(clock: Clock): number {
-  return clock.now().getTime()
 }
 
 function forgetEnded(windows: Map<string, Window>, now: number): void {

@@ -32,13 +32,13 @@ export function createStrangerGate(
     provenUntil.delete(key)
     const [oldest] = provenUntil.keys()
     if (provenUntil.size >= budgetKeysMax && oldest !== undefined) provenUntil.delete(oldest)
-    provenUntil.set(key, clock.now().getTime() + provenMilliseconds)
+    provenUntil.set(key, clock.monotonic() + provenMilliseconds)
   }
 
   return {
     enter(address) {
       const key = addressKey(address)
-      const isProven = (provenUntil.get(key) ?? 0) > clock.now().getTime()
+      const isProven = (provenUntil.get(key) ?? -Infinity) > clock.monotonic()
       const spent = isProven ? undefined : limits.spend('as4Refusals', { address })
       if (spent?.granted === false) return { kind: 'closed', seconds: spent.resetSeconds }
       return {

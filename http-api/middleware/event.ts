@@ -13,7 +13,7 @@ export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHand
   const { clock, random } = deps
   const proxies = readProxies(deps.settings.trustedProxies)
   return async (c, next) => {
-    const startedAt = clock.now().getTime()
+    const startedAt = clock.monotonic()
     c.set('correlationId', random.uuid())
     c.set('address', clientAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies))
     c.set('event', {})
@@ -23,7 +23,7 @@ export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHand
     )
     c.header('X-Correlation-Id', c.var.correlationId)
     await next()
-    writeEvent(deps, c, clock.now().getTime() - startedAt)
+    writeEvent(deps, c, Math.round(clock.monotonic() - startedAt))
   }
 }
 

@@ -20,7 +20,7 @@ export function cutSlowBody(
 ): void {
   if (!hasBody(incoming)) return
   const { socket } = incoming
-  const startedAt = clock.now().getTime()
+  const startedAt = clock.monotonic()
   const startedWith = socket.bytesRead
   const rate = incoming.url === messagePath ? settings.as4BytesPerSecondMin : Infinity
   const gone = new AbortController()
@@ -28,7 +28,7 @@ export function cutSlowBody(
 
   async function watch(): Promise<void> {
     while (!incoming.complete) {
-      const elapsed = (clock.now().getTime() - startedAt) / 1000
+      const elapsed = (clock.monotonic() - startedAt) / 1000
       const allowed = Math.max(settings.requestTimeoutSeconds, (socket.bytesRead - startedWith) / rate)
       if (elapsed >= allowed) return cut(incoming, outgoing)
       await clock.wait((allowed - elapsed) * 1000, gone.signal)

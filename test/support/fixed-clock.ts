@@ -5,6 +5,7 @@ export function fixedClock(start: string): Clock & { set(time: string): void } {
   let now = new Date(start)
   return {
     now: () => now,
+    monotonic: () => now.getTime(),
     wait: (milliseconds, signal) => systemClock.wait(milliseconds, signal),
     set: (time) => void (now = new Date(time)),
   }

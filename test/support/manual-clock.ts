@@ -14,6 +14,10 @@ export class ManualClock implements Clock {
     return new Date(this.#now)
   }
 
+  monotonic(): number {
+    return this.#now
+  }
+
   wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)

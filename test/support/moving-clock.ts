@@ -3,6 +3,7 @@ import type { Clock } from '../../engine/primitive/clock.ts'
 /** Time that moves only when the test says so. */
 export class MovingClock implements Clock {
   #now: number
+  #monotonic = 0
 
   constructor(start = '2026-11-21T08:00:00.000Z') {
     this.#now = Date.parse(start)
@@ -12,12 +13,23 @@ export class MovingClock implements Clock {
     return new Date(this.#now)
   }
 
+  monotonic(): number {
+    return this.#monotonic
+  }
+
   /** Nobody sleeps: waiting moves the clock. */
   async wait(milliseconds: number): Promise<void> {
     this.#now += milliseconds
+    this.#monotonic += milliseconds
   }
 
   advance(seconds: number): void {
+    this.#now += seconds * 1_000
+    this.#monotonic += seconds * 1_000
+  }
+
+  /** Sets the time of day, as an operator does; no time passes. */
+  setBy(seconds: number): void {
     this.#now += seconds * 1_000
   }
 }

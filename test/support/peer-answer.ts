@@ -76,7 +76,7 @@ function signed({ identity, at }: Answering, refToMessageId: string, signal: str
   return buildAnswer(
     {
       identity,
-      clock: { now: () => at, wait: async () => {} },
+      clock: { now: () => at, monotonic: () => 0, wait: async () => {} },
       makeMessageId: () => `${systemRandom.uuid()}@peer.test`,
     },
     refToMessageId,

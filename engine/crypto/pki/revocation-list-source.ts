@@ -23,6 +23,7 @@ export interface RevocationListPolicy {
 
 interface Kept {
   readonly list: RevocationList | undefined
+  /** monotonic */
   readonly askAgainAt: number
 }
 
@@ -44,7 +45,7 @@ export function createRevocationListSource(
   async function listAt(url: string, issuer: Certificate): Promise<RevocationList | undefined> {
     const key = `${issuer.fingerprint} ${url}`
     const known = lists.get(key)
-    const kept = known && deps.clock.now().getTime() < known.askAgainAt ? known : await refresh(key, url, issuer)
+    const kept = known && deps.clock.monotonic() < known.askAgainAt ? known : await refresh(key, url, issuer)
     return kept.list && kept.list.nextUpdate >= deps.clock.now() ? kept.list : undefined
   }
 
@@ -65,13 +66,14 @@ export function createRevocationListSource(
     try {
       const list = await fetchRevocationList(deps, policy, url, issuer)
       if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')
+      const validFor = list.nextUpdate.getTime() - deps.clock.now().getTime()
       return {
         list,
-        askAgainAt: Math.min(list.nextUpdate.getTime(), deps.clock.now().getTime() + policy.refreshSeconds * 1000),
+        askAgainAt: deps.clock.monotonic() + Math.min(validFor, policy.refreshSeconds * 1000),
       }
     } catch (cause) {
       alarm(deps, { url, keptUntil: known?.nextUpdate, cause })
-      return { list: known, askAgainAt: deps.clock.now().getTime() + policy.retrySeconds * 1000 }
+      return { list: known, askAgainAt: deps.clock.monotonic() + policy.retrySeconds * 1000 }
     }
   }
 

@@ -87,11 +87,11 @@ async function findReceived(to: DemoClient, number: string): Promise<JsonObject 
 const waitMilliseconds = 30_000
 
 async function until<T>({ clock }: DemoDeps, probe: () => Promise<T | undefined>): Promise<T> {
-  const end = clock.now().getTime() + waitMilliseconds
+  const end = clock.monotonic() + waitMilliseconds
   for (;;) {
     const found = await probe()
     if (found !== undefined) return found
-    if (clock.now().getTime() > end)
+    if (clock.monotonic() > end)
       throw new ServiceError('peer_unreachable', { inside: { waitedMilliseconds: waitMilliseconds } })
     await clock.wait(20)
   }

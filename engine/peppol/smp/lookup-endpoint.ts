@@ -24,7 +24,7 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
     if (result.kind === 'found')
       kept.set(key, {
         endpoint: result.endpoint,
-        until: deps.clock.now().getTime() + settings.lookupCacheSeconds * 1000,
+        until: deps.clock.monotonic() + settings.lookupCacheSeconds * 1000,
       })
     return result
   }
@@ -32,7 +32,7 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
   return (wanted, options) => {
     const key = keyOf(wanted)
     const known = kept.get(key)
-    if (known && !options?.fresh && deps.clock.now().getTime() < known.until)
+    if (known && !options?.fresh && deps.clock.monotonic() < known.until)
       return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
     // those who ask for the same at the same time share one answer
     const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))

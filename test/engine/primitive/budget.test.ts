@@ -20,6 +20,17 @@ test('L-01 a window lasts 60 seconds from its first call, to the millisecond', a
   expect(budget.spend('a')).toMatchObject({ granted: true, resetSeconds: 60 })
 })
 
+test.each([-3_600, 3_600])('R17 a window lasts 60 seconds when the clock is set by %i s within it', async (seconds) => {
+  const clock = new MovingClock()
+  const budget = createBudget(clock, 1, 1_000)
+  budget.spend('a')
+  clock.setBy(seconds)
+  await clock.wait(59_999)
+  expect(budget.spend('a')).toMatchObject({ granted: false, resetSeconds: 1 })
+  await clock.wait(1)
+  expect(budget.spend('a').granted).toBe(true)
+})
+
 test('L-03 waiting as long as resetSeconds says is enough', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 2, windowSeconds: 60, keysMax: 1_000 })

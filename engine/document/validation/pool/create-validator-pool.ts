@@ -58,7 +58,7 @@ export function createValidatorPool(
     open: async (request) =>
       openedFrom(
         await new Promise<Outcome<JudgedDocument>>((resolve, reject) =>
-          take({ request, waitsUntil: clock.now().getTime() + millisecondsMost, resolve, reject }),
+          take({ request, waitsUntil: clock.monotonic() + millisecondsMost, resolve, reject }),
         ),
       ),
     startOne() {
@@ -118,7 +118,7 @@ export function createValidatorPool(
   }
 
   function refuseLate(): void {
-    const now = clock.now().getTime()
+    const now = clock.monotonic()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
       waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
   }

@@ -42,7 +42,7 @@ const checkWith = (whenUnknown: 'continue' | 'refuse'): RevocationCheck =>
   createRevocationCheck(
     {
       http: fetchClient,
-      clock: { now: () => now, wait: () => Promise.resolve() },
+      clock: { now: () => now, monotonic: () => now.getTime(), wait: () => Promise.resolve() },
       log: (line) => void lines.push(line),
     },
     { ...defaultRevocationPolicy, whenUnknown },

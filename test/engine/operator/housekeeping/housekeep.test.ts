@@ -15,7 +15,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const settings = { alarmDays: 7, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
   const log = (): void => {}
   const run = (at = now): Promise<void> =>
-    housekeep({ ...database, log, settings, clock: { now: () => at, wait: async () => {} } })
+    housekeep({ ...database, log, settings, clock: { now: () => at, monotonic: () => 0, wait: async () => {} } })
   const jobs = async (): Promise<unknown> =>
     (await database.sql("select dedupe_key from job where kind = 'housekeep' order by dedupe_key")).map(
       (row) => row.dedupe_key,
@@ -82,7 +82,13 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   test('the next run is ordered although a sweep fails, and the failure is told', async () => {
     const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
     await expect(
-      housekeep({ ...database, log, settings, accounts: failing, clock: { now: () => now, wait: async () => {} } }),
+      housekeep({
+        ...database,
+        log,
+        settings,
+        accounts: failing,
+        clock: { now: () => now, monotonic: () => 0, wait: async () => {} },
+      }),
     ).rejects.toThrow('out')
     expect(await jobs()).toEqual([keyOf(new Date(now.getTime() + period))])
   })

@@ -239,7 +239,7 @@ describe('X20 whatever fails inside decryption looks the same', () => {
         expect(error.code).toBe('decryption_failed')
         const fixed = {
           ...deps,
-          clock: { now: () => now, wait: () => Promise.resolve() },
+          clock: { now: () => now, monotonic: () => 0, wait: () => Promise.resolve() },
           makeMessageId: () => 'fixed@x',
         }
         answers.add(Buffer.from(buildError(fixed, error, 'm@x').body).toString())
@@ -286,6 +286,7 @@ test('B10 a message to the certificate before still opens, until that expires', 
   expect((await take(messageOf({ ...(await partsOf(message)), soap }), deps)).equals(envelope)).toBe(true)
   const afterwards = {
     now: () => new Date(other.certificate.notAfter.getTime() + 1_000),
+    monotonic: () => 0,
     wait: () => Promise.resolve(),
   }
   expect(
