@@ -1,9 +1,25 @@
 import { ServiceError } from '@cornerpost/engine'
+import { parseJsonObject } from '../json/parse-json-object.ts'
+import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
-/** Points a client that looks for OAuth tokens elsewhere to their place (A-10, D14). */
+/**
+ * Points a client that asks for OAuth tokens elsewhere to their place (A-10, D14). Without `grant_type` in its body
+ * there is nothing at the address. Throws `wrong_endpoint`, `not_found`.
+ */
 export const wrongEndpoint: Operation<'anyone'> = {
-  run() {
-    throw new ServiceError('wrong_endpoint')
+  async run(c, _access, _deps, bodyBytesMax) {
+    const body = Buffer.from(await readBody(c, bodyBytesMax, 'body_too_large')).toString('utf8')
+    throw new ServiceError(asksForToken(body) ? 'wrong_endpoint' : 'not_found')
   },
+}
+
+/** True for a form or a JSON object with `grant_type`. */
+function asksForToken(body: string): boolean {
+  if (new URLSearchParams(body).has('grant_type')) return true
+  try {
+    return Object.hasOwn(parseJsonObject(body), 'grant_type')
+  } catch {
+    return false
+  }
 }

@@ -88,6 +88,14 @@ describe('404', () => {
       }
     }
   })
+
+  test('A-10 any other POST there finds nothing, as at every unknown address', async () => {
+    for (const path of ['/api/v1/auth/token', '/oauth/token', '/token'])
+      for (const body of [{}, { grant: 'grant_type' }, '{', '[]', 'a=grant_type', undefined, '"grant_type"']) {
+        const answer = await service.call('POST', path, { body })
+        expect({ status: answer.status, error: answer.json.error }).toEqual({ status: 404, error: 'not_found' })
+      }
+  })
 })
 
 describe('405', () => {
