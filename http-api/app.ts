@@ -241,7 +241,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
-    if (isBlockedAgent(c.req.header('user-agent'), deps.rules)) return c.text('error code: 1010', 403)
+    if (isBlockedAgent(c, deps.rules)) return c.text('error code: 1010', 403)
     const reason =
       c.env.flaw ??
       findTargetFlaw(c.env.incoming.url ?? '') ??

@@ -253,6 +253,20 @@ describe('X-Sandbox-Simulate', () => {
   })
 })
 
+test('E-24 an access point on Java 8 can deliver to the test host', async () => {
+  const host = await startService({ mode: 'test' })
+  const deliver = (path: string): Promise<Response> =>
+    fetch(`${host.door.url}${path}`, {
+      method: 'POST',
+      headers: { 'user-agent': 'Java/1.8.0_202', 'content-type': 'multipart/related; boundary=x' },
+      body: 'no message',
+    })
+  const answer = await deliver('/as4')
+  expect(answer.headers.get('content-type')).toContain('application/soap+xml')
+  expect((await deliver('/as4/other')).status).toBe(403)
+  await host.stop()
+})
+
 test('E-18 the edge of the test host turns some programs away; other modes do not', async () => {
   for (const [mode, expected] of [
     ['test', [403, 403, 200]],
