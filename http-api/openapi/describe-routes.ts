@@ -6,7 +6,7 @@ import { interfaceOf } from '../address/interface.ts'
 import { methods, type Route } from '../route/route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
-/** Version of the contract (C-15); each change has a line in the changelog. */
+/** Version of the contract (C-15). */
 const contractVersion = '1.3.0'
 
 type PathConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
