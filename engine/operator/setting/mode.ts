@@ -9,11 +9,6 @@ export interface ModeRules {
   /** where calls may go: the machine's own local network, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
-   * scheme under which a company stands in the directory; shown and written is always 0245 (facts: network
-   * registration)
-   */
-  readonly directoryScheme: '0245' | '9950'
-  /**
    * a new company is verified, active and registered at once (P-25); otherwise it waits for its provider selection
    * (P-24)
    */
@@ -24,8 +19,6 @@ export interface ModeRules {
   readonly blocksAgents: boolean
   /** from when numbers of test documents are refused (E-25) */
   readonly refusesTestNumbersFrom: Date | null
-  /** documents older than this are removed; null = kept */
-  readonly retentionDays: number | null
   /**
    * settings without which the mode does not start, of each group one; in local mode the program makes what is missing
    */
@@ -49,12 +42,10 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.local.test',
     networkScheme: 'http',
     targets: 'local-network',
-    directoryScheme: '0245',
     approvesCompanies: true,
     hasTestTools: true,
     blocksAgents: false,
     refusesTestNumbersFrom: null,
-    retentionDays: 60,
     needs: [],
     needsEveryPart: false,
   },
@@ -62,12 +53,10 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.test.tech.peppol.org',
     networkScheme: 'https',
     targets: 'public',
-    directoryScheme: '9950',
     approvesCompanies: true,
     hasTestTools: true,
     blocksAgents: true,
     refusesTestNumbersFrom: null,
-    retentionDays: 60,
     needs: networkNeeds,
     needsEveryPart: false,
   },
@@ -75,19 +64,17 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     smlZone: 'participant.sml.prod.tech.peppol.org',
     networkScheme: 'https',
     targets: 'public',
-    directoryScheme: '0245',
     approvesCompanies: false,
     hasTestTools: false,
     blocksAgents: false,
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
-    retentionDays: null,
     needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS ends here or at a named proxy (D69)
     needsEveryPart: true,
   },
 }
 
 /** Parts of the product that do not exist yet; the list only shrinks. */
-const missingParts: readonly string[] = ['validation by all published rules', 'tax reporting']
+const missingParts: readonly string[] = ['tax reporting']
 
 /** Refuses a mode that needs every part while one is missing (D93). Throws `mode_incomplete`. */
 export function checkModeComplete(mode: Mode): void {
