@@ -1,15 +1,47 @@
+import type { Finding } from '../../document/validation/finding.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import type { SubmitRequest } from './submit-request.ts'
 
-/** Refuses numbers that start with TEST- or VITAJTE- from the day on that the mode names (E-25). */
-export function checkTestNumber(
-  deps: { readonly clock: Clock; readonly refusesTestNumbersFrom: Date | null },
-  terms: InvoiceTerms,
-): void {
-  const refuses = deps.refusesTestNumbersFrom !== null && deps.clock.now() >= deps.refusesTestNumbersFrom
-  if (refuses && /^(TEST|VITAJTE)-/i.test(terms.number ?? ''))
-    throw new ServiceError('test_document_in_production', {
-      details: [{ field: 'payload: number', issue: 'is that of a test document' }],
-    })
+interface TestNumberDeps {
+  readonly clock: Clock
+  readonly refusesTestNumbersFrom: Date | null
+}
+
+/**
+ * Refuses, under strict handling, numbers that start with TEST- or VITAJTE- from the day that the mode names (E-25): that
+ * of the document and the client's own id of it. Otherwise they are part of the verdict (D29). Throws
+ * `test_document_in_production`.
+ */
+export function checkTestNumber(deps: TestNumberDeps, { strict, metadata }: SubmitRequest, terms: InvoiceTerms): void {
+  const numbers = { 'payload: number': terms.number ?? '', [documentIdField]: metadata.documentId }
+  const details = Object.entries(numbers)
+    .filter(([, number]) => isRefused(deps, number))
+    .map(([field]) => ({ field, issue: 'is that of a test document', value: 'test_document_in_production' }))
+  if (strict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
+}
+
+/** The rule of test numbers, applied to the client's own id of the document, which the rules do not see. */
+export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitRequest): readonly Finding[] {
+  return isRefused(deps, metadata.documentId) ? [testDocumentId] : []
+}
+
+const documentIdField = 'metadata.documentId'
+
+const testDocumentId: Finding = {
+  ruleId: 'SK-AP-TEST-01',
+  severity: 'fatal',
+  layer: 'sk',
+  message:
+    'A document id that begins with TEST- or VITAJTE- belongs to a test document, which is not sent to the network.',
+  location: documentIdField,
+  line: 1,
+  column: 1,
+  terms: [],
+}
+
+function isRefused({ clock, refusesTestNumbersFrom }: TestNumberDeps, number: string): boolean {
+  const refuses = refusesTestNumbersFrom !== null && clock.now() >= refusesTestNumbersFrom
+  return refuses && /^\s*(TEST|VITAJTE)-/i.test(number)
 }

@@ -14,7 +14,7 @@ import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import { sayFinding } from '../../document/validation/say/say-finding.ts'
 import type { Validator } from '../../document/validation/validator.ts'
 import { checkAgreement, checkSender } from './check-agreement.ts'
-import { checkTestNumber } from './check-test-number.ts'
+import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import { statusWord } from './state.ts'
 import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
@@ -64,10 +64,11 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
       refusesTestNumbersFrom: deps.refusesTestNumbersFrom,
     })
     checkAgreement(request, terms)
-    checkTestNumber(deps, terms)
+    checkTestNumber(deps, request, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
-    return record(deps, request, { bytes, terms, seller, findings: verdict().findings })
+    const findings = [...verdict().findings, ...judgeDocumentId(deps, request)]
+    return record(deps, request, { bytes, terms, seller, findings })
   })
 }
 

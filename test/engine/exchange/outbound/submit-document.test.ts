@@ -334,14 +334,31 @@ describe.each(storeKinds)('on %s', (kind) => {
       const soon = (): Date => new Date(exchange.clock.now().getTime() + 1)
 
       test.each(['TEST-1', 'VITAJTE-1', 'test-2'])(
-        '%s is refused from the day on, and taken the moment before',
+        'S-08 D29 %s is rejected from the day on, refused under strict handling, and accepted the moment before',
         async (number) => {
-          expect(await codeOfPromise(submitDocument(deps(today()), aRequest({ number })))).toBe(
+          expect(await submitDocument(deps(today()), aRequest({ number }))).toMatchObject({
+            status: 'REJECTED',
+            findings: expect.arrayContaining([expect.objectContaining({ ruleId: 'SK-AP-TEST-01' })]),
+          })
+          expect(await codeOfPromise(submitDocument(deps(today()), aRequest({ number, strict: true })))).toBe(
             'test_document_in_production',
           )
           expect(await submitDocument(deps(soon()), aRequest({ number }))).toMatchObject({ status: 'ACCEPTED' })
         },
       )
+
+      test("the client's own id of the document is compared like its number", async () => {
+        const metadata = { documentId: 'Vitajte-7' }
+        expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
+          status: 'REJECTED',
+          findings: [{ ruleId: 'SK-AP-TEST-01', location: 'metadata.documentId' }],
+        })
+        await expect(submitDocument(deps(today()), aRequest({ metadata, strict: true }))).rejects.toMatchObject({
+          code: 'test_document_in_production',
+          context: { details: [{ field: 'metadata.documentId', value: 'test_document_in_production' }] },
+        })
+        expect(await submitDocument(deps(soon()), aRequest({ metadata }))).toMatchObject({ status: 'ACCEPTED' })
+      })
 
       test('a number that only contains the word is taken', async () => {
         expect(await submitDocument(deps(today()), aRequest({ number: 'ATEST-1' }))).toMatchObject({
