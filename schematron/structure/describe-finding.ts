@@ -56,6 +56,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
 ])
 
 function wordsFor(part: string, parts: FindingParts): string {
+  if (part === 'type' && parts.isNoDay) return 'a day that exists'
   if (part === 'type') return typeWords.get(parts.type ?? '') ?? `a value of the type ${parts.type}`
   if (part === 'expected') return alternatives(parts.expected ?? [])
   return part === 'attribute' ? (parts.attribute ?? '') : part === 'value' ? (parts.value ?? '') : parts.element

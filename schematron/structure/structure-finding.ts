@@ -21,6 +21,8 @@ export interface FindingParts {
   readonly value?: string
   /** the built-in type a value should have */
   readonly type?: string
+  /** true where a value is written as its type wants it, but names a day that does not exist */
+  readonly isNoDay?: true
   /**
    * names of elements that may stand here, or of those that are missing, with the document's prefixes, the first few
    */

@@ -1,4 +1,5 @@
 import type { FindingParts } from '@cornerpost/schematron/structure'
+import type { Obstacle } from './obstacle.ts'
 
 /** How bad a failed rule is: `fatal` and `error` make a document invalid, a `warning` does not (D97). */
 export type FindingSeverity = 'fatal' | 'error' | 'warning'
@@ -24,6 +25,8 @@ export interface Finding {
   readonly fix?: string
   /** XPath error for which the rule could not be evaluated, `FORG0001` */
   readonly error?: string
+  /** of a rule that could not be evaluated: what has to be corrected first, where that is known */
+  readonly obstacle?: Obstacle
   /** of a fault of the structure: what its sentence is made of */
   readonly parts?: FindingParts
 }

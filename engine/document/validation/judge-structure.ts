@@ -12,6 +12,14 @@ import type { DocumentKind } from '../invoice/ubl.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import type { Finding } from './finding.ts'
 import { type Found, located } from './located.ts'
+import type { PlacedValue } from './obstacle.ts'
+import { withTerms } from './with-terms.ts'
+
+/** What the structure check found, and the values among it that do not have the form of their type, in document order. */
+export interface JudgedStructure {
+  readonly findings: readonly Finding[]
+  readonly wrongValues: readonly PlacedValue[]
+}
 
 /**
  * What the schema of UBL 2.1 demands of the document, in document order; every fault is an error. Elements are named
@@ -22,16 +30,23 @@ export function judgeStructure(
   kind: DocumentKind,
   prefixes: ConstructorParameters<typeof Locations>[1],
   findingsMost: number,
-): Finding[] {
-  const findings = checkStructure(kind === 'invoice' ? invoiceStructure : creditNoteStructure, tree, findingsMost).sort(
+): JudgedStructure {
+  const faults = checkStructure(kind === 'invoice' ? invoiceStructure : creditNoteStructure, tree, findingsMost).sort(
     (one, other) => one.node - other.node,
   )
   const locations = new Locations(tree, prefixes)
-  return located(
+  const findings = located(
     tree,
     'xsd',
-    findings.map((finding) => ({ node: finding.node, finding: inBusinessTerms(finding, locations.of(finding.node)) })),
+    faults.map((fault) => ({ node: fault.node, finding: inBusinessTerms(fault, locations.of(fault.node)) })),
   )
+  return { findings, wrongValues: findings.flatMap((finding, index) => wrongValue(finding, faults[index]?.node ?? 0)) }
+}
+
+/** The value of an element alone: rules do not calculate with attributes. */
+function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValue[] {
+  if (parts?.type === undefined || parts.attribute !== undefined) return []
+  return [{ node, element: parts.element, line }]
 }
 
 function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string): Found['finding'] {
@@ -52,8 +67,4 @@ function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string):
     terms: [...new Set([...businessTermsAt(location), ...missing])],
     parts: named,
   }
-}
-
-function withTerms(name: string, terms: readonly string[]): string {
-  return terms.length === 0 ? name : `${name} (${terms.join(', ')})`
 }

@@ -1,4 +1,4 @@
-import { type RuleFinding, RuleSet, runRules } from '@cornerpost/schematron'
+import { Locations, type RuleFinding, RuleSet, runRules } from '@cornerpost/schematron'
 import { sk } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../invoice/addressing.ts'
@@ -8,6 +8,7 @@ import { businessTerms } from './business-terms.ts'
 import type { Finding, FindingLayer } from './finding.ts'
 import { judgeStructure } from './judge-structure.ts'
 import { type Found, located } from './located.ts'
+import { describeObstacle, Obstacles } from './obstacle.ts'
 import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
 
 /** A verdict on one document. `valid`: no finding but warnings. */
@@ -56,11 +57,14 @@ export function validateDocument(
   try {
     const cen = ruleReleaseInForce(calendar, 'en16931', judging.at)
     const peppol = ruleReleaseInForce(calendar, isSelfBilled(terms) ? 'peppol_self_billing' : 'peppol_bis', judging.at)
+    const { prefixes } = cen.rules.module
+    const structure = judgeStructure(root, terms.kind, prefixes, findingsMost)
+    const obstacles = new Obstacles(root.tree, new Locations(root.tree, prefixes), structure.wrongValues)
     const findings = [
-      ...judgeStructure(root, terms.kind, cen.rules.module.prefixes, findingsMost),
-      ...findingsOf(root, 'cen', cen.rules),
-      ...findingsOf(root, 'peppol', peppol.rules),
-      ...ownFindings(root, judging),
+      ...structure.findings,
+      ...findingsOf(root, 'cen', cen.rules, obstacles),
+      ...findingsOf(root, 'peppol', peppol.rules, obstacles),
+      ...ownFindings(root, judging, obstacles),
     ]
     return {
       valid: findings.every(({ severity }) => severity === 'warning'),
@@ -77,13 +81,19 @@ export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly 
   return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
 }
 
-function ownFindings(root: XmlElement, { at, isToBeSent, refusesTestNumbersFrom }: Judging): Finding[] {
+function ownFindings(
+  root: XmlElement,
+  { at, isToBeSent, refusesTestNumbersFrom }: Judging,
+  obstacles: Obstacles,
+): Finding[] {
   if (!isToBeSent) return []
   const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
-  return findingsOf(root, 'sk', ownRules).filter(({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01'))
+  return findingsOf(root, 'sk', ownRules, obstacles).filter(
+    ({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01'),
+  )
 }
 
-function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): Finding[] {
+function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, obstacles: Obstacles): Finding[] {
   const [startedAt, start] = [performance.now(), process.cpuUsage()]
   const goOn = (): void => {
     // no thread uses more than the time that passes, and the clock is quicker to ask
@@ -92,19 +102,25 @@ function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet): 
     if (user + system > millisecondsMost * 1000)
       throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
   }
-  return located(tree, layer, runRules(rules, tree, findingsMost, goOn).map(inOurTerms))
+  return located(
+    tree,
+    layer,
+    runRules(rules, tree, findingsMost, goOn).map((finding) => inOurTerms(finding, obstacles)),
+  )
 }
 
-function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding): Found {
+function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding, obstacles: Obstacles): Found {
+  const obstacle = error === undefined ? undefined : obstacles.of({ node, error })
   return {
     node,
     finding: {
       ruleId,
       severity: flag,
-      message,
+      message: obstacle === undefined ? message : describeObstacle(obstacle),
       location,
       terms: businessTerms(message),
       ...(error !== undefined && { error }),
+      ...(obstacle !== undefined && { obstacle }),
     },
   }
 }

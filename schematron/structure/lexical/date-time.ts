@@ -17,6 +17,11 @@ export function isDate(value: string): boolean {
   return parts !== null && isDay(parts[1], parts[2], parts[3], parts[4])
 }
 
+/** True if the value is written as a date, whether or not there is such a day. */
+export function hasDateForm(value: string): boolean {
+  return dateForm.test(collapsed(value))
+}
+
 /** `xs:time`: 24:00:00 is midnight, seconds stay below 60. */
 export function isTime(value: string): boolean {
   const parts = timeForm.exec(collapsed(value))

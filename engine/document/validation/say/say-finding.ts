@@ -2,7 +2,7 @@ import type { Language } from '../../../error/sentence.ts'
 import type { Finding } from '../finding.ts'
 import { sk } from './sk/sk.ts'
 
-type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'parts'>
+type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>
 
 /** The languages that have sentences of their own for findings. */
 const says: Partial<Readonly<Record<Language, (finding: SaidFinding) => string | undefined>>> = { sk }

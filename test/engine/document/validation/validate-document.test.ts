@@ -82,7 +82,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
+  test('V-02 an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
     const { valid, findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'],
@@ -92,7 +92,8 @@ describe('the verdict', () => {
       findings.map(({ ruleId, severity, message }) => [
         ruleId,
         severity,
-        /^This rule could not be checked, because [^.]+\. When it is broken, it reports: \S/.test(message),
+        message ===
+          'This rule cannot be checked before the value of cbc:LineExtensionAmount (BT-131) in line 126 is corrected.',
       ]),
     ).toEqual([
       ['cvc-datatype-valid.1.2.1', 'error', false],
@@ -101,6 +102,48 @@ describe('the verdict', () => {
       ['BR-CO-16', 'fatal', false],
       ['PEPPOL-EN16931-R120', 'fatal', true],
     ])
+  })
+
+  test('V-02 rules that need several wrong values name the one at their place, or refer to the findings that name them', () => {
+    const { findings } = judge(
+      ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
+      ['>50.00</cbc:LineExtensionAmount>', '>50,00</cbc:LineExtensionAmount>'],
+    )
+    const said = findings
+      .filter(({ error }) => error !== undefined)
+      .map(({ ruleId, message, terms }) => [ruleId, message.match(/in line \d+|that other findings name/)?.[0], terms])
+    expect(said).toContainEqual(['BR-S-08', 'that other findings name', ['BT-116', 'BT-131', 'BT-99', 'BT-92']])
+    expect(said.filter(([ruleId]) => ruleId === 'PEPPOL-EN16931-R120').map(([, where]) => where)).toEqual([
+      'in line 126',
+      'in line 144',
+    ])
+    for (const { message, error } of findings) if (error !== undefined) expect(message.length).toBeLessThan(150)
+  })
+
+  test.each(['<!-- c -->', '<?p i?>'])('V-02 a value that %s cuts in two is named with its place', (cut) => {
+    const { findings } = judge(
+      ['<cbc:IssueDate>2026-11-20', `<cbc:IssueDate>2026-11${cut}-20`],
+      ['<cbc:DueDate>2026-12', `<cbc:DueDate>2026${cut}-12`],
+    )
+    const elsewhere = judge([
+      '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>',
+      `<cbc:DocumentCurrencyCode>E${cut}UR</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>`,
+    ]).findings.find(({ ruleId }) => ruleId === 'PEPPOL-EN16931-R005')
+    expect(findings.filter(({ ruleId }) => ruleId === 'PEPPOL-EN16931-F001').map(({ message }) => message)).toEqual([
+      'This rule cannot be checked: a comment or processing instruction stands inside the value of cbc:IssueDate (BT-2) in line 5. Remove it.',
+      'This rule cannot be checked: a comment or processing instruction stands inside the value of cbc:DueDate (BT-9) in line 6. Remove it.',
+    ])
+    expect(elsewhere?.message).toMatch(
+      / inside the value of cbc:DocumentCurrencyCode \(BT-5\) in line \d+\. Remove it\.$/,
+    )
+  })
+
+  test('V-02 two values where a rule wants one are told as such, whatever comments stand around values', () => {
+    const twice = '<cbc:ID>2026110042</cbc:ID><!-- c --><cbc:ID>2026110042<!-- c --></cbc:ID>'
+    const { findings } = judge(['<cbc:ID>2026110042</cbc:ID>', twice])
+    expect(findings.find(({ ruleId }) => ruleId === 'BR-02')?.message).toMatch(
+      /^This rule could not be checked, because something stands here more than once/,
+    )
   })
 
   test('the number of findings of a layer is bounded', () => {

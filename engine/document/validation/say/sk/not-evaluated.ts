@@ -1,3 +1,16 @@
+import type { Obstacle } from '../../obstacle.ts'
+
+/** The Slovak sentence for a rule that an obstacle keeps from being evaluated. */
+export function hindered({ kind, place }: Obstacle): string {
+  if (kind === 'value')
+    return place === undefined
+      ? 'Toto pravidlo sa dá overiť až po oprave hodnôt, ktoré uvádzajú iné nálezy.'
+      : `Toto pravidlo sa dá overiť až po oprave hodnoty prvku ${place.element} v riadku ${place.line}.`
+  return place === undefined
+    ? 'Toto pravidlo sa nedá overiť: v hodnotách sú komentáre alebo inštrukcie na spracovanie. Odstráňte ich.'
+    : `Toto pravidlo sa nedá overiť: v hodnote prvku ${place.element} v riadku ${place.line} je komentár alebo inštrukcia na spracovanie. Odstráňte ich.`
+}
+
 /**
  * The Slovak sentence for a rule that could not be evaluated: why, by the code of the XPath error, and what the rule
  * reports when it is broken.

@@ -67,7 +67,7 @@ export const peppol = {
   'PEPPOL-EN16931-CL007': 'Mena niektorej sumy nie je v číselníku ISO 4217 (BT-5, BT-6).',
   'PEPPOL-EN16931-CL008': 'Schéma elektronickej adresy (BT-34, BT-49) nie je v číselníku EAS.',
   'PEPPOL-EN16931-F001':
-    'Dátum sa musí písať v tvare rok-mesiac-deň, napríklad 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135).',
+    'Dátum musí byť existujúci deň v tvare rok-mesiac-deň, napríklad 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135).',
   'PEPPOL-COMMON-R040':
     'V čísle GLN (schéma 0088) smú byť iba číslice a posledná z nich je kontrolná; toto číslo je nesprávne.',
   'PEPPOL-COMMON-R041':

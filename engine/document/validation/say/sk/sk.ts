@@ -5,7 +5,7 @@ import { en16931Syntax } from './en16931-syntax.ts'
 import { en16931Vat } from './en16931-vat.ts'
 import { mls } from './mls.ts'
 import { national } from './national.ts'
-import { notEvaluated } from './not-evaluated.ts'
+import { hindered, notEvaluated } from './not-evaluated.ts'
 import { peppolCountries } from './peppol-countries.ts'
 import { peppol } from './peppol.ts'
 import { restriction } from './restriction.ts'
@@ -16,9 +16,11 @@ export function sk({
   ruleId,
   message,
   error,
+  obstacle,
   parts,
-}: Pick<Finding, 'ruleId' | 'message' | 'error' | 'parts'>): string | undefined {
+}: Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>): string | undefined {
   if (parts !== undefined) return structure(ruleId, parts)
+  if (obstacle !== undefined) return hindered(obstacle)
   const sentence = emptyElement(message) ?? sentences.get(ruleId) ?? restriction(message)
   return sentence === undefined || error === undefined ? sentence : notEvaluated(error, sentence)
 }

@@ -57,6 +57,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
 ])
 
 function wordsFor(part: string, parts: FindingParts): string {
+  if (part === 'type' && parts.isNoDay) return 'deň, ktorý existuje'
   if (part === 'type') return typeWords.get(parts.type ?? '') ?? `hodnota typu ${parts.type ?? ''}`
   if (part === 'expected')
     return alternatives(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessTerms } from '../../../../../engine/document/validation/business-terms.ts'
+import { describeObstacle } from '../../../../../engine/document/validation/obstacle.ts'
 import { sayFinding } from '../../../../../engine/document/validation/say/say-finding.ts'
 import { describeFinding, structureRules } from '../../../../../schematron/structure.ts'
 import { en16931 } from '../../../../../schematron/generated/en16931.ts'
@@ -8,6 +9,8 @@ import { peppolBis } from '../../../../../schematron/generated/peppol_bis.ts'
 import { peppolSelfBilling } from '../../../../../schematron/generated/peppol_self_billing.ts'
 import { sk } from '../../../../../schematron/generated/sk.ts'
 import { errors } from '../../../../../schematron/runtime/evaluation-error.ts'
+import { exampleText, rootOf } from '../../../../support/document.ts'
+import { verdictOn } from '../../../../support/verdict-on.ts'
 
 const sets = { en16931, peppolBis, peppolSelfBilling, sk, mls }
 const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ checks }) => checks))
@@ -15,6 +18,7 @@ const allChecks = Object.values(sets).flatMap(({ rules }) => rules.flatMap(({ ch
 const composed: Readonly<Record<string, string>> = {
   'PEPPOL-EN16931-R008': 'The element “cbc:Note” is empty: leave out what has no value.',
 }
+const place = { element: 'cbc:ID (BT-1)', line: 7 }
 const parts = { element: 'cbc:ID (BT-1)', value: 'x {type} y', type: 'date', expected: ['cbc:A', 'cbc:B'] }
 
 describe('V-07 what a finding says in Slovak', () => {
@@ -138,6 +142,34 @@ describe('V-07 what a finding says in Slovak', () => {
       expect(slovak).not.toContain('doklad to neumožňuje')
     },
   )
+
+  test.each([
+    [{ kind: 'value', place }, /^Toto pravidlo .* cbc:ID \(BT-1\) v riadku 7\.$/],
+    [{ kind: 'value' }, /^Toto pravidlo .* iné nálezy\.$/],
+    [{ kind: 'comment', place }, / cbc:ID \(BT-1\) v riadku 7 je komentár .*\.$/],
+    [{ kind: 'comment' }, / sú komentáre .*\.$/],
+  ] as const)('a rule that an obstacle keeps from being evaluated names it alone: %o', (obstacle, said) => {
+    const finding = { ruleId: 'BR-CO-15', message: describeObstacle(obstacle), error: 'FORG0001', obstacle }
+    expect(sayFinding(finding, 'sk')).toMatch(said)
+    expect(sayFinding(finding, 'en')).toMatch(/^This rule cannot be checked/)
+    for (const language of ['sk', 'en'] as const) expect(sayFinding(finding, language).length).toBeLessThan(160)
+  })
+
+  test('V-02 a date of a day that does not exist is told so, not as a date in the wrong form', () => {
+    const said = (value: string): readonly string[] => {
+      const { findings } = verdictOn(rootOf(exampleText('invoice').replace(/(<cbc:IssueDate>)[^<]*/, `$1${value}`)))
+      return (['en', 'sk'] as const).flatMap((language) =>
+        findings.filter(({ layer }) => layer === 'xsd').map((finding) => sayFinding(finding, language)),
+      )
+    }
+    expect(said('2026-02-30')).toEqual([
+      'The element cbc:IssueDate (BT-2) holds "2026-02-30", which is not a day that exists.',
+      'V prvku cbc:IssueDate (BT-2) je „2026-02-30“, ale má tam byť deň, ktorý existuje.',
+    ])
+    expect(said('2026-13-01Z').join()).toContain('not a day that exists')
+    for (const value of ['30.2.2026', '2026-2-3', '2026-11-22+15:00'])
+      expect(said(value).join(), value).toMatch(/not a date \(year-month-day, .* má tam byť dátum \(rok-mesiac-deň/)
+  })
 
   test('V-23 a rule without a Slovak sentence, and any rule in another language, says its own text', () => {
     expect(sayFinding({ ruleId: 'SHOP-7', message: 'Write the branch.' }, 'sk')).toBe('Write the branch.')
