@@ -16,6 +16,7 @@ import {
   systemClock,
   VerdictSummary,
   verdictText,
+  verdictWords,
   visibleJson,
   visibleText,
   type CommandAnswer,
@@ -23,6 +24,7 @@ import {
   type Given,
   type Log,
   type LogLine,
+  type VerdictLanguage,
 } from '@cornerpost/engine/command-line'
 import type { RunningService, ServiceSettings } from './main.ts'
 
@@ -63,7 +65,9 @@ program
 program
   .command('validate <path...>')
   .description('judge documents, of a folder all its *.xml: file:line:column, rule and text of each finding')
-  .addOption(new Option('--language <language>', 'language of the texts').choices(['en', 'sk']).default('en'))
+  .addOption(
+    new Option('--language <language>', 'language of the texts').choices(Object.keys(verdictWords)).default('en'),
+  )
   .action(validate)
 program
   .command('doctor')
@@ -192,25 +196,26 @@ function readDocument(name: string): DemoDocument {
   }
 }
 
-async function validate(paths: readonly string[], { language }: { readonly language: 'en' | 'sk' }): Promise<void> {
+async function validate(paths: readonly string[], { language }: { readonly language: VerdictLanguage }): Promise<void> {
+  const words = verdictWords[language]
   process.exitCode = 2 // until all is judged: what ends it before is no verdict
   const { loadInstalledRules, readDataFolder, rulesInForce, settingSources, validateFile, withInstalled } =
     await import('@cornerpost/engine/validate')
   const calendar = withInstalled(await loadInstalledRules(readDataFolder(settingSources(process.env))))
   const files = findDocuments(paths)
-  if (files.length === 0) program.error('error: there is no *.xml in these folders', { exitCode: 2 })
+  if (files.length === 0) program.error(words.noFiles, { exitCode: 2 })
   endWhenNobodyReads()
   const summary = new VerdictSummary()
   const at = systemClock.now()
   for (const [index, file] of files.entries()) {
     const verdict = validateFile(file, { calendar, at, language })
     summary.add(verdict)
-    print(verdictText(verdict), verdict)
+    print(verdictText(verdict, words), verdict)
     if (process.stderr.isTTY && !process.stdout.isTTY)
-      process.stderr.write(`\r${index + 1} of ${files.length}${index + 1 === files.length ? '\n' : ''}`)
+      process.stderr.write(`\r${words.progress(index + 1, files.length)}${index + 1 === files.length ? '\n' : ''}`)
     await setImmediate() // or it would not be heard that nobody reads
   }
-  if (files.length > 1) print(`${summary.text()}\nby ${rulesInForce(calendar, at)}`)
+  if (files.length > 1) print(`${summary.text(words)}\n${words.judgedBy(rulesInForce(calendar, at))}`)
   process.exitCode = summary.exitCode
 }
 

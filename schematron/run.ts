@@ -1,4 +1,5 @@
 import { type DocumentTree, documentNode } from './document/tree.ts'
+import type { FindingBounds, OmittedFindings } from './finding-bounds.ts'
 import { Locations } from './location.ts'
 import type { CheckFlag } from './rule-module.ts'
 import type { Candidate, Candidates, Dispatch, RuleSet } from './rule-set.ts'
@@ -40,15 +41,34 @@ export function runRules(
   findingsMost = Number.MAX_SAFE_INTEGER,
   goOn: () => void = () => {},
 ): RuleFinding[] {
+  return runRulesWithin(rules, tree, { listedMax: findingsMost, countedMax: findingsMost }, goOn).findings
+}
+
+/** The findings of one run, and how many more there are. */
+export interface RuleRun {
+  readonly findings: RuleFinding[]
+  readonly omitted: OmittedFindings
+}
+
+/**
+ * As `runRules`, but counts on when enough findings are listed. The run ends after `countedMax` errors; warnings are all
+ * counted until then.
+ */
+export function runRulesWithin(
+  rules: RuleSet,
+  tree: DocumentTree,
+  bounds: FindingBounds,
+  goOn: () => void = () => {},
+): RuleRun {
   const dispatch = rules.begin(tree)
   try {
-    const failures = new Failures(findingsMost)
+    const failures = new Failures(bounds)
     for (let node = documentNode; node < tree.nodeCount && !failures.areEnough; node++) {
       if (node % nodesBetweenLooks === 0) goOn()
       judgeNode(dispatch, tree, node, failures)
     }
     const locations = new Locations(tree, rules.module.prefixes)
-    return failures.list.map((failure) => findingOf(failure, locations))
+    return { findings: failures.list.map((failure) => findingOf(failure, locations)), omitted: failures.omitted }
   } finally {
     rules.program.end()
   }
@@ -93,21 +113,31 @@ class Failures {
   /** while an attribute is judged: it, and its element */
   attribute: number | undefined
   owner = documentNode
-  readonly #most: number
+  readonly #bounds: FindingBounds
   #warnings = 0
+  #errors = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(bounds: FindingBounds) {
+    this.#bounds = bounds
   }
 
   get areEnough(): boolean {
-    return this.list.length - this.#warnings >= this.#most
+    return this.#errors >= this.#bounds.countedMax
+  }
+
+  get omitted(): OmittedFindings {
+    const { listedMax } = this.#bounds
+    return {
+      errors: Math.max(this.#errors - listedMax, 0),
+      warnings: Math.max(this.#warnings - listedMax, 0),
+      isExact: !this.areEnough,
+    }
   }
 
   add(candidate: Candidate, check: number, node: number, error?: EvaluationError): void {
     const isWarning = error === undefined && candidate.table.checks[check].flag === 'warning'
-    if (isWarning ? this.#warnings >= this.#most : this.areEnough) return
-    if (isWarning) this.#warnings++
+    if (this.areEnough && !isWarning) return
+    if ((isWarning ? ++this.#warnings : ++this.#errors) > this.#bounds.listedMax) return
     this.list.push(
       this.attribute === undefined
         ? { candidate, check, node, attribute: undefined, error }

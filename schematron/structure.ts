@@ -1,4 +1,4 @@
-export { checkStructure, findingOffset } from './structure/check-structure.ts'
+export { checkStructure, checkStructureWithin, findingOffset } from './structure/check-structure.ts'
 export { describeFinding } from './structure/describe-finding.ts'
 export type { FindingParts, StructureFinding } from './structure/structure-finding.ts'
 export { type StructureRule, structureRules } from './structure/structure-rule.ts'

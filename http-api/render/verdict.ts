@@ -7,6 +7,10 @@ export const verdictAnswer = z
     valid: z.boolean().openapi({ description: 'true exactly when there are no errors' }),
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
+    omitted: z.object({ errors: z.int(), warnings: z.int(), exact: z.boolean() }).optional().openapi({
+      description:
+        'how many more were found than are listed, present only then; exact is false where counting ended as well and there may be more',
+    }),
     rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
     deliveryDate: z
       .string()
@@ -17,11 +21,17 @@ export const verdictAnswer = z
 
 /** What the rules say of a document, by the words of the interface (V-05). */
 export function renderVerdict(
-  { valid, findings, rulesVersion, deliveryDate }: Verdict,
+  { valid, findings, omitted, rulesVersion, deliveryDate }: Verdict,
   language: Language,
 ): z.input<typeof verdictAnswer> {
   const rendered = findings.map((finding) => renderFinding(finding, language))
   const errors = rendered.filter(({ severity }) => severity === 'error')
   const warnings = rendered.filter(({ severity }) => severity === 'warning')
-  return { valid, errors, warnings, rulesVersion, deliveryDate }
+  return { valid, errors, warnings, ...renderOmitted(omitted), rulesVersion, deliveryDate }
+}
+
+function renderOmitted(omitted: Verdict['omitted']): Pick<z.input<typeof verdictAnswer>, 'omitted'> {
+  if (omitted === undefined) return {}
+  const { errors, warnings, isExact } = omitted
+  return { omitted: { errors, warnings, exact: isExact } }
 }

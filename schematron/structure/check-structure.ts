@@ -1,6 +1,7 @@
 import { attributeValue, findAttribute } from '../document/attribute.ts'
 import { elementEnd } from '../document/content.ts'
 import { type DocumentTree, rootElement } from '../document/tree.ts'
+import type { FindingBounds, OmittedFindings } from '../finding-bounds.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkContent } from './check-content.ts'
 import { elementsToGo } from './content-model.ts'
@@ -22,9 +23,18 @@ export function checkStructure(
   tree: DocumentTree,
   most = Number.MAX_SAFE_INTEGER,
 ): StructureFinding[] {
-  const check = new StructureCheck(schema.bind(tree.vocabulary), tree, most)
+  return checkStructureWithin(schema, tree, { listedMax: most, countedMax: most }).findings
+}
+
+/** As `checkStructure`, but counts on when enough findings are listed; the check ends after `countedMax`. */
+export function checkStructureWithin(
+  schema: StructureSchema,
+  tree: DocumentTree,
+  bounds: FindingBounds,
+): { readonly findings: StructureFinding[]; readonly omitted: OmittedFindings } {
+  const check = new StructureCheck(schema.bind(tree.vocabulary), tree, bounds)
   check.checkRoot()
-  return check.report.findings
+  return check.report
 }
 
 /** Where a finding points: the offset after the start tag, or after the end tag. */
@@ -43,8 +53,8 @@ class StructureCheck {
   /** whether any element asks for a type or to be nil: hardly a document does */
   readonly #isAsking: boolean
 
-  constructor(binding: StructureBinding, tree: DocumentTree, most: number) {
-    this.report = new StructureReport(tree, most)
+  constructor(binding: StructureBinding, tree: DocumentTree, bounds: FindingBounds) {
+    this.report = new StructureReport(tree, bounds)
     this.#tree = tree
     this.#binding = binding
     this.#anyType = binding.type('anyType')

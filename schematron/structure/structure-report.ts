@@ -1,4 +1,5 @@
 import type { DocumentTree } from '../document/tree.ts'
+import type { FindingBounds, OmittedFindings } from '../finding-bounds.ts'
 import { describeFinding } from './describe-finding.ts'
 import type { FindingParts, StructureFinding } from './structure-finding.ts'
 import type { StructureRule } from './structure-rule.ts'
@@ -10,21 +11,26 @@ const expectedMost = 8
 export class StructureReport {
   readonly findings: StructureFinding[] = []
   readonly tree: DocumentTree
-  readonly #most: number
+  readonly #bounds: FindingBounds
+  #count = 0
   /** identifiers (`xs:ID`) met so far */
   readonly #identifiers = new Set<string>()
 
-  constructor(tree: DocumentTree, most: number) {
+  constructor(tree: DocumentTree, bounds: FindingBounds) {
     this.tree = tree
-    this.#most = most
+    this.#bounds = bounds
   }
 
   get isFull(): boolean {
-    return this.findings.length >= this.#most
+    return this.#count >= this.#bounds.countedMax
+  }
+
+  get omitted(): OmittedFindings {
+    return { errors: this.#count - this.findings.length, warnings: 0, isExact: !this.isFull }
   }
 
   add(ruleId: StructureRule, node: number, at: 'start' | 'end', others: Omit<FindingParts, 'element'> = {}): void {
-    if (this.isFull) return
+    if (this.isFull || ++this.#count > this.#bounds.listedMax) return
     const { tree } = this
     const parts: FindingParts = { element: writtenName(tree.text, tree.start[node] + 1), ...others }
     if (parts.value !== undefined && parts.value.length > valueLengthMost)

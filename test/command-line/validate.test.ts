@@ -53,6 +53,36 @@ test('--language sk says the findings in Slovak', async () => {
   expect(stdout).toContain('fatal invalid_xml XML sa nedá prečítať')
 })
 
+test('--language sk says what stands around the findings in Slovak as well', async () => {
+  const { stdout } = await runCommand(['validate', '--language', 'sk', valid, invalid, join(folder, 'none.xml')])
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines[0]).toBe(`${valid}: platný`)
+  expect(lines).toContain(`${invalid}: neplatný`)
+  expect(lines).toContain(`${join(folder, 'none.xml')}:1:1: fatal FILE súbor sa nedá prečítať`)
+  expect(lines).toContain(`${join(folder, 'none.xml')}: neposúdený`)
+  expect(lines).toContain(' súbory    nálezy  pravidlo')
+  expect(lines.at(-2)).toMatch(/^platné: 1, neplatné: 1, neposúdené: 1, \d+ ms$/)
+  expect(lines.at(-1)).toMatch(/^podľa pravidiel EN 16931 /)
+  expect(await runCommand(['validate', '--language', 'sk', join(folder, 'empty')])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('v týchto priečinkoch nie je žiadny súbor *.xml'),
+  })
+})
+
+test('V-02 findings that are not listed are counted, as text and as JSON', async () => {
+  const many = file('many.txt', exampleText('invoice', ['</Invoice>', `${'<cbc:Note/>'.repeat(700)}</Invoice>`]))
+  const [text, json] = await Promise.all([runCommand(['validate', many]), runCommand(['validate', '--json', many])])
+  expect(text.stdout).toContain(`\n${many}: not listed: 201 more errors, 0 more warnings\n${many}: invalid\n`)
+  expect(JSON.parse(json.stdout).omitted).toEqual({ errors: 201, warnings: 0, exact: true })
+})
+
+test('V-03 a document in windows-1250 is told so, with what to do', async () => {
+  const windows = join(folder, 'windows.txt')
+  writeFileSync(windows, Buffer.from('<?xml version="1.0" encoding="windows-1250"?><a>\x8e</a>', 'latin1'))
+  const { stdout } = await runCommand(['validate', windows])
+  expect(stdout).toMatch(/:1:1: fatal invalid_xml The XML .* encoding windows-1250, .* Save the document as UTF-8 /)
+})
+
 test('of a folder all *.xml below it are judged', async () => {
   const { code, stdout } = await runCommand(['validate', folder])
   expect(code).toBe(1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentLimits } from '../../schematron/document/limits.ts'
 import { parseDocument } from '../../schematron/document/parse-document.ts'
 import { VocabularyStock } from '../../schematron/document/vocabulary.ts'
-import { runRules } from '../../schematron/run.ts'
+import { runRules, runRulesWithin } from '../../schematron/run.ts'
 import { findingsOf, ruleSetOf, schemaOf } from '../support/judge.ts'
 
 const document = (content: string): string => `<t:doc xmlns:t="urn:t">${content}</t:doc>`
@@ -187,6 +187,24 @@ describe('checks', () => {
     )
     expect(runRules(rules, tree, 3).map(({ ruleId }) => ruleId)).toEqual(['W', 'W', 'W', 'E', 'E', 'E'])
     expect(runRules(rules, tree)).toHaveLength(101)
+  })
+
+  test('findings that are not listed are counted, until so many errors are found that the run ends', () => {
+    const rules = ruleSetOf(
+      schemaOf(
+        `<pattern><rule context="t:a"><assert id="W" flag="warning" test="false()">w</assert></rule><rule context="t:b">${assertion('E')}</rule></pattern>`,
+      ),
+    )
+    const tree = parseDocument(
+      Buffer.from(document(`${'<t:a/>'.repeat(50)}${'<t:b/>'.repeat(50)}<t:a/>`)),
+      documentLimits,
+    )
+    const omitted = (listedMax: number, countedMax: number) =>
+      runRulesWithin(rules, tree, { listedMax, countedMax }).omitted
+    expect(omitted(3, 60)).toEqual({ errors: 47, warnings: 48, isExact: true })
+    expect(omitted(3, 20)).toEqual({ errors: 17, warnings: 47, isExact: false })
+    expect(omitted(51, 60)).toEqual({ errors: 0, warnings: 0, isExact: true })
+    expect(runRulesWithin(rules, tree, { listedMax: 3, countedMax: 60 }).findings).toEqual(runRules(rules, tree, 3))
   })
 })
 

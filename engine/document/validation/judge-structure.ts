@@ -1,6 +1,6 @@
-import { Locations } from '@cornerpost/schematron'
+import { type FindingBounds, Locations, type OmittedFindings } from '@cornerpost/schematron'
 import {
-  checkStructure,
+  checkStructureWithin,
   creditNoteStructure,
   describeFinding,
   type FindingParts,
@@ -19,6 +19,7 @@ import { withTerms } from './with-terms.ts'
 export interface JudgedStructure {
   readonly findings: readonly Finding[]
   readonly wrongValues: readonly PlacedValue[]
+  readonly omitted: OmittedFindings
 }
 
 /**
@@ -29,18 +30,19 @@ export function judgeStructure(
   { tree }: XmlElement,
   kind: DocumentKind,
   prefixes: ConstructorParameters<typeof Locations>[1],
-  findingsMost: number,
+  bounds: FindingBounds,
 ): JudgedStructure {
-  const faults = checkStructure(kind === 'invoice' ? invoiceStructure : creditNoteStructure, tree, findingsMost).sort(
-    (one, other) => one.node - other.node,
-  )
+  const schema = kind === 'invoice' ? invoiceStructure : creditNoteStructure
+  const { findings: faults, omitted } = checkStructureWithin(schema, tree, bounds)
+  faults.sort((one, other) => one.node - other.node)
   const locations = new Locations(tree, prefixes)
   const findings = located(
     tree,
     'xsd',
     faults.map((fault) => ({ node: fault.node, finding: inBusinessTerms(fault, locations.of(fault.node)) })),
   )
-  return { findings, wrongValues: findings.flatMap((finding, index) => wrongValue(finding, faults[index]?.node ?? 0)) }
+  const wrongValues = findings.flatMap((finding, index) => wrongValue(finding, faults[index]?.node ?? 0))
+  return { findings, wrongValues, omitted }
 }
 
 /** The value of an element alone: rules do not calculate with attributes. */

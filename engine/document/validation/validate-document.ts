@@ -1,4 +1,11 @@
-import { Locations, type RuleFinding, RuleSet, runRules } from '@cornerpost/schematron'
+import {
+  type FindingBounds,
+  Locations,
+  type OmittedFindings,
+  type RuleFinding,
+  RuleSet,
+  runRulesWithin,
+} from '@cornerpost/schematron'
 import { sk } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../invoice/addressing.ts'
@@ -15,6 +22,8 @@ import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './releas
 export interface ValidationResult {
   readonly valid: boolean
   readonly findings: readonly Finding[]
+  /** how many more were found than are listed; absent when all are */
+  readonly omitted?: OmittedFindings
   /** the releases of the rule sets that judged */
   readonly rulesVersion: string
 }
@@ -35,8 +44,13 @@ export interface Judging {
  */
 const millisecondsMost = 2_000
 
-/** Per layer at most so many warnings, and so many of the rest. */
-const findingsMost = 500
+/** Per layer at most so many warnings, and so many of the rest; of the rest more are counted. */
+const bounds: FindingBounds = { listedMax: 500, countedMax: 10_000 }
+
+interface JudgedLayer {
+  readonly findings: readonly Finding[]
+  readonly omitted: OmittedFindings
+}
 
 const ownRules = new RuleSet(sk)
 
@@ -58,17 +72,19 @@ export function validateDocument(
     const cen = ruleReleaseInForce(calendar, 'en16931', judging.at)
     const peppol = ruleReleaseInForce(calendar, isSelfBilled(terms) ? 'peppol_self_billing' : 'peppol_bis', judging.at)
     const { prefixes } = cen.rules.module
-    const structure = judgeStructure(root, terms.kind, prefixes, findingsMost)
+    const structure = judgeStructure(root, terms.kind, prefixes, bounds)
     const obstacles = new Obstacles(root.tree, new Locations(root.tree, prefixes), structure.wrongValues)
-    const findings = [
-      ...structure.findings,
-      ...findingsOf(root, 'cen', cen.rules, obstacles),
-      ...findingsOf(root, 'peppol', peppol.rules, obstacles),
-      ...ownFindings(root, judging, obstacles),
+    const layers: readonly JudgedLayer[] = [
+      structure,
+      judgeLayer(root, 'cen', cen.rules, obstacles),
+      judgeLayer(root, 'peppol', peppol.rules, obstacles),
+      ...(judging.isToBeSent ? [judgeOwn(root, judging, obstacles)] : []),
     ]
+    const findings = layers.flatMap((layer) => layer.findings)
     return {
       valid: findings.every(({ severity }) => severity === 'warning'),
       findings,
+      ...omittedFrom(layers),
       rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),
     }
   } catch (cause) {
@@ -81,19 +97,20 @@ export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly 
   return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
 }
 
-function ownFindings(
-  root: XmlElement,
-  { at, isToBeSent, refusesTestNumbersFrom }: Judging,
-  obstacles: Obstacles,
-): Finding[] {
-  if (!isToBeSent) return []
-  const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
-  return findingsOf(root, 'sk', ownRules, obstacles).filter(
-    ({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01'),
-  )
+function omittedFrom(layers: readonly JudgedLayer[]): Pick<ValidationResult, 'omitted'> {
+  const errors = layers.reduce((sum, { omitted }) => sum + omitted.errors, 0)
+  const warnings = layers.reduce((sum, { omitted }) => sum + omitted.warnings, 0)
+  if (errors + warnings === 0) return {}
+  return { omitted: { errors, warnings, isExact: layers.every(({ omitted }) => omitted.isExact) } }
 }
 
-function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, obstacles: Obstacles): Finding[] {
+function judgeOwn(root: XmlElement, { at, refusesTestNumbersFrom }: Judging, obstacles: Obstacles): JudgedLayer {
+  const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
+  const { findings, omitted } = judgeLayer(root, 'sk', ownRules, obstacles)
+  return { findings: findings.filter(({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01')), omitted }
+}
+
+function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, obstacles: Obstacles): JudgedLayer {
   const [startedAt, start] = [performance.now(), process.cpuUsage()]
   const goOn = (): void => {
     // no thread uses more than the time that passes, and the clock is quicker to ask
@@ -102,11 +119,9 @@ function findingsOf({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
     if (user + system > millisecondsMost * 1000)
       throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
   }
-  return located(
-    tree,
-    layer,
-    runRules(rules, tree, findingsMost, goOn).map((finding) => inOurTerms(finding, obstacles)),
-  )
+  const { findings, omitted } = runRulesWithin(rules, tree, bounds, goOn)
+  const found = findings.map((finding) => inOurTerms(finding, obstacles))
+  return { findings: located(tree, layer, found), omitted }
 }
 
 function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding, obstacles: Obstacles): Found {

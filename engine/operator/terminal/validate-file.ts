@@ -1,5 +1,4 @@
 import { sayError } from '../../error/say-error.ts'
-import type { Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../../document/invoice/addressing.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
@@ -10,6 +9,7 @@ import { sayFinding } from '../../document/validation/say/say-finding.ts'
 import { layersOf } from '../../document/validation/validate-document.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
 import { readPlainFile } from './read-plain-file.ts'
+import { type VerdictLanguage, verdictWords } from './verdict-words.ts'
 
 /** What the validator says of one file, in the form that other validators of Peppol documents can be compared with. */
 export interface FileVerdict {
@@ -23,6 +23,8 @@ export interface FileVerdict {
     readonly layer: FindingLayer | null
     readonly text: string
   })[]
+  /** how many more were found than are listed, absent when all are; there may be even more where it is not exact */
+  readonly omitted?: { readonly errors: number; readonly warnings: number; readonly exact: boolean }
   /** of reading and judging, in milliseconds */
   readonly ms: number
 }
@@ -31,7 +33,7 @@ export interface FileVerdict {
 interface FileJudging {
   readonly calendar: RuleCalendar
   readonly at: Date
-  readonly language: Language
+  readonly language: VerdictLanguage
 }
 
 /**
@@ -47,19 +49,26 @@ export function validateFile(file: string, judging: FileJudging): FileVerdict {
 
 function verdictOn(file: string, { calendar, at, language }: FileJudging): Omit<FileVerdict, 'file' | 'ms'> {
   const bytes = readPlainFile(file, documentLimits.bytes + 1)
-  if (bytes === undefined) return { type: null, layers: [], valid: null, findings: [finding('FILE', 'cannot be read')] }
+  if (bytes === undefined)
+    return {
+      type: null,
+      layers: [],
+      valid: null,
+      findings: [finding('FILE', verdictWords[language].unreadableFile)],
+    }
   try {
     const { terms, verdict } = openDocument(calendar, {
       bytes,
       bounds: 'submitted',
       judging: { at, isToBeSent: true, refusesTestNumbersFrom: null },
     })
-    const { valid, findings } = verdict()
+    const { valid, findings, omitted } = verdict()
     return {
       type: typeOf(terms),
       layers: layersOf({ isToBeSent: true }),
       valid,
       findings: findings.map((finding) => inWords(finding, language)),
+      ...(omitted && { omitted: { errors: omitted.errors, warnings: omitted.warnings, exact: omitted.isExact } }),
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -72,7 +81,7 @@ function verdictOn(file: string, { calendar, at, language }: FileJudging): Omit<
   }
 }
 
-function inWords(finding: Finding, language: Language): FileVerdict['findings'][number] {
+function inWords(finding: Finding, language: VerdictLanguage): FileVerdict['findings'][number] {
   const { layer, ruleId, severity, location, line, column } = finding
   return { layer, ruleId, severity, location, line, column, text: sayFinding(finding, language) }
 }
@@ -82,7 +91,7 @@ function typeOf(terms: InvoiceTerms): string {
 }
 
 /** The place that a refusal names as `line:column`, where it names one. */
-function refusal(error: ServiceError, language: Language): FileVerdict['findings'][number] {
+function refusal(error: ServiceError, language: VerdictLanguage): FileVerdict['findings'][number] {
   const [detail] = error.context.details ?? []
   const [, line = '1', column = '1'] = /^(\d+):(\d+)$/.exec(detail?.value ?? '') ?? []
   return finding(error.code, sayError(error, language), Number(line), Number(column))

@@ -55,6 +55,16 @@ test('D72 findings are Slovak unless Accept-Language names another language', as
   ])
 })
 
+test('V-07 findings beyond the bound of a layer are counted in an additional field', async () => {
+  const notes = '<cbc:Note/>'.repeat(700)
+  const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
+  expect(json).toMatchObject({
+    valid: false,
+    omitted: { errors: 201, warnings: 0, exact: true },
+    errorCount: json.errors.length,
+  })
+})
+
 test('an invoice in UTF-16 is read as its bytes say', async () => {
   const utf16 = Buffer.concat([
     Buffer.from([0xff, 0xfe]),

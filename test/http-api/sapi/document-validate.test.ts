@@ -118,6 +118,12 @@ test('D75 P32 what sending refuses whatever the rules say gets their verdict her
   }
 })
 
+test('V-07 findings beyond the bound of a layer are counted in an additional field', async () => {
+  const notes = '<cbc:Note/>'.repeat(700)
+  const { json } = await validate(exampleText('invoice', ['</Invoice>', `${notes}</Invoice>`]))
+  expect(json).toMatchObject({ valid: false, omitted: { errors: 201, warnings: 0, exact: true } })
+})
+
 test('V-06 nothing is kept or sent', async () => {
   const before = dumpOf(service)
   await validate(exampleText('invoice'))

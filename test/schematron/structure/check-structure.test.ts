@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkStructure } from '../../../schematron/structure/check-structure.ts'
+import { checkStructure, checkStructureWithin } from '../../../schematron/structure/check-structure.ts'
 import { invoiceStructure } from '../../../schematron/structure/ubl-structure.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
@@ -270,4 +270,11 @@ test('D101 at most as many findings as asked for, and for the same document alwa
   expect(all).toHaveLength(2)
   expect(checkStructure(invoiceStructure, tree, 1)).toEqual(all.slice(0, 1))
   expect(checkStructure(invoiceStructure, tree)).toEqual(all)
+  const within = (listedMax: number, countedMax: number) =>
+    checkStructureWithin(invoiceStructure, tree, { listedMax, countedMax })
+  expect(within(1, 100)).toMatchObject({
+    findings: all.slice(0, 1),
+    omitted: { errors: all.length - 1, warnings: 0, isExact: true },
+  })
+  expect(within(1, 2).omitted).toEqual({ errors: 1, warnings: 0, isExact: false })
 })

@@ -146,6 +146,15 @@ describe('the verdict', () => {
     )
   })
 
+  test('V-02 findings beyond the bound of a layer are counted, up to a bound of their own', () => {
+    const withNotes = (count: number) => judge(['</Invoice>', `${'<cbc:Note/>'.repeat(count)}</Invoice>`])
+    // the empty elements, and that there is more than one note; the structure check judges order up to the first fault
+    expect(withNotes(499)).not.toHaveProperty('omitted')
+    expect(withNotes(700).omitted).toEqual({ errors: 201, warnings: 0, isExact: true })
+    expect(withNotes(12_000).omitted).toEqual({ errors: 9_500, warnings: 0, isExact: false })
+    expect(withNotes(12_000).findings.filter(({ layer }) => layer === 'peppol')).toHaveLength(500)
+  })
+
   test('the number of findings of a layer is bounded', () => {
     const addresses =
       '<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress/></cac:Party></cac:AccountingSupplierParty>'.repeat(

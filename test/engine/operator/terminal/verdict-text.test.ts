@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { VerdictSummary } from '../../../../engine/operator/terminal/verdict-text.ts'
+import { VerdictSummary, verdictText } from '../../../../engine/operator/terminal/verdict-text.ts'
+import { verdictWords } from '../../../../engine/operator/terminal/verdict-words.ts'
 
 test('the table counts files and findings of each rule and severity', () => {
   const summary = new VerdictSummary()
@@ -15,10 +16,38 @@ test('the table counts files and findings of each rule and severity', () => {
   const verdict = { file: 'a.xml', type: null, layers: [], valid: false, ms: 1 }
   summary.add({ ...verdict, findings: [finding('A', 'warning'), finding('A', 'fatal'), finding('A', 'fatal')] })
   summary.add({ ...verdict, findings: [finding('A', 'warning')] })
-  expect(summary.text().split('\n')).toEqual([
+  expect(summary.text(verdictWords.en).split('\n')).toEqual([
     '  files  findings  rule',
     '      2         2  warning A',
     '      1         2  fatal A',
     '0 valid, 2 invalid, 2 ms',
   ])
 })
+
+test.each([
+  [
+    'en',
+    true,
+    'a.xml: not listed: 734 more errors, 12 more warnings',
+    '0 valid, 1 invalid, 746 findings not listed, 1 ms',
+  ],
+  ['en', false, 'a.xml: not listed: at least 734 more errors, 12 more warnings', undefined],
+  [
+    'sk',
+    true,
+    'a.xml: ďalšie nálezy, ktoré nie sú uvedené: chyby 734, upozornenia 12',
+    'platné: 0, neplatné: 1, neuvedené nálezy: 746, 1 ms',
+  ],
+  ['sk', false, 'a.xml: ďalšie nálezy, ktoré nie sú uvedené: najmenej chyby 734, upozornenia 12', undefined],
+] as const)(
+  'V-02 findings that are not listed are counted, in %s, exactly or not: %s',
+  (language, exact, line, totals) => {
+    const words = verdictWords[language]
+    const omitted = { errors: 734, warnings: 12, exact }
+    const verdict = { file: 'a.xml', type: null, layers: [], valid: false, findings: [], omitted, ms: 1 }
+    const summary = new VerdictSummary()
+    summary.add(verdict)
+    expect(verdictText(verdict, words)).toBe(`${line}\na.xml: ${words.invalid}`)
+    if (totals !== undefined) expect(summary.text(words)).toBe(totals)
+  },
+)

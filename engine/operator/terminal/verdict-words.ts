@@ -1,0 +1,70 @@
+/** The counts of a summary. */
+export interface SummaryCounts {
+  readonly valid: number
+  readonly invalid: number
+  readonly unjudged: number
+  /** findings that are not listed, nor counted by rule */
+  readonly omitted: number
+  readonly milliseconds: number
+}
+
+/** What stands around findings on a terminal, in one language. Severities and rules are words of the interface. */
+export interface VerdictWords {
+  readonly valid: string
+  readonly invalid: string
+  readonly unjudged: string
+  readonly columns: readonly [files: string, findings: string, rule: string]
+  readonly unreadableFile: string
+  readonly noFiles: string
+  readonly omitted: (errors: number, warnings: number, isExact: boolean) => string
+  readonly totals: (counts: SummaryCounts) => string
+  readonly judgedBy: (rules: string) => string
+  readonly progress: (done: number, all: number) => string
+}
+
+const en: VerdictWords = {
+  valid: 'valid',
+  invalid: 'invalid',
+  unjudged: 'not judged',
+  columns: ['files', 'findings', 'rule'],
+  unreadableFile: 'cannot be read',
+  noFiles: 'error: there is no *.xml in these folders',
+  omitted: (errors, warnings, isExact) =>
+    `not listed: ${isExact ? '' : 'at least '}${errors} more errors, ${warnings} more warnings`,
+  totals: ({ valid, invalid, unjudged, omitted, milliseconds }) =>
+    [
+      `${valid} valid`,
+      `${invalid} invalid`,
+      ...(unjudged > 0 ? [`${unjudged} not judged`] : []),
+      ...(omitted > 0 ? [`${omitted} findings not listed`] : []),
+      `${milliseconds} ms`,
+    ].join(', '),
+  judgedBy: (rules) => `by ${rules}`,
+  progress: (done, all) => `${done} of ${all}`,
+}
+
+const sk: VerdictWords = {
+  valid: 'platný',
+  invalid: 'neplatný',
+  unjudged: 'neposúdený',
+  columns: ['súbory', 'nálezy', 'pravidlo'],
+  unreadableFile: 'súbor sa nedá prečítať',
+  noFiles: 'chyba: v týchto priečinkoch nie je žiadny súbor *.xml',
+  omitted: (errors, warnings, isExact) =>
+    `ďalšie nálezy, ktoré nie sú uvedené: ${isExact ? '' : 'najmenej '}chyby ${errors}, upozornenia ${warnings}`,
+  totals: ({ valid, invalid, unjudged, omitted, milliseconds }) =>
+    [
+      `platné: ${valid}`,
+      `neplatné: ${invalid}`,
+      ...(unjudged > 0 ? [`neposúdené: ${unjudged}`] : []),
+      ...(omitted > 0 ? [`neuvedené nálezy: ${omitted}`] : []),
+      `${milliseconds} ms`,
+    ].join(', '),
+  judgedBy: (rules) => `podľa pravidiel ${rules}`,
+  progress: (done, all) => `${done} z ${all}`,
+}
+
+/** The languages that the command line has for verdicts: those in which findings have sentences (P33). */
+export const verdictWords = { en, sk } as const
+
+export type VerdictLanguage = keyof typeof verdictWords
