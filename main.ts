@@ -32,6 +32,7 @@ import {
   type Log,
   type NetworkKeys,
   type Settings,
+  type WorkerSettings,
 } from '@cornerpost/engine'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
@@ -49,12 +50,16 @@ import {
   serveHttp,
   startLocalNetwork,
   startLocalProcesses,
+  startParts,
   type AppDeps,
   type HttpSettings,
   type LocalNetwork,
   type LocalProcessDeps,
+  type LocalProcesses,
   type MountedDoor,
   type OutgoingHttpClient,
+  type StartPart,
+  type World,
 } from '@cornerpost/http-api'
 
 export type { OpenDatabase } from '@cornerpost/db'
@@ -88,8 +93,8 @@ export interface RunningService {
 }
 
 /**
- * Starts one access point and, where the settings say so, its local network around it. A process whose start was
- * rejected is to end.
+ * Starts one access point and, where the settings say so, its local network around it. When it rejects, everything
+ * that had started is stopped.
  */
 export async function startService(
   settings: ServiceSettings,
@@ -97,121 +102,72 @@ export async function startService(
   local: LocalProcessDeps,
 ): Promise<RunningService> {
   checkModeComplete(settings.mode)
-  const database = await openServiceDatabase(settings, 'serve', log)
-  return orStop(startOn(database, settings, log, local), { stop: () => database.close() })
+  const { value, stop } = await startParts(
+    (start) => startAccessPoint(start, settings, log, local),
+    (part, error) => log({ level: 'error', event: 'stop_failed', inside: { part, error: String(error) } }),
+  )
+  return { ...value, stop }
 }
 
-/** What was opened before a step is closed when the step fails. */
-async function orStop<T>(step: Promise<T>, ...opened: readonly { stop(): Promise<void> }[]): Promise<T> {
-  try {
-    return await step
-  } catch (error) {
-    await Promise.all(opened.map((one) => one.stop()))
-    throw error
-  }
-}
-
-async function startOn(
-  database: OpenDatabase,
-  settings: ServiceSettings,
-  log: Log,
-  local: LocalProcessDeps,
-): Promise<RunningService> {
-  if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork)
-    return startAccessPoint(settings, database, log)
-  const ports = {
-    first: settings.port,
-    peer: settings.localPeerPort,
-    peerAdmin: settings.localPeerAdminPort,
-    smp: settings.localSmpPort,
-    dns: settings.localDnsPort,
-  }
-  const processes = await startLocalProcesses(local, settings.data, ports)
-  try {
-    const [service] = await Promise.all([
-      startAccessPoint(settings, database, log, processes.secondServes),
-      processes.secondServes,
-    ])
-    return {
-      ...service,
-      async stop() {
-        await service.stop()
-        await processes.stop()
-      },
-    }
-  } catch (error) {
-    await processes.stop()
-    throw error
-  }
-}
-
-/** One access point, on a database that has proven that it keeps what it commits. */
+/** The parts of one access point, in the order in which they start; they stop in reverse. */
 async function startAccessPoint(
+  start: StartPart,
   settings: ServiceSettings,
-  database: OpenDatabase,
-  log: Log,
-  peerServes = Promise.resolve(),
-): Promise<RunningService> {
-  ensureMasterKey({ random: systemRandom }, settings)
-  const validator = createValidator({ clock: systemClock }, settings, {
-    sample: Buffer.from(demoInvoice),
-    installed: await loadInstalledRules(settings.data),
-  })
-  return orStop(startDoors(settings, { ...database, validator }, log, peerServes), { stop: () => validator.close() })
-}
-
-/**
- * Keys, engine, doors, worker, in this order. The worker waits for its peer, or what waits for delivery would be tried
- * in vain.
- */
-async function startDoors(
-  settings: ServiceSettings,
-  database: OpenDatabase & Pick<EngineParts, 'validator'>,
   plainLog: Log,
-  peerServes: Promise<void>,
-): Promise<RunningService> {
+  local: LocalProcessDeps,
+): Promise<Omit<RunningService, 'stop'>> {
+  const database = await start({
+    name: 'database',
+    start: () => openServiceDatabase(settings, 'serve', plainLog),
+    stop: (opened) => opened.close(),
+  })
+  const network = await start({
+    name: 'local network',
+    start: () => startNetworkAround(settings, local),
+    stop: async (processes) => processes?.stop(),
+  })
+  ensureMasterKey({ random: systemRandom }, settings)
+  const validator = await start({
+    name: 'validator',
+    start: () => createServiceValidator(settings),
+    stop: (pool) => pool.close(),
+  })
+  const world = await start({
+    name: 'outgoing connections',
+    start: () => connectWorld(settings),
+    stop: (connected) => connected.close(),
+  })
   const metrics = createMetrics()
   const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
-  const world = connectWorld(settings)
-  const parts: EngineParts = {
-    ...database,
-    ...world,
-    ...(await readServiceKeys(settings)),
-    freeBytes: settings.databaseUrl === null ? () => freeBytes(settings.data) : null,
-    clock: systemClock,
-    random: systemRandom,
-    log,
-    settings,
-    tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
-    endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
-  }
+  const parts = await engineParts(settings, { ...database, ...world, validator, log })
   const { engine, handlers } = createEngine(parts)
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
-  const deps = { engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics }
-  const app = createApp(deps, mountedDoors(deps))
-  const server = await serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
-  const admin = await orStop(
-    serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }),
-    server,
-  )
-  await orStop(peerServes, server, admin)
-  const worker = await orStop(
-    startWorker(
-      parts,
-      {
-        ...settings,
-        leaseSeconds: settings.jobLeaseSeconds,
-        pollMilliseconds: settings.jobPollMilliseconds,
-        retryCurves: retryCurves(as4RetryCurve(settings)),
-      },
-      handlers,
-    ),
-    server,
-    admin,
-  )
+  const admin = await start({
+    name: 'health and metrics',
+    start: () =>
+      serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }),
+    stop: (server) => server.stop(),
+  })
+  const http = await start({
+    name: 'HTTP door',
+    takesWork: true,
+    start: () => {
+      const deps = { ...parts, engine, rules: settings.rules, settings, metrics }
+      const app = createApp(deps, mountedDoors(deps))
+      return serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
+    },
+    stop: (server) => server.stop(),
+  })
+  await network?.secondServes // until then deliveries to it would be tried in vain
+  await start({
+    name: 'worker',
+    takesWork: true,
+    start: () => startWorker(parts, workerSettings(settings), handlers),
+    stop: (worker) => worker.stop(settings.stopGraceSeconds * 1000),
+  })
   return {
-    url: `http://${settings.listenAddress}:${server.port}`,
+    url: `http://${settings.listenAddress}:${http.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
     ...(settings.rules.targets === 'local-network' && {
       access: await prepareLocal(
@@ -219,11 +175,53 @@ async function startDoors(
         localTenants[settings.localSeat],
       ),
     }),
-    async stop() {
-      await Promise.all([server.stop(), worker.stop(settings.stopGraceSeconds * 1000)]) // one grace for both (R18)
-      await Promise.all([admin.stop(), world.close(), database.validator.close()])
-      await database.close()
-    },
+  }
+}
+
+/** The network and the second access point as processes of their own, where this process is to start them. */
+async function startNetworkAround(
+  settings: ServiceSettings,
+  local: LocalProcessDeps,
+): Promise<LocalProcesses | undefined> {
+  if (settings.rules.targets !== 'local-network' || !settings.localStartsNetwork) return undefined
+  return startLocalProcesses(local, settings.data, {
+    first: settings.port,
+    peer: settings.localPeerPort,
+    peerAdmin: settings.localPeerAdminPort,
+    smp: settings.localSmpPort,
+    dns: settings.localDnsPort,
+  })
+}
+
+async function createServiceValidator(settings: ServiceSettings): Promise<EngineParts['validator']> {
+  return createValidator({ clock: systemClock }, settings, {
+    sample: Buffer.from(demoInvoice),
+    installed: await loadInstalledRules(settings.data),
+  })
+}
+
+type StartedParts = OpenDatabase & World & Pick<EngineParts, 'validator' | 'log'>
+
+/** Everything that the engine works with: the started parts, with keys, clock and settings. */
+async function engineParts(settings: ServiceSettings, started: StartedParts): Promise<EngineParts & StartedParts> {
+  return {
+    ...started,
+    ...(await readServiceKeys(settings)),
+    freeBytes: settings.databaseUrl === null ? () => freeBytes(settings.data) : null,
+    clock: systemClock,
+    random: systemRandom,
+    settings,
+    tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
+    endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
+  }
+}
+
+function workerSettings(settings: ServiceSettings): WorkerSettings {
+  return {
+    ...settings,
+    leaseSeconds: settings.jobLeaseSeconds,
+    pollMilliseconds: settings.jobPollMilliseconds,
+    retryCurves: retryCurves(as4RetryCurve(settings)),
   }
 }
 

@@ -14,6 +14,7 @@ export {
 } from './local-network/start-processes.ts'
 export { createLog } from './process/log.ts'
 export { createMetrics, type HttpMetrics } from './process/metrics.ts'
+export { startParts, type StartPart } from './process/parts.ts'
 export { connectWorld, type World } from './outgoing/connect-world.ts'
 export { createDnsResolver } from './outgoing/dns-resolver.ts'
 export { createHttpClient, type OutgoingHttpClient } from './outgoing/http-client.ts'

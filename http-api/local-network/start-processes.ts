@@ -50,6 +50,7 @@ export async function startLocalProcesses(
   const network = startProcess(deps, 'network', data, networkSettings(data, ports))
   await network.ready
   const peer = startProcess(deps, 'peer', data, { ...networkSettings(data, ports), ...peerSettings(data, ports) })
+  peer.ready.catch(() => {}) // whoever waits for it learns of it; until then it is not unhandled
   return {
     secondServes: peer.ready,
     async stop() {

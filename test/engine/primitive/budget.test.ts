@@ -22,7 +22,7 @@ test('L-01 a window lasts 60 seconds from its first call, to the millisecond', a
 
 test.each([-3_600, 3_600])('R17 a window lasts 60 seconds when the clock is set by %i s within it', async (seconds) => {
   const clock = new MovingClock()
-  const budget = createBudget(clock, 1, 1_000)
+  const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
   budget.spend('a')
   clock.setBy(seconds)
   await clock.wait(59_999)
