@@ -54,6 +54,7 @@ export function sentDocument(row: DocumentRow): SentDocument {
     receiptAt,
     deliveredAt,
     fsReportedAt,
+    mls: row.mlsCode === null ? null : { code: row.mlsCode, reason: row.mlsReason },
     mlsPayloadId: idOrNull(row.mlsPayloadId),
     payloadId: idOrNull(row.payloadId),
     createdAt,

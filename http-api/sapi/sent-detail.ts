@@ -1,12 +1,12 @@
 import { participantOperation } from '../route/operation.ts'
-import { renderSentRow, sentRowAnswer } from './sent-row.ts'
+import { renderSentDetail, sentDetailAnswer } from './sent-row.ts'
 
 /** One sent document (S-25). */
 export const sentDetail = participantOperation(
-  { summary: 'Show a sent document', answers: { 200: sentRowAnswer }, refusals: ['document_not_found'] },
+  { summary: 'Show a sent document', answers: { 200: sentDetailAnswer }, refusals: ['document_not_found'] },
   async ({ company, parameter, concerns }, { engine }) => {
     const document = await engine.sent.find(company, parameter('documentId'))
     concerns(document.id)
-    return { status: 200, json: renderSentRow(document) }
+    return { status: 200, json: renderSentDetail(document) }
   },
 )

@@ -21,10 +21,20 @@ export const sentRowAnswer = z
     fsReport: z.object({
       state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']),
       reportedAt: instantAnswer.optional(),
+      reason: z.string().optional().openapi({ description: 'why the report was rejected' }),
+      attempts: z.int().optional().openapi({ description: 'how many times it was sent' }),
     }),
     links: z.object({ pdf: z.string() }),
   })
   .openapi('SentDocument')
+
+export const sentDetailAnswer = sentRowAnswer
+  .extend({
+    statusDetail: z.string().optional().openapi({
+      description: "with MLS_REJECTED: the reasons that the receiver's access point gave, as it gave them",
+    }),
+  })
+  .openapi('SentDocumentDetail')
 
 /** A sent document, the same in list and detail: the three times always stand in it (S-33). */
 export function renderSentRow(document: SentDocument): z.input<typeof sentRowAnswer> {
@@ -38,8 +48,14 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
     deliveredAt: time(document.deliveredAt),
     fsReportedAt: reportedAt,
     updatedAt: document.updatedAt.toISOString(),
-    hasMls: document.mlsPayloadId !== null,
+    hasMls: document.mls !== null,
     fsReport: { state: document.taxReport, ...(reportedAt !== null && { reportedAt }) },
     links: { pdf: `/sapi/document/sent/${document.id}/pdf` },
   }
+}
+
+/** One sent document with the words of the access point that refused it. */
+export function renderSentDetail(document: SentDocument): z.input<typeof sentDetailAnswer> {
+  const reason = document.mls?.reason ?? null
+  return { ...renderSentRow(document), ...(reason !== null && { statusDetail: reason }) }
 }

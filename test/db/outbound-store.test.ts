@@ -97,6 +97,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(found).toEqual({
       ...submission.document,
       payloadId: found.payloadId,
+      mls: null,
       mlsPayloadId: null,
       updatedAt: found.updatedAt,
     })

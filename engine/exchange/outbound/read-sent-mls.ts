@@ -16,8 +16,8 @@ export async function readSentMls(
   documentId: string,
 ): Promise<{ readonly document: SentDocument; readonly bytes: Uint8Array }> {
   const document = await findSent(deps, company, documentId)
-  if (document.mlsPayloadId === null) throw new ServiceError('mls_not_available')
-  const envelope = await deps.payloads.read(document.mlsPayloadId)
+  if (document.mls === null) throw new ServiceError('mls_not_available')
+  const envelope = document.mlsPayloadId === null ? undefined : await deps.payloads.read(document.mlsPayloadId)
   if (envelope === undefined) throw new ServiceError('content_removed')
   return { document, bytes: cutOut(envelope) }
 }

@@ -43,6 +43,9 @@ export interface SentDocument {
   readonly receiptAt: Instant | null
   readonly deliveredAt: Instant | null
   readonly fsReportedAt: Instant | null
+  /** what the receiver's access point said, and why when it refused; null while it has said nothing */
+  readonly mls: { readonly code: MlsCode; readonly reason: string | null } | null
+  /** null as well when the receipt is no longer stored */
   readonly mlsPayloadId: string | null
   readonly payloadId: string | null
   readonly createdAt: Instant
@@ -71,7 +74,7 @@ export interface KeyUse {
 
 /** A document on its way in: everything that acceptance or rejection writes, in one commit. */
 export interface Submission {
-  readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mlsPayloadId'>
+  readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
   readonly payload: Uint8Array
   /** the stored answer, JSON (I2) */
   readonly answer: string

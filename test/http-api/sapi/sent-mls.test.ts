@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
@@ -44,4 +46,18 @@ test.each([
   ['application/xml;q=0', 406],
 ])('D68 Accept: %s is %i', async (accept, status) => {
   expect((await mls(id, { accept })).status).toBe(status)
+})
+
+test('S-31 a document whose MLS is no longer stored still has one, and its detail gives the reasons of a refusal', async () => {
+  const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+  client.prepare('update document set mls_code = ?, mls_reason = ? where id = ?').run('RE', 'BR-CO-15 <wrong>', id)
+  client.close()
+  const read = (path: string): Promise<Answer> =>
+    service.call('GET', path, { token, participant: service.sender.participant })
+  const { json: detail } = await read(`/sapi/document/sent/${id}`)
+  expect(detail).toMatchObject({ hasMls: true, statusDetail: 'BR-CO-15 <wrong>' })
+  const [row] = (await read('/sapi/document/sent')).json.documents
+  expect({ ...row, statusDetail: 'BR-CO-15 <wrong>' }).toEqual(detail)
+  const answer = await mls(id)
+  expect([answer.status, answer.json.error.code]).toEqual([404, 'SAPI-RES-002'])
 })

@@ -38,3 +38,16 @@ test('before there is one it is refused, and another company does not learn that
   await exchange.settle()
   expect(await codeOfPromise(read(id, exchange.stranger))).toBe('document_not_found')
 })
+
+test('S-31 S-54 what the MLS said is known after its content was removed', async () => {
+  const id = await submit()
+  await exchange.settle()
+  const { document } = await read(id)
+  await exchange.first.row(`delete from payload_chunk where payload_id = ${document.mlsPayloadId}`)
+  await exchange.first.row(`update document set mls_payload_id = null where id = '${id}'`)
+  expect(await codeOfPromise(read(id))).toBe('content_removed')
+  expect(await exchange.first.engine.findSent(exchange.sender.company, id)).toMatchObject({
+    mls: { code: 'AP', reason: null },
+    mlsPayloadId: null,
+  })
+})

@@ -87,6 +87,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       statusReason: 'MLS_REJECTED',
       deliveredAt: null,
       receiptAt: expect.any(Date),
+      mls: { code: 'RE', reason: expect.stringContaining('BR-CO-15') },
       mlsPayloadId: expect.any(String),
     })
     expect(await exchange.first.row(`select mls_code, mls_reason from document where id = '${id}'`)).toMatchObject({
