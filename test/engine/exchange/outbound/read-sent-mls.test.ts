@@ -46,7 +46,7 @@ test('S-31 S-54 what the MLS said is known after its content was removed', async
   await exchange.first.row(`delete from payload_chunk where payload_id = ${document.mlsPayloadId}`)
   await exchange.first.row(`update document set mls_payload_id = null where id = '${id}'`)
   expect(await codeOfPromise(read(id))).toBe('content_removed')
-  expect(await exchange.first.engine.findSent(exchange.sender.company, id)).toMatchObject({
+  expect(await exchange.first.engine.sent.find(exchange.sender.company, id)).toMatchObject({
     mls: { code: 'AP', reason: null },
     mlsPayloadId: null,
   })
