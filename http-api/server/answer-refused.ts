@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { interfaceOf, type Interface } from '../address/interface.ts'
 
 /** An application that answers requests, as far as a server needs it. */
 export interface FetchingApp {
@@ -14,11 +13,10 @@ export interface RefusedRequest {
   readonly flaw: string
 }
 
-const pathOf: Readonly<Record<Interface, string>> = { sapi: '/sapi', portal: '/' }
-
 /**
  * Has the application refuse a request with `request_rejected`: counted, logged and worded like any other refusal. The
- * application sees only the interface, who calls, and the language that the answer should have.
+ * application sees only the plain beginning of the path, by which it knows the door, who calls, and the language that
+ * the answer should have.
  */
 export async function answerRefused(app: FetchingApp, refused: RefusedRequest): Promise<Response> {
   const headers = new Headers()
@@ -27,5 +25,6 @@ export async function answerRefused(app: FetchingApp, refused: RefusedRequest): 
     if (typeof value === 'string') headers.set(name, value)
   }
   const [path = ''] = (refused.incoming.url ?? '').split('?', 1)
-  return app.fetch(new Request(`http://refused${pathOf[interfaceOf(path)]}`, { headers }), refused)
+  const [plain] = /^(?:\/[a-z0-9-]+(?=\/|$))*/.exec(path) ?? ['']
+  return app.fetch(new Request(`http://refused${plain}`, { headers }), refused)
 }

@@ -180,6 +180,16 @@ test('H9 a tricky path does not reach a mounted door', async () => {
   expect(answer.statuses).toEqual([400])
 })
 
+test('G-05 a request that cannot be read is refused in the words and with the policy of the door that it names', async () => {
+  const request = (path: string): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`
+  const answer = await rawExchange(service.door.port, request('/api/echo'), 2_000)
+  expect(answer.statuses).toEqual([400])
+  expect(answer.text).toContain('{"refused":"request_rejected"}')
+  expect(answer.text).toContain(policy)
+  for (const path of ['/api/echo/x', '/api/echoX', '/api/../api/echo', '//api/echo'])
+    expect((await rawExchange(service.door.port, request(path), 2_000)).text, path).not.toContain('refused')
+})
+
 test('L-06 a row whose caller has proven nothing cannot count per caller', () => {
   const operation = openOperation({ summary: '', answers: {}, refusals: [] }, async () => ({ status: 200, json: {} }))
   const row = { method: 'GET', path: '/x', who: 'anyone', name: 'x', operation } as const
