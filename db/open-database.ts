@@ -15,7 +15,7 @@ import type {
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './session/database.ts'
 import { openPostgresDatabase } from './postgres/database.ts'
-import { takeServeLock } from './sqlite/serve-lock.ts'
+import { checkOneName, serveLockFile, takeServeLock } from './sqlite/serve-lock.ts'
 import { openSqliteDatabase } from './sqlite/database.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
@@ -62,7 +62,7 @@ export interface OpenDatabase {
 /**
  * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
  * commits.
- * Throws `database_in_use`, `database_newer`, `durability_not_proven`, `store_unavailable`.
+ * Throws `database_in_use`, `database_linked`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
   const settings = { ...databaseDefaults, ...place }
@@ -75,6 +75,7 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
       await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }),
     )
   makePrivate(place.file)
+  checkOneName(place.file)
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
   try {
     const database = await openSqliteDatabase(
@@ -92,7 +93,8 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
 /** The files of the database are its owner's alone; SQLite gives its companions (-wal, -shm) the rights of the file. */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  for (const name of [file, `${file}.serve`]) closeSync(openSync(name, 'a', 0o600))
+  closeSync(openSync(file, 'a', 0o600))
+  closeSync(openSync(serveLockFile(file), 'a', 0o600))
 }
 
 function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {

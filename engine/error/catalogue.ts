@@ -646,6 +646,13 @@ const rows = {
     retry: 'never',
     say: 'Another process serves from this database file.',
   },
+  database_linked: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The database file has a second name (a hard link), and SQLite would damage it under two names. Remove one of the names.',
+  },
   database_newer: {
     portal: null,
     sapi: null,

@@ -97,6 +97,8 @@ export const de = {
   rule_pack_invalid: 'Das Regelpaket ist nicht gültig.',
   durability_not_proven: 'Die Datenbank behält nicht, was sie bestätigt; der Dienst startet nicht auf ihr.',
   database_in_use: 'Diese Datenbankdatei wird bereits von einem anderen Prozess benutzt.',
+  database_linked:
+    'Die Datenbankdatei hat einen zweiten Namen (einen harten Link); unter zwei Namen würde SQLite sie beschädigen. Entfernen Sie einen der Namen.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
   mode_incomplete: 'Dieser Modus kann nicht starten: Ein Teil, den er braucht, fehlt noch.',
   xml_required: 'Das XML der Rechnung fehlt.',

@@ -96,6 +96,8 @@ export const hu = {
   rule_pack_invalid: 'A szabálycsomag érvénytelen.',
   durability_not_proven: 'Az adatbázis nem őrzi meg azt, amit visszaigazolt; a szolgáltatás nem indul el rajta.',
   database_in_use: 'Ezt az adatbázisfájlt már egy másik folyamat használja.',
+  database_linked:
+    'Az adatbázisfájlnak van egy második neve (hard link); két néven az SQLite megsértené. Törölje az egyik nevet.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható: hiányzik egy rész, amelyre szüksége van.',
   xml_required: 'Hiányzik a számla XML-je.',

@@ -97,6 +97,8 @@ export const sk = {
   rule_pack_invalid: 'Balík pravidiel nie je platný.',
   durability_not_proven: 'Databáza neuchováva to, čo potvrdila; služba sa s ňou nespustí.',
   database_in_use: 'Tento súbor databázy už používa iný proces.',
+  database_linked:
+    'Súbor databázy má druhý názov (pevný odkaz); pod dvoma názvami by ho SQLite poškodilo. Odstráňte jeden z názvov.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť: chýba časť, ktorú potrebuje.',
   xml_required: 'Chýba XML faktúry.',

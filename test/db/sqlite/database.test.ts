@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type DatabasePlace } from '@cornerpost/db'
@@ -31,6 +31,35 @@ describe('one SQLite file', () => {
     expect(await first.accounts.findAccountByEmail(account.email)).toEqual(account)
     await first.close()
     await (await openDatabase(deps, place('serve'))).close()
+  })
+
+  test('B9 a file with a second name is opened under neither, and whoever has it open goes on', async () => {
+    const first = await openDatabase(deps, place('serve'))
+    const second = join(folder, 'second.sqlite')
+    linkSync(file, second)
+    for (const use of ['serve', 'oneShot'] as const) {
+      expect(await codeOfPromise(openDatabase(deps, { url: null, file: second, use }))).toBe('database_linked')
+      expect(await codeOfPromise(openDatabase(deps, place(use)))).toBe('database_linked')
+    }
+    await first.accounts.createAccount(anAccount())
+    expect(await first.isHealthy()).toBe(true)
+    await first.close()
+    unlinkSync(second)
+    await (await openDatabase(deps, place('serve'))).close()
+  })
+
+  test('B9 a second service that comes to the file through a symbolic link is refused, a command is not', async () => {
+    const first = await openDatabase(deps, place('serve'))
+    const link = join(folder, 'elsewhere', 'link.sqlite')
+    mkdirSync(join(folder, 'elsewhere'))
+    symlinkSync(file, link)
+    expect(await codeOfPromise(openDatabase(deps, { url: null, file: link, use: 'serve' }))).toBe('database_in_use')
+    const command = await openDatabase(deps, { url: null, file: link, use: 'oneShot' })
+    const account = anAccount()
+    await command.accounts.createAccount(account)
+    await command.close()
+    expect(await first.accounts.findAccountByEmail(account.email)).toEqual(account)
+    await first.close()
   })
 
   test('B9 between processes: a running service keeps the file, a killed one lets it go', async () => {
