@@ -24,7 +24,7 @@ const engineAreas = {
     ['peppol/as4'],
   ],
   document: [['document/invoice'], ['document/validation']],
-  customer: [['customer/account'], ['customer/key', 'customer/limit'], ['customer/token']],
+  customer: [['customer/account'], ['customer/company'], ['customer/key', 'customer/limit'], ['customer/token']],
   exchange: [['exchange/outbound', 'exchange/inbound']],
   notice: [['notice/event']],
   operator: [

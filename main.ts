@@ -246,9 +246,14 @@ export function openServiceDatabase(
 }
 
 /** What the commands on the database work with. */
-export function operatorDeps(settings: ServiceSettings, { accounts, jobs }: OpenDatabase): DatabaseCommandDeps {
+export function operatorDeps(
+  settings: ServiceSettings,
+  { accounts, companies, keys, jobs }: OpenDatabase,
+): DatabaseCommandDeps {
   return {
     accounts,
+    companies,
+    keys,
     jobs,
     clock: systemClock,
     random: systemRandom,

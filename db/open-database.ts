@@ -4,13 +4,16 @@ import type {
   AccountStore,
   AlarmStore,
   Clock,
+  CompanyStore,
   InboundStore,
   JobStore,
+  KeyStore,
   Log,
   OutboundStore,
   PayloadStore,
   Secret,
   ServedStore,
+  TokenStore,
 } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
 import type { Database, OpenedDatabase } from './session/database.ts'
@@ -19,11 +22,14 @@ import { checkOneName, serveLockFile, takeServeLock } from './sqlite/serve-lock.
 import { openSqliteDatabase } from './sqlite/database.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
+import { createCompanyStore } from './store/company-store.ts'
 import { createInboundStore } from './store/inbound-store.ts'
 import { createJobStore } from './store/job-store.ts'
+import { createKeyStore } from './store/key-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
+import { createTokenStore } from './store/token-store.ts'
 
 export interface DatabaseDeps {
   readonly clock: Clock
@@ -46,6 +52,9 @@ export interface DatabasePlace extends Partial<DatabaseSettings> {
 
 export interface OpenDatabase {
   readonly accounts: AccountStore
+  readonly companies: CompanyStore
+  readonly keys: KeyStore
+  readonly tokens: TokenStore
   readonly jobs: JobStore
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
@@ -105,6 +114,9 @@ function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {
 function stores(database: OpenedDatabase): OpenDatabase {
   return {
     accounts: createAccountStore(database),
+    companies: createCompanyStore(database),
+    keys: createKeyStore(database),
+    tokens: createTokenStore(database),
     jobs: createJobStore(database),
     outbound: createOutboundStore(database),
     inbound: createInboundStore(database),

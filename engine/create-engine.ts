@@ -1,4 +1,4 @@
-import { authorizeCompany, authorizeParticipant, companiesOf } from './customer/account/access-decision.ts'
+import { authorizeCompany, authorizeParticipant, companiesOf } from './customer/company/access-decision.ts'
 import { authenticateAccessToken, describeToken } from './customer/token/authenticate-access-token.ts'
 import { authenticateApiKey } from './customer/key/authenticate-key.ts'
 import { createLimits } from './customer/limit/limits.ts'
@@ -6,6 +6,9 @@ import { issueTokens } from './customer/token/issue-token.ts'
 import { renewTokens } from './customer/token/renew-token.ts'
 import { revokeToken } from './customer/token/revoke-token.ts'
 import type { AccountStore } from './customer/account/store.ts'
+import type { CompanyStore } from './customer/company/store.ts'
+import type { KeyStore } from './customer/key/store.ts'
+import type { TokenStore } from './customer/token/store.ts'
 import type { TokenKeys } from './customer/token/token-key.ts'
 import type { Engine } from './engine.ts'
 import type { InboundStore, ServedStore } from './exchange/inbound/store.ts'
@@ -37,6 +40,9 @@ import type { Validator } from './document/validation/validator.ts'
 /** The stores, the world, and who this access point is. */
 export interface EngineParts {
   readonly accounts: AccountStore
+  readonly companies: CompanyStore
+  readonly keys: KeyStore
+  readonly tokens: TokenStore
   readonly jobs: JobStore
   readonly outbound: OutboundStore
   readonly inbound: InboundStore

@@ -1,4 +1,5 @@
-import type { Caller, Company, MemberRole } from './customer/account/account.ts'
+import type { Caller } from './customer/account/caller.ts'
+import type { Company, MemberRole } from './customer/company/company.ts'
 import type { Limits } from './customer/limit/limits.ts'
 import type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'

@@ -1,18 +1,16 @@
-export type {
-  Account,
-  ApiKey,
-  Caller,
-  Company,
-  KeyScope as ApiKeyScope,
-  MemberRole,
-  SendPolicy,
-} from './customer/account/account.ts'
+export type { Account } from './customer/account/account.ts'
+export type { ApiKey, KeyOfAccount } from './customer/key/api-key.ts'
+export type { KeyStore } from './customer/key/store.ts'
+export type { Caller, CompanyScope, SendPolicy } from './customer/account/caller.ts'
+export type { Company, CompanyWithRole, MemberRole } from './customer/company/company.ts'
+export type { CompanyStore } from './customer/company/store.ts'
 export type { LimitSettings } from './customer/limit/limit-settings.ts'
 export { addressKey } from './customer/limit/limit-subject.ts'
 export type { LimitName } from './customer/limit/limit-table.ts'
 export type { LimitsFor, LimitSubject } from './customer/limit/limits.ts'
 export type { TokenDescription, TokenPair } from './customer/token/sapi-token.ts'
-export type { AccountStore, TokenFamily } from './customer/account/store.ts'
+export type { AccountStore } from './customer/account/store.ts'
+export type { TokenFamily, TokenStore } from './customer/token/store.ts'
 export { deriveTokenKeys, type TokenKeys } from './customer/token/token-key.ts'
 export type { As4Reply, WireMessage } from './peppol/as4/wire.ts'
 export { createEngine, type EngineParts } from './create-engine.ts'

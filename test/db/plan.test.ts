@@ -9,13 +9,15 @@ import type { Database, Queries, Session, Transaction } from '../../db/session/d
 import { postgresDialect } from '../../db/postgres/dialect.ts'
 import { postgresTables, sqliteTables } from '../../db/schema/tables.ts'
 import { sqliteDialect } from '../../db/sqlite/dialect.ts'
-import { createAccountStore } from '../../db/store/account-store.ts'
 import { createAlarmStore } from '../../db/store/alarm-store.ts'
+import { createCompanyStore } from '../../db/store/company-store.ts'
 import { createInboundStore } from '../../db/store/inbound-store.ts'
 import { sendingBacksOff } from '../../db/store/is-backing-off.ts'
 import { createJobStore } from '../../db/store/job-store.ts'
+import { createKeyStore } from '../../db/store/key-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
+import { createTokenStore } from '../../db/store/token-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { at, invoiceKind } from '../support/store-builder.ts'
@@ -103,7 +105,9 @@ describe.each(storeKinds)(
     const outbound = () => createOutboundStore(database)
     const inbound = () => createInboundStore(database)
     const jobs = () => createJobStore(database)
-    const accounts = () => createAccountStore(database)
+    const companies = () => createCompanyStore(database)
+    const keys = () => createKeyStore(database)
+    const tokens = () => createTokenStore(database)
     const queries: Readonly<Record<string, () => Promise<unknown>>> = {
       listSent: () => outbound().listSent(id, page),
       listSentByState: () => outbound().listSent(id, { states: ['accepted'], limit: 50 }),
@@ -140,10 +144,10 @@ describe.each(storeKinds)(
       release: () => jobs().release('k'),
       dead: () => jobs().dead(10),
       orphans: () => jobs().orphans(10),
-      findCompanyByParticipant: () => accounts().findCompanyByParticipant(participant),
-      findApiKeyByHash: () => accounts().findApiKeyByHash('h'),
-      listApiKeys: () => accounts().listApiKeys(id),
-      findKeyOfAccessToken: () => accounts().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
+      findCompanyByParticipant: () => companies().findByParticipant(participant),
+      findApiKeyByHash: () => keys().findByHash('h'),
+      listApiKeys: () => keys().list(id),
+      findKeyOfAccessToken: () => tokens().findKeyOfAccessToken({ tokenId: id, familyId: id, keyId: id }),
       readPayload: () => createPayloadStore(database).read('1'),
       sweep: () => createPayloadStore(database).sweep(at(0)),
     }

@@ -413,14 +413,14 @@ export const sabotages: readonly Sabotage[] = [
     what: 'whether the account is a member of the company is not asked',
     edits: [
       {
-        file: 'engine/customer/account/access-decision.ts',
-        find: "  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined)\n    throw refused('the account is no member')\n",
+        file: 'engine/customer/company/access-decision.ts',
+        find: "  if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)\n    throw refused('the account is no member')\n",
         replace: '',
       },
     ],
     red: [
       {
-        file: 'test/engine/customer/account/access-decision.test.ts',
+        file: 'test/engine/customer/company/access-decision.test.ts',
         title: 'S-04 of others, of nobody, and out of scope are refused alike',
       },
     ],
@@ -430,7 +430,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'access tokens of an ended family live on',
     edits: [
       {
-        file: 'db/store/account-store.ts',
+        file: 'db/store/token-store.ts',
         find: '          eq(tokenFamily.id, token.familyId),\n          isNull(tokenFamily.endedAt),\n',
         replace: '          eq(tokenFamily.id, token.familyId),\n',
       },

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@cornerpost/db'
 import SqliteClient from 'better-sqlite3'
-import type { ApiKey, Caller, Company, MemberRole } from '../../engine/customer/account/account.ts'
+import type { ApiKey } from '../../engine/customer/key/api-key.ts'
+import type { Caller } from '../../engine/customer/account/caller.ts'
+import type { Company, MemberRole } from '../../engine/customer/company/company.ts'
 import { liveCaller } from '../../engine/customer/key/authenticate-key.ts'
 import type { TokenDeps } from '../../engine/customer/token/sapi-token.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { createAccount } from '../../engine/operator/command/create-account.ts'
 import { createCompany } from '../../engine/operator/command/create-company.ts'
 import { createKey, type CreateKeyRequest } from '../../engine/operator/command/create-key.ts'
+import type { OperatorDeps } from '../../engine/operator/command/operator-deps.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { MovingClock } from './moving-clock.ts'
@@ -18,12 +21,13 @@ import { MovingClock } from './moving-clock.ts'
 export interface World {
   /** where the database is */
   readonly folder: string
-  readonly deps: TokenDeps & {
-    readonly clock: MovingClock
-    readonly approvesCompanies: boolean
-    readonly companiesMax: number
-    readonly activeKeysMax: number
-  }
+  readonly deps: OperatorDeps &
+    TokenDeps & {
+      readonly clock: MovingClock
+      readonly approvesCompanies: boolean
+      readonly companiesMax: number
+      readonly activeKeysMax: number
+    }
   readonly database: Awaited<ReturnType<typeof openDatabase>>
   /** Gives a member another role, which no command does yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
@@ -40,6 +44,9 @@ export async function accountWorld(): Promise<World> {
     folder,
     deps: {
       accounts: database.accounts,
+      companies: database.companies,
+      keys: database.keys,
+      tokens: database.tokens,
       clock,
       random: systemRandom,
       tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'),
@@ -103,7 +110,7 @@ export async function aKey(
   request: Partial<CreateKeyRequest> = {},
 ): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
   const { key, text } = await createKey(deps, { accountEmail, name: 'test', ...request })
-  const caller = liveCaller(await deps.accounts.findApiKey(key.id))
+  const caller = liveCaller(await deps.keys.find(key.id))
   if (caller === undefined) throw new Error('the key was not kept')
   return { key, text: text.reveal(), caller }
 }

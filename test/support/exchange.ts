@@ -11,7 +11,8 @@ import {
   type LocalNetwork,
 } from '@cornerpost/http-api'
 import { afterAll } from 'vitest'
-import type { Caller, Company } from '../../engine/customer/account/account.ts'
+import type { Caller } from '../../engine/customer/account/caller.ts'
+import type { Company } from '../../engine/customer/company/company.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts'

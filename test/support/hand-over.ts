@@ -1,5 +1,5 @@
-import { authorizeParticipant } from '../../engine/customer/account/access-decision.ts'
-import type { Caller } from '../../engine/customer/account/account.ts'
+import { authorizeParticipant } from '../../engine/customer/company/access-decision.ts'
+import type { Caller } from '../../engine/customer/account/caller.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { SubmitRequest } from '../../engine/exchange/outbound/submit-request.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, ApiKey, Company } from '../../engine/customer/account/account.ts'
+import type { Account } from '../../engine/customer/account/account.ts'
+import type { ApiKey } from '../../engine/customer/key/api-key.ts'
+import type { Company } from '../../engine/customer/company/company.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { Reception } from '../../engine/exchange/inbound/store.ts'
 import type { ClaimedJob, JobStore } from '../../engine/job/store.ts'
@@ -79,8 +81,8 @@ export interface Tenant {
 export async function aTenant(database: TestDatabase): Promise<Tenant> {
   const account = anAccount()
   const company = aCompany()
-  await database.accounts.createAccount(account)
-  await database.accounts.createCompany(company, account.id)
+  await database.accounts.create(account)
+  await database.companies.create(company, account.id)
   return { account, company }
 }
 

@@ -1,21 +1,22 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime } from '../../primitive/digest.ts'
-import type { Account, ApiKey, Caller } from '../account/account.ts'
-import { checkApiKeyCharacters, hashApiKeyText } from './api-key.ts'
+import type { KeyOfAccount } from './api-key.ts'
+import type { Caller } from '../account/caller.ts'
+import { checkApiKeyCharacters, hashApiKeyText } from './key-text.ts'
 import { checkAddressAllowed } from './ip-allow-list.ts'
-import type { AccountStore } from '../account/store.ts'
+import type { KeyStore } from './store.ts'
 
 /**
  * Who calls with this key, from this address. Throws `request_rejected` (A-09), `unauthorized` (A-05), `ip_not_allowed`
  * (D15). Read anew on every call, so that a revoked key fails with the next one (D13).
  */
 export async function authenticateApiKey(
-  deps: { readonly accounts: AccountStore },
+  deps: { readonly keys: KeyStore },
   keyText: string,
   address: string,
 ): Promise<Caller> {
   checkApiKeyCharacters(keyText)
-  const caller = await findLiveCaller(deps.accounts, keyText)
+  const caller = await findLiveCaller(deps.keys, keyText)
   if (caller === undefined) throw new ServiceError('unauthorized')
   checkAddressAllowed(caller.key.ipAllowList, address)
   return caller
@@ -24,14 +25,14 @@ export async function authenticateApiKey(
 /**
  * The caller of a whole, live key; undefined for every other text, at the same cost: one hash, one look-up by it (H6).
  */
-export async function findLiveCaller(accounts: AccountStore, keyText: string): Promise<Caller | undefined> {
+export async function findLiveCaller(keys: KeyStore, keyText: string): Promise<Caller | undefined> {
   const hash = hashApiKeyText(keyText)
-  const found = await accounts.findApiKeyByHash(hash)
+  const found = await keys.findByHash(hash)
   return found && equalInConstantTime(Buffer.from(found.key.hash), Buffer.from(hash)) ? liveCaller(found) : undefined
 }
 
 /** The caller of a key, unless the key was revoked or its account blocked. */
-export function liveCaller(found: { readonly key: ApiKey; readonly account: Account } | undefined): Caller | undefined {
+export function liveCaller(found: KeyOfAccount | undefined): Caller | undefined {
   return found === undefined || found.key.revokedAt !== null || found.account.blocked
     ? undefined
     : { kind: 'key', account: found.account, key: found.key }

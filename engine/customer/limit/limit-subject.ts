@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js'
-import type { Account, Caller, Company } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
+import type { Caller } from '../account/caller.ts'
+import type { Company } from '../company/company.ts'
 
 /** What calls can be counted by. */
 export interface LimitSubjects {

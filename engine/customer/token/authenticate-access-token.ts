@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { verifyAccessToken, type AccessToken } from './access-token.ts'
-import type { Caller } from '../account/account.ts'
+import type { Caller } from '../account/caller.ts'
 import { liveCaller } from '../key/authenticate-key.ts'
 import { checkAddressAllowed } from '../key/ip-allow-list.ts'
 import { refreshAheadSeconds, type TokenDeps, type TokenDescription } from './sapi-token.ts'
@@ -36,7 +36,7 @@ async function readLiveToken(
   accessToken: string,
 ): Promise<{ readonly token: AccessToken; readonly caller: Caller }> {
   const token = await verifyAccessToken(deps.tokenKeys, accessToken, deps.clock.now())
-  const caller = liveCaller(await deps.accounts.findKeyOfAccessToken(token))
+  const caller = liveCaller(await deps.tokens.findKeyOfAccessToken(token))
   if (caller === undefined)
     throw new ServiceError('access_token_invalid', {
       inside: { reason: 'the token, its family or its key is revoked, or the account blocked' },

@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
-import type { ApiKey, Caller } from '../account/account.ts'
+import type { Caller } from '../account/caller.ts'
 import { findLiveCaller } from '../key/authenticate-key.ts'
 import { checkAddressAllowed } from '../key/ip-allow-list.ts'
 import { refreshTokenText, type RefreshToken } from './refresh-token.ts'
@@ -21,19 +21,24 @@ export interface ClientCredentials {
  * at the cost of one look-up; a right key from elsewhere is `ip_not_allowed`.
  */
 export async function issueTokens(deps: TokenDeps, credentials: ClientCredentials): Promise<TokenPair> {
-  const caller = await findLiveCaller(deps.accounts, credentials.clientSecret)
+  const caller = await findLiveCaller(deps.keys, credentials.clientSecret)
   if (caller === undefined || caller.key.id !== credentials.clientId.toLowerCase())
     throw new ServiceError('credentials_invalid', { inside: { clientId: credentials.clientId.slice(0, 60) } })
   checkAddressAllowed(caller.key.ipAllowList, credentials.address)
-  return makePair(deps, caller.key, await startFamily(deps, caller))
+  return makePair(deps, caller, await startFamily(deps, caller))
 }
 
-/** A new access token of the key beside the given refresh token. */
-export async function makePair(deps: TokenDeps, key: ApiKey, refreshToken: RefreshToken): Promise<TokenPair> {
+/** A new access token of the caller's key beside the given refresh token. */
+export async function makePair(deps: TokenDeps, caller: Caller, refreshToken: RefreshToken): Promise<TokenPair> {
   return {
     accessToken: await signAccessToken(
       deps.tokenKeys,
-      { tokenId: deps.random.uuid(), keyId: key.id, accountId: key.accountId, familyId: refreshToken.familyId },
+      {
+        tokenId: deps.random.uuid(),
+        keyId: caller.key.id,
+        accountId: caller.account.id,
+        familyId: refreshToken.familyId,
+      },
       deps.clock.now(),
     ),
     refreshToken: refreshTokenText(deps.tokenKeys, refreshToken),
@@ -46,9 +51,9 @@ export function refreshTokenEnd(now: Instant): Instant {
   return new Date(now.getTime() + refreshTokenSeconds * 1000)
 }
 
-async function startFamily({ accounts, clock, random }: TokenDeps, caller: Caller): Promise<RefreshToken> {
+async function startFamily({ tokens, clock, random }: TokenDeps, caller: Caller): Promise<RefreshToken> {
   const family = { id: rowId({ clock, random }), keyId: caller.key.id, generation: 1 }
   const now = clock.now()
-  await accounts.createTokenFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })
+  await tokens.createFamily({ ...family, advancedAt: now, expiresAt: refreshTokenEnd(now), endedAt: null })
   return { familyId: family.id, generation: family.generation }
 }

@@ -1,11 +1,11 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { Caller } from '../account/account.ts'
+import type { Caller } from '../account/caller.ts'
 import { liveCaller } from '../key/authenticate-key.ts'
 import { checkAddressAllowed } from '../key/ip-allow-list.ts'
 import { makePair, refreshTokenEnd } from './issue-token.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { renewalGraceSeconds, type TokenDeps, type TokenPair } from './sapi-token.ts'
-import type { TokenFamily } from '../account/store.ts'
+import type { TokenFamily } from './store.ts'
 
 /**
  * The next pair for a refresh token (A-33). Of calls with one token, at once or within 10 seconds, all get the same
@@ -20,18 +20,18 @@ export async function renewTokens(deps: TokenDeps, refreshToken: string, address
   const family = await findLiveFamily(deps, token.familyId)
   const caller = await findCaller(deps, family)
   checkAddressAllowed(caller.key.ipAllowList, address)
-  return makePair(deps, caller.key, await advance(deps, token, family))
+  return makePair(deps, caller, await advance(deps, token, family))
 }
 
-async function findLiveFamily({ accounts, clock }: TokenDeps, familyId: string): Promise<TokenFamily> {
-  const family = await accounts.findTokenFamily(familyId)
+async function findLiveFamily({ tokens, clock }: TokenDeps, familyId: string): Promise<TokenFamily> {
+  const family = await tokens.findFamily(familyId)
   if (family === undefined || family.endedAt !== null) throw refused('the family is ended')
   if (family.expiresAt <= clock.now()) throw refused('the family is expired')
   return family
 }
 
-async function findCaller({ accounts }: TokenDeps, family: TokenFamily): Promise<Caller> {
-  const caller = liveCaller(await accounts.findApiKey(family.keyId))
+async function findCaller({ keys }: TokenDeps, family: TokenFamily): Promise<Caller> {
+  const caller = liveCaller(await keys.find(family.keyId))
   if (caller === undefined) throw refused('the key is revoked or its account blocked')
   return caller
 }
@@ -42,7 +42,7 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
   const successor = { familyId: token.familyId, generation: token.generation + 1 }
   if (
     token.generation === family.generation &&
-    (await deps.accounts.advanceTokenFamily(family.id, token.generation, now, refreshTokenEnd(now)))
+    (await deps.tokens.advanceFamily(family.id, token.generation, now, refreshTokenEnd(now)))
   )
     return successor
   const current = await findLiveFamily(deps, family.id)
@@ -51,7 +51,7 @@ async function advance(deps: TokenDeps, token: RefreshToken, family: TokenFamily
     now.getTime() - current.advancedAt.getTime() < renewalGraceSeconds * 1000
   )
     return successor
-  await deps.accounts.endTokenFamily(family.id, now)
+  await deps.tokens.endFamily(family.id, now)
   throw refused('replay of a spent refresh token: the family is ended')
 }
 

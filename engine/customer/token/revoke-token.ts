@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { verifyAccessToken, type AccessToken } from './access-token.ts'
-import type { Caller } from '../account/account.ts'
+import type { Caller } from '../account/caller.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { TokenDeps } from './sapi-token.ts'
 
@@ -14,12 +14,12 @@ export async function revokeToken(deps: TokenDeps, caller: Caller, token: string
   if (refreshToken) return endOwnFamily(deps, caller, refreshToken.familyId)
   const accessToken = await readAccessToken(deps, token)
   if (accessToken?.keyId === caller.key.id)
-    await deps.accounts.denyAccessToken(accessToken.tokenId, accessToken.expiresAt)
+    await deps.tokens.denyAccessToken(accessToken.tokenId, accessToken.expiresAt)
 }
 
-async function endOwnFamily({ accounts, clock }: TokenDeps, caller: Caller, familyId: string): Promise<void> {
-  const family = await accounts.findTokenFamily(familyId)
-  if (family?.keyId === caller.key.id && family.endedAt === null) await accounts.endTokenFamily(familyId, clock.now())
+async function endOwnFamily({ tokens, clock }: TokenDeps, caller: Caller, familyId: string): Promise<void> {
+  const family = await tokens.findFamily(familyId)
+  if (family?.keyId === caller.key.id && family.endedAt === null) await tokens.endFamily(familyId, clock.now())
 }
 
 async function readAccessToken({ tokenKeys, clock }: TokenDeps, text: string): Promise<AccessToken | undefined> {

@@ -1,6 +1,7 @@
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
-import type { AccountStore } from '../account/store.ts'
+import type { KeyStore } from '../key/store.ts'
+import type { TokenStore } from './store.ts'
 import type { TokenKeys } from './token-key.ts'
 
 /*
@@ -32,7 +33,8 @@ export interface TokenDescription {
 }
 
 export interface TokenDeps {
-  readonly accounts: AccountStore
+  readonly keys: KeyStore
+  readonly tokens: TokenStore
   readonly clock: Clock
   readonly random: Random
   readonly tokenKeys: TokenKeys

@@ -1,4 +1,5 @@
-import type { Caller, Company, MemberRole } from '../../customer/account/account.ts'
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company, MemberRole } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { InboundStore } from './store.ts'

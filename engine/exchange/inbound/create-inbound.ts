@@ -1,4 +1,5 @@
-import type { Caller, Company } from '../../customer/account/account.ts'
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company } from '../../customer/company/company.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
 import { createJobReleaser } from '../../job/job-releaser.ts'
 import type { JobStore } from '../../job/store.ts'

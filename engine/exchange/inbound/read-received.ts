@@ -1,4 +1,4 @@
-import type { Company } from '../../customer/account/account.ts'
+import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'

@@ -1,4 +1,4 @@
-import type { AccountStore } from '../../customer/account/store.ts'
+import type { CompanyStore } from '../../customer/company/store.ts'
 import { companyServices, serviceProviderServices } from '../../peppol/codelist/document-type.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
@@ -12,7 +12,7 @@ import { registrationJob } from './registration-job.ts'
 import type { ServedStore } from './store.ts'
 
 export interface RegisterDeps {
-  readonly accounts: AccountStore
+  readonly companies: CompanyStore
   readonly served: ServedStore
   readonly http: HttpClient
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -31,7 +31,7 @@ export interface RegisterDeps {
  * without participant is left alone. Throws `registration_failed`.
  */
 export async function registerCompany(deps: RegisterDeps, companyId: string): Promise<void> {
-  const company = await deps.accounts.findCompany(companyId)
+  const company = await deps.companies.find(companyId)
   if (company?.participant) await register(deps, company.participant, company.id, servicesOf(deps))
 }
 

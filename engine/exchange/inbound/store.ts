@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../customer/account/account.ts'
+import type { MemberRole } from '../../customer/company/company.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'

@@ -1,4 +1,5 @@
-import type { Caller, Company } from '../../customer/account/account.ts'
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import { sameParticipant, type ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'

@@ -1,7 +1,7 @@
-import { authorizeParticipant } from '../../customer/account/access-decision.ts'
-import type { Company } from '../../customer/account/account.ts'
-import { authorizeSending } from '../../customer/account/authorize-sending.ts'
-import type { AccountStore } from '../../customer/account/store.ts'
+import { authorizeParticipant } from '../../customer/company/access-decision.ts'
+import type { Company } from '../../customer/company/company.ts'
+import { authorizeSending } from '../../customer/company/authorize-sending.ts'
+import type { CompanyStore } from '../../customer/company/store.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
 import { answerReceived, type AnswerDeps } from './answer-received.ts'
 import { findSent } from './find-sent.ts'
@@ -43,7 +43,7 @@ export interface OutboundParts
     Omit<TransmitDeps, OfTransmit>,
     Omit<AnswerDeps, OfAnswer>,
     Omit<RecordMlsDeps, 'findReception'> {
-  readonly accounts: AccountStore
+  readonly companies: CompanyStore
   /** what this half reads of received messages (D111) */
   readonly receptions: Pick<AnswerDeps, 'loadJudged'> & Pick<RecordMlsDeps, 'findReception'>
   readonly settings: {

@@ -1,4 +1,5 @@
-import type { Caller, Company } from '../../customer/account/account.ts'
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../../document/invoice/addressing.ts'
 import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'

@@ -1,4 +1,5 @@
-import type { Caller, Company } from '../../customer/account/account.ts'
+import type { Caller } from '../../customer/account/caller.ts'
+import type { Company } from '../../customer/company/company.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'

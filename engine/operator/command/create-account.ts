@@ -19,20 +19,20 @@ export async function createAccount(
     blocked: false,
     createdAt: deps.clock.now(),
   }
-  await deps.accounts.createAccount(account)
+  await deps.accounts.create(account)
   return account
 }
 
 /** The account with this e-mail address. Throws `account_not_found`. */
 export async function findAccount({ accounts }: Pick<OperatorDeps, 'accounts'>, email: string): Promise<Account> {
-  const account = await accounts.findAccountByEmail(parseEmail(email))
+  const account = await accounts.findByEmail(parseEmail(email))
   if (account === undefined) throw new ServiceError('account_not_found', { inside: { email } })
   return account
 }
 
 /** Accounts as they were made, the first `limit` of them. */
 export function listAccounts({ accounts }: Pick<OperatorDeps, 'accounts'>, limit = 1_000): Promise<readonly Account[]> {
-  return accounts.listAccounts(limit)
+  return accounts.list(limit)
 }
 
 /** One address, told apart from others without regard to case. */

@@ -1,4 +1,4 @@
-import type { Company, MemberRole } from '../../customer/account/account.ts'
+import type { Company, CompanyWithRole } from '../../customer/company/company.ts'
 import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
@@ -41,16 +41,16 @@ export async function createCompany(
   const owner = await findAccount(deps, request.accountEmail)
   const company = newCompany(deps, readCompanyFields(request))
   await checkCompanyLimit(deps, owner.id)
-  await deps.accounts.createCompany(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
+  await deps.companies.create(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
   return { company, warnings: checkDigitWarnings(company) }
 }
 
 /** The companies of an account with its role in each. Throws `account_not_found`. */
 export async function listCompanies(
-  deps: Pick<OperatorDeps, 'accounts'>,
+  deps: Pick<OperatorDeps, 'accounts' | 'companies'>,
   accountEmail: string,
-): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
-  return deps.accounts.listCompaniesOf((await findAccount(deps, accountEmail)).id)
+): Promise<readonly CompanyWithRole[]> {
+  return deps.companies.listOf((await findAccount(deps, accountEmail)).id)
 }
 
 /** What a request says about a company, read and found to have the right shape. */
@@ -106,8 +106,8 @@ function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'cit
   return seat
 }
 
-async function checkCompanyLimit({ accounts, companiesMax }: CreateCompanyDeps, accountId: string): Promise<void> {
-  const owned = (await accounts.listCompaniesOf(accountId)).filter(({ role }) => role === 'owner')
+async function checkCompanyLimit({ companies, companiesMax }: CreateCompanyDeps, accountId: string): Promise<void> {
+  const owned = (await companies.listOf(accountId)).filter(({ role }) => role === 'owner')
   if (owned.length >= companiesMax) throw new ServiceError('company_limit', { inside: { companiesMax } })
 }
 

@@ -1,5 +1,6 @@
-import type { ApiKey, KeyScope, SendPolicy } from '../../customer/account/account.ts'
-import { makeApiKeyText } from '../../customer/key/api-key.ts'
+import type { ApiKey } from '../../customer/key/api-key.ts'
+import type { CompanyScope, SendPolicy } from '../../customer/account/caller.ts'
+import { makeApiKeyText } from '../../customer/key/key-text.ts'
 import { checkAllowListEntry } from '../../customer/key/ip-allow-list.ts'
 import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
@@ -57,13 +58,16 @@ export async function createKey(
     createdAt: deps.clock.now(),
     revokedAt: null,
   }
-  await deps.accounts.createApiKey(key, deps.activeKeysMax)
+  await deps.keys.create(key, deps.activeKeysMax)
   return { key, text }
 }
 
 /** Keys of an account, revoked ones too, newest first. Throws `account_not_found`. */
-export async function listKeys(deps: Pick<OperatorDeps, 'accounts'>, accountEmail: string): Promise<readonly ApiKey[]> {
-  return deps.accounts.listApiKeys((await findAccount(deps, accountEmail)).id)
+export async function listKeys(
+  deps: Pick<OperatorDeps, 'accounts' | 'keys'>,
+  accountEmail: string,
+): Promise<readonly ApiKey[]> {
+  return deps.keys.list((await findAccount(deps, accountEmail)).id)
 }
 
 /**
@@ -75,7 +79,7 @@ export async function revokeKey(
   request: { readonly accountEmail: string; readonly keyId: string },
 ): Promise<Date> {
   const account = await findAccount(deps, request.accountEmail)
-  const revokedAt = await deps.accounts.revokeApiKey(account.id, request.keyId, deps.clock.now())
+  const revokedAt = await deps.keys.revoke(account.id, request.keyId, deps.clock.now())
   if (revokedAt === undefined) throw new ServiceError('token_not_found', { inside: { keyId: request.keyId } })
   return revokedAt
 }
@@ -87,7 +91,7 @@ function parseName(text: string): string {
   return name
 }
 
-function parseCompanyIds(companyIds: readonly string[] | undefined): KeyScope {
+function parseCompanyIds(companyIds: readonly string[] | undefined): CompanyScope {
   if (companyIds === undefined) return { kind: 'all' }
   if (companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'is empty' }] })
@@ -107,9 +111,9 @@ function parseSendPolicy(text: string): SendPolicy {
 }
 
 /** A key reaches no company that its account does not reach (A-20). */
-async function checkScope({ accounts }: OperatorDeps, accountId: string, scope: KeyScope): Promise<void> {
+async function checkScope({ companies }: OperatorDeps, accountId: string, scope: CompanyScope): Promise<void> {
   if (scope.kind === 'all') return
-  const own = new Set((await accounts.listCompaniesOf(accountId)).map(({ company }) => company.id))
+  const own = new Set((await companies.listOf(accountId)).map(({ company }) => company.id))
   const foreign = scope.companyIds.filter((id) => !own.has(id))
   if (foreign.length > 0) throw new ServiceError('token_company_not_member', { inside: { foreign } })
 }

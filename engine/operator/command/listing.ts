@@ -1,4 +1,6 @@
-import type { Account, ApiKey, Company, MemberRole } from '../../customer/account/account.ts'
+import type { Account } from '../../customer/account/account.ts'
+import type { ApiKey } from '../../customer/key/api-key.ts'
+import type { Company, MemberRole } from '../../customer/company/company.ts'
 import type { ListedJob } from '../../job/store.ts'
 
 /** One line of a list, as commands print it: the same fields in text and in JSON. */

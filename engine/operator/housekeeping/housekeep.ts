@@ -1,4 +1,4 @@
-import type { AccountStore } from '../../customer/account/store.ts'
+import type { TokenStore } from '../../customer/token/store.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { tellMissingMls, type MissingMlsDeps } from '../../exchange/outbound/tell-missing-mls.ts'
@@ -9,7 +9,7 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Settings } from '../setting/settings.ts'
 
 export interface HousekeepDeps extends MissingMlsDeps {
-  readonly accounts: Pick<AccountStore, 'sweepTokens'>
+  readonly tokens: Pick<TokenStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
   readonly inbound: Pick<InboundStore, 'sweepSecurityEvents'>
   readonly jobs: Pick<JobStore, 'enqueue'>
@@ -30,11 +30,11 @@ const provisionalMilliseconds = dayMilliseconds
  * nothing.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
-  const { accounts, payloads, inbound, alarms, jobs, clock, settings } = deps
+  const { tokens, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
   await jobs.enqueue(housekeeping(new Date(now.getTime() + periodMilliseconds)))
   await tellMissingMls(deps)
-  await accounts.sweepTokens(now)
+  await tokens.sweep(now)
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
   await alarms.sweep(new Date(now.getTime() - settings.alarmDays * dayMilliseconds))
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))

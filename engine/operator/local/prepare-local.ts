@@ -1,4 +1,4 @@
-import type { Company } from '../../customer/account/account.ts'
+import type { Company } from '../../customer/company/company.ts'
 import { registrationKey } from '../../exchange/inbound/registration-job.ts'
 import type { JobStore } from '../../job/store.ts'
 import { createAccount } from '../command/create-account.ts'
@@ -69,7 +69,7 @@ export const localTenants = {
  * until the directory knows the companies. A start that was cut off is made good by the next one.
  */
 export async function prepareLocal(deps: PrepareLocalDeps, tenants: LocalTenants): Promise<LocalAccess> {
-  if ((await deps.accounts.findAccountByEmail(tenants.email)) === undefined)
+  if ((await deps.accounts.findByEmail(tenants.email)) === undefined)
     await createAccount(deps, { email: tenants.email })
   const companies = await ensureCompanies(deps, tenants)
   const access = readLocalAccess(deps.data) ?? (await makeAccess(deps, tenants, companies))

@@ -81,13 +81,13 @@ describe('R7 PostgreSQL that fails', () => {
   test('while the server is down every call is refused soon, and works again soon after its return', async () => {
     const database = await open()
     server.stop('immediate')
-    const refused = await failure(database.accounts.createAccount(anAccount()))
+    const refused = await failure(database.accounts.create(anAccount()))
     expect(refused.code).toBe('store_unavailable')
     expect(refused.milliseconds).toBeLessThan(deadline + 500)
     expect(await database.isHealthy()).toBe(false)
     expect(await codeOfPromise(open())).toBe('store_unavailable')
     server.start()
-    await database.accounts.createAccount(anAccount())
+    await database.accounts.create(anAccount())
     expect(await database.isHealthy()).toBe(true)
     await database.close()
   })
@@ -174,28 +174,28 @@ describe('R7 a network that fails', () => {
 
   test('a half-open connection is refused at the deadline and not used again', async () => {
     const database = await open()
-    await database.accounts.listAccounts(1)
+    await database.accounts.list(1)
     proxy.fault = 'silent'
     const from = performance.now()
     const codes = await Promise.all(
-      Array.from({ length: 6 }, () => codeOfPromise(database.accounts.createAccount(anAccount()))),
+      Array.from({ length: 6 }, () => codeOfPromise(database.accounts.create(anAccount()))),
     )
     expect(new Set(codes)).toEqual(new Set(['store_unavailable']))
     expect(performance.now() - from).toBeLessThan(2 * deadline + 1_000)
     proxy.fault = 'none'
-    await database.accounts.createAccount(anAccount())
+    await database.accounts.create(anAccount())
     await database.close()
   })
 
   test('a connection cut between COMMIT and its answer leaves the outcome unknown: refused as unavailable, kept or not, and repeatable', async () => {
     const database = await open()
-    await database.accounts.listAccounts(1)
+    await database.accounts.list(1)
     proxy.fault = 'cut the answer to COMMIT'
     const account = anAccount()
-    expect(await codeOfPromise(database.accounts.createAccount(account))).toBe('store_unavailable')
+    expect(await codeOfPromise(database.accounts.create(account))).toBe('store_unavailable')
     proxy.fault = 'none'
-    expect(await database.accounts.findAccountByEmail(account.email)).toEqual(account)
-    expect(await codeOfPromise(database.accounts.createAccount(account))).toBe('email_taken')
+    expect(await database.accounts.findByEmail(account.email)).toEqual(account)
+    expect(await codeOfPromise(database.accounts.create(account))).toBe('email_taken')
     await database.close()
   })
 })

@@ -78,13 +78,13 @@ describe('a store whose files are taken away', () => {
 
   test.each(ways)('R1 refuses every write after %s', async (_, take, isFound) => {
     const [before, after] = [anAccount(), anAccount()]
-    await database.accounts.createAccount(before)
+    await database.accounts.create(before)
     take()
-    expect(await codeOfPromise(database.accounts.createAccount(after))).toBe('store_unavailable')
-    expect(await codeOfPromise(database.accounts.createAccount(after))).toBe('store_unavailable')
+    expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
+    expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
     const restarted = await restart()
-    expect(await restarted.accounts.findAccountByEmail(before.email)).toEqual(isFound ? before : undefined)
-    expect(await restarted.accounts.findAccountByEmail(after.email)).toBeUndefined()
+    expect(await restarted.accounts.findByEmail(before.email)).toEqual(isFound ? before : undefined)
+    expect(await restarted.accounts.findByEmail(after.email)).toBeUndefined()
     await restarted.close()
   })
 
@@ -92,7 +92,7 @@ describe('a store whose files are taken away', () => {
     expect(await database.isHealthy()).toBe(true)
     take()
     expect(await database.isHealthy()).toBe(false)
-    for (let write = 0; write < 3; write += 1) await codeOfPromise(database.accounts.createAccount(anAccount()))
+    for (let write = 0; write < 3; write += 1) await codeOfPromise(database.accounts.create(anAccount()))
     expect(broken.map(String)).toEqual([expect.stringMatching(/db\.sqlite.* was deleted, moved or replaced/)])
     expect(lines.filter(({ alarm }) => alarm !== undefined)).toMatchObject([{ alarm: 'database_broken' }])
     await database.close()
@@ -100,9 +100,9 @@ describe('a store whose files are taken away', () => {
 
   test('R6 stays broken when its file comes back', async () => {
     renameSync(file, `${file}.away`)
-    await codeOfPromise(database.accounts.createAccount(anAccount()))
+    await codeOfPromise(database.accounts.create(anAccount()))
     renameSync(`${file}.away`, file)
-    expect(await codeOfPromise(database.accounts.createAccount(anAccount()))).toBe('store_unavailable')
+    expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
     expect(await database.isHealthy()).toBe(false)
     await database.close()
   })
@@ -112,10 +112,10 @@ describe('a store whose files are taken away', () => {
     await database.close()
     symlinkSync(file, link)
     database = await openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: link, use: 'serve' })
-    await database.accounts.createAccount(anAccount())
+    await database.accounts.create(anAccount())
     unlinkSync(link)
     symlinkSync(join(folder, 'other.sqlite'), link)
-    expect(await codeOfPromise(database.accounts.createAccount(anAccount()))).toBe('store_unavailable')
+    expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
     await database.close()
   })
 
@@ -125,7 +125,7 @@ describe('a store whose files are taken away', () => {
     const command = startChild(new URL('../process/fill-log.ts', import.meta.url), file)
     await once(command.process, 'exit')
     expect(await command.lines).toEqual(['emptied its log twice'])
-    await database.accounts.createAccount(anAccount())
+    await database.accounts.create(anAccount())
     expect(await database.isHealthy()).toBe(true)
     expect(inode()).toBe(before)
     await database.close()

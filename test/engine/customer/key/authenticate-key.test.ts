@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateApiKey } from '../../../../engine/customer/key/authenticate-key.ts'
-import type { Caller } from '../../../../engine/customer/account/account.ts'
+import type { Caller } from '../../../../engine/customer/account/caller.ts'
 import { issueTokens } from '../../../../engine/customer/token/issue-token.ts'
 import { createKey } from '../../../../engine/operator/command/create-key.ts'
 import { aKey, accountWorld, address, anAccount, type World } from '../../../support/account-world.ts'
@@ -44,7 +44,7 @@ describe('A-05 what is no live key is refused', () => {
 
 test('a key of a blocked account is refused, at the portal and for tokens', async () => {
   const email = 'blocked@example.com'
-  await world.deps.accounts.createAccount({
+  await world.deps.accounts.create({
     id: randomUUID(),
     email,
     emailVerified: true,

@@ -262,7 +262,7 @@ describe('A-36, H4 a revoked key', () => {
       expiresAt: new Date(now.getTime() + 1_000),
       endedAt: null,
     }
-    await world.deps.accounts.createTokenFamily(family)
+    await world.deps.tokens.createFamily(family)
     const refreshToken = refreshTokenText(world.deps.tokenKeys, { familyId: family.id, generation: 1 })
     expect(await codeOfPromise(renewTokens(world.deps, refreshToken, address))).toBe('refresh_token_invalid')
   })
@@ -284,7 +284,7 @@ test('what has expired is swept, what lives stays', async () => {
   await revokeToken(world.deps, key.caller, pair.accessToken)
   world.deps.clock.advance(40 * 86_400)
   const fresh = await issue()
-  expect(await world.deps.accounts.sweepTokens(world.deps.clock.now())).toBeGreaterThan(0)
-  expect(await world.deps.accounts.sweepTokens(world.deps.clock.now())).toBe(0)
+  expect(await world.deps.tokens.sweep(world.deps.clock.now())).toBeGreaterThan(0)
+  expect(await world.deps.tokens.sweep(world.deps.clock.now())).toBe(0)
   await renew(fresh)
 })

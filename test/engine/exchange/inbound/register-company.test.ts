@@ -25,7 +25,7 @@ afterAll(() => exchange.stop())
 const smp = { url: 'http://127.0.0.1:1', user: 'PSK000101', password: new Secret('secret'), timeoutMilliseconds: 1_000 }
 /** The first access point, with a directory that only writes down what it is asked. */
 const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
-  accounts: exchange.first.database.accounts,
+  companies: exchange.first.database.companies,
   served: exchange.first.database.served,
   jobs: exchange.first.database.jobs,
   identity: exchange.first.identity,

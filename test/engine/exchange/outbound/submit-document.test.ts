@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorizeParticipant } from '../../../../engine/customer/account/access-decision.ts'
+import { authorizeParticipant } from '../../../../engine/customer/company/access-decision.ts'
 import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
 import { catalogue } from '../../../../engine/error/catalogue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'

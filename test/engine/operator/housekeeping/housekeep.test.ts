@@ -44,8 +44,8 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   })
 
   test('denied tokens are forgotten once they would have died anyway', async () => {
-    await database.accounts.denyAccessToken('dead', new Date(now.getTime() - 1))
-    await database.accounts.denyAccessToken('alive', new Date(now.getTime() + hour))
+    await database.tokens.denyAccessToken('dead', new Date(now.getTime() - 1))
+    await database.tokens.denyAccessToken('alive', new Date(now.getTime() + hour))
     await run()
     expect(await database.sql('select token_id from denied_access_token')).toEqual([{ token_id: 'alive' }])
   })
@@ -80,13 +80,13 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   })
 
   test('the next run is ordered although a sweep fails, and the failure is told', async () => {
-    const failing = { sweepTokens: () => Promise.reject(new Error('out')) }
+    const failing = { sweep: () => Promise.reject(new Error('out')) }
     await expect(
       housekeep({
         ...database,
         log,
         settings,
-        accounts: failing,
+        tokens: failing,
         clock: { now: () => now, monotonic: () => 0, wait: async () => {} },
       }),
     ).rejects.toThrow('out')

@@ -1,10 +1,11 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { ApiKey, Caller, Company, MemberRole } from './account.ts'
-import type { AccountStore } from './store.ts'
+import type { Caller, CallingKey } from '../account/caller.ts'
+import type { Company, CompanyWithRole } from './company.ts'
+import type { CompanyStore } from './store.ts'
 
 interface Deps {
-  readonly accounts: AccountStore
+  readonly companies: CompanyStore
 }
 
 /**
@@ -16,9 +17,9 @@ export async function authorizeParticipant(
   caller: Caller,
   participant: ParticipantIdentifier,
 ): Promise<Company> {
-  const company = await deps.accounts.findCompanyByParticipant(participant)
+  const company = await deps.companies.findByParticipant(participant)
   if (company === undefined) throw refused('no company here has this participant')
-  if ((await deps.accounts.findMembership(caller.account.id, company.id)) === undefined)
+  if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)
     throw refused('the account is no member')
   if (!inScope(caller.key, company.id)) throw refused('outside the scope of the key')
   return company
@@ -28,13 +29,9 @@ export async function authorizeParticipant(
  * The company with this id and the caller's role in it. Throws `company_not_found` when it is absent or the account is
  * no member (P-16), `participant_not_allowed` when only the key's scope leaves it out (A-22).
  */
-export async function authorizeCompany(
-  deps: Deps,
-  caller: Caller,
-  companyId: string,
-): Promise<{ readonly company: Company; readonly role: MemberRole }> {
-  const company = await deps.accounts.findCompany(companyId)
-  const role = company && (await deps.accounts.findMembership(caller.account.id, companyId))
+export async function authorizeCompany(deps: Deps, caller: Caller, companyId: string): Promise<CompanyWithRole> {
+  const company = await deps.companies.find(companyId)
+  const role = company && (await deps.companies.findRole(caller.account.id, companyId))
   if (company === undefined || role === undefined) {
     throw new ServiceError('company_not_found', {
       inside: { reason: company === undefined ? 'there is no such company' : 'the account is no member' },
@@ -45,15 +42,12 @@ export async function authorizeCompany(
 }
 
 /** The companies that the caller may read, with its account's role in each (P-12). */
-export async function companiesOf(
-  deps: Deps,
-  caller: Caller,
-): Promise<readonly { readonly company: Company; readonly role: MemberRole }[]> {
-  const companies = await deps.accounts.listCompaniesOf(caller.account.id)
+export async function companiesOf(deps: Deps, caller: Caller): Promise<readonly CompanyWithRole[]> {
+  const companies = await deps.companies.listOf(caller.account.id)
   return companies.filter(({ company }) => inScope(caller.key, company.id))
 }
 
-function inScope(key: ApiKey, companyId: string): boolean {
+function inScope(key: CallingKey, companyId: string): boolean {
   return key.scope.kind === 'all' || key.scope.companyIds.includes(companyId)
 }
 

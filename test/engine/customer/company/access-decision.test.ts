@@ -4,9 +4,10 @@ import {
   authorizeCompany,
   authorizeParticipant,
   companiesOf,
-} from '../../../../engine/customer/account/access-decision.ts'
-import type { Caller, Company, SendPolicy } from '../../../../engine/customer/account/account.ts'
-import { authorizeSending } from '../../../../engine/customer/account/authorize-sending.ts'
+} from '../../../../engine/customer/company/access-decision.ts'
+import type { Caller, SendPolicy } from '../../../../engine/customer/account/caller.ts'
+import type { Company } from '../../../../engine/customer/company/company.ts'
+import { authorizeSending } from '../../../../engine/customer/company/authorize-sending.ts'
 import { participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
 import {
   parseParticipantIdentifier,

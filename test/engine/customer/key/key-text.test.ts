@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkApiKeyCharacters, hashApiKeyText, makeApiKeyText } from '../../../../engine/customer/key/api-key.ts'
+import { checkApiKeyCharacters, hashApiKeyText, makeApiKeyText } from '../../../../engine/customer/key/key-text.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { codeOf } from '../../../support/code-of.ts'
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { Caller, Company, MemberRole } from './account.ts'
-import type { AccountStore } from './store.ts'
+import type { Caller } from '../account/caller.ts'
+import type { Company, MemberRole } from './company.ts'
+import type { CompanyStore } from './store.ts'
 
 /**
  * Lets the caller send for a company that it may read, or says what is missing, in this order:
@@ -9,13 +10,13 @@ import type { AccountStore } from './store.ts'
  * `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required` (S-16).
  */
 export async function authorizeSending(
-  deps: { readonly accounts: AccountStore },
+  deps: { readonly companies: CompanyStore },
   caller: Caller,
   company: Company,
 ): Promise<void> {
   if (caller.key.sendPolicy !== 'direct')
     throw new ServiceError('sending_by_key_not_allowed', { inside: { sendPolicy: caller.key.sendPolicy } })
-  checkRoleSends(await deps.accounts.findMembership(caller.account.id, company.id))
+  checkRoleSends(await deps.companies.findRole(caller.account.id, company.id))
   checkCompanySends(company)
 }
 

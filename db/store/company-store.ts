@@ -1,0 +1,91 @@
+import {
+  ServiceError,
+  type Company,
+  type CompanyStore,
+  type CompanyWithRole,
+  type MemberRole,
+  type NewJob,
+} from '@cornerpost/engine'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
+import { enqueueJob } from './enqueue-job.ts'
+
+/** Companies and members in their tables; a used number is found by its unique index (I5). */
+export function createCompanyStore(database: Database): CompanyStore {
+  const { read, withTransaction: write } = database
+  return {
+    create: (company, ownerAccountId, registration) =>
+      write((tx) => createCompany(database, tx, company, ownerAccountId, registration)),
+    find: (companyId) => read((session) => findCompany(session, companyId)),
+    findByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
+    findRole: (accountId, companyId) => read((session) => findRole(session, accountId, companyId)),
+    listOf: (accountId) => read((session) => listCompaniesOf(session, accountId)),
+  }
+}
+
+async function createCompany(
+  database: Database,
+  tx: Transaction,
+  row: Company,
+  ownerAccountId: string,
+  registration: NewJob | undefined,
+): Promise<void> {
+  const { company, membership } = tx.tables
+  const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
+  if (made.length === 0) throw await takenBy(tx, row)
+  await tx.query.insert(membership).values({ accountId: ownerAccountId, companyId: row.id, role: 'owner' })
+  if (registration) await enqueueJob(database, tx, registration)
+}
+
+/** A participant is made from a DIČ, so one that is taken means a taken DIČ. */
+async function takenBy({ query, tables: { company } }: Transaction, { ico }: Company): Promise<ServiceError> {
+  const [sameIco] = await query.select({ id: company.id }).from(company).where(eq(company.ico, ico))
+  return new ServiceError(sameIco ? 'ico_taken' : 'dic_taken')
+}
+
+async function findCompany({ query, tables: { company } }: Session, companyId: string): Promise<Company | undefined> {
+  const [found] = await query.select().from(company).where(eq(company.id, companyId))
+  return found
+}
+
+async function findCompanyByParticipant(session: Session, participant: string): Promise<Company | undefined> {
+  const [found] = await selectByParticipant(session, { participant: participant.toLowerCase() })
+  return found
+}
+
+const selectByParticipant = statement(
+  ({ query, tables: { company } }, { participant }: { readonly participant: string }) =>
+    query
+      .select()
+      .from(company)
+      .where(eq(sql`lower(${company.participant})`, participant)),
+)
+
+async function findRole(session: Session, accountId: string, companyId: string): Promise<MemberRole | undefined> {
+  const [found] = await selectRole(session, { accountId, companyId })
+  return found?.role
+}
+
+const selectRole = statement(
+  (
+    { query, tables: { membership } },
+    { accountId, companyId }: { readonly accountId: string; readonly companyId: string },
+  ) =>
+    query
+      .select({ role: membership.role })
+      .from(membership)
+      .where(and(eq(membership.accountId, accountId), eq(membership.companyId, companyId))),
+)
+
+async function listCompaniesOf(
+  { query, tables: { company, membership } }: Session,
+  accountId: string,
+): Promise<readonly CompanyWithRole[]> {
+  return query
+    .select({ company, role: membership.role })
+    .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(eq(membership.accountId, accountId))
+    .orderBy(asc(company.createdAt), asc(company.id))
+}

@@ -1,0 +1,97 @@
+import type { TokenFamily, TokenStore } from '@cornerpost/engine'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
+
+/** Families of refresh tokens, and denied access tokens, in their tables. */
+export function createTokenStore({ read, withTransaction: write }: Database): TokenStore {
+  return {
+    createFamily: (family) => write(async (tx) => void (await tx.query.insert(tx.tables.tokenFamily).values(family))),
+    findFamily: (familyId) => read((session) => findTokenFamily(session, familyId)),
+    advanceFamily: (familyId, fromGeneration, at, expiresAt) =>
+      write((tx) => advanceTokenFamily(tx, familyId, fromGeneration, at, expiresAt)),
+    endFamily: (familyId, at) => write((tx) => endTokenFamily(tx, familyId, at)),
+    denyAccessToken: (tokenId, expiresAt) =>
+      write(
+        async (tx) =>
+          void (await tx.query
+            .insert(tx.tables.deniedAccessToken)
+            .values({ tokenId, expiresAt })
+            .onConflictDoNothing()),
+      ),
+    findKeyOfAccessToken: ({ tokenId, familyId, keyId }) =>
+      read(async (session) => (await selectKeyOfAccessToken(session, { tokenId, familyId, keyId }))[0]),
+    sweep: (before) => write((tx) => sweepTokens(tx, before)),
+  }
+}
+
+async function findTokenFamily(
+  { query, tables: { tokenFamily } }: Session,
+  familyId: string,
+): Promise<TokenFamily | undefined> {
+  const [found] = await query.select().from(tokenFamily).where(eq(tokenFamily.id, familyId))
+  return found
+}
+
+async function advanceTokenFamily(
+  { query, tables: { tokenFamily } }: Transaction,
+  familyId: string,
+  fromGeneration: number,
+  at: Date,
+  expiresAt: Date,
+): Promise<boolean> {
+  const moved = await query
+    .update(tokenFamily)
+    .set({ generation: fromGeneration + 1, advancedAt: at, expiresAt })
+    .where(and(eq(tokenFamily.id, familyId), eq(tokenFamily.generation, fromGeneration), isNull(tokenFamily.endedAt)))
+    .returning({ id: tokenFamily.id })
+  return moved.length > 0
+}
+
+async function endTokenFamily(
+  { query, tables: { tokenFamily } }: Transaction,
+  familyId: string,
+  at: Date,
+): Promise<void> {
+  await query
+    .update(tokenFamily)
+    .set({ endedAt: at })
+    .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.endedAt)))
+}
+
+/** Asked with every call of the national interface: one statement, each table by its key. */
+const selectKeyOfAccessToken = statement(
+  (
+    { query, tables: { account, apiKey, deniedAccessToken, tokenFamily } },
+    token: { readonly tokenId: string; readonly familyId: string; readonly keyId: string },
+  ) =>
+    query
+      .select({ key: apiKey, account })
+      .from(apiKey)
+      .innerJoin(account, eq(account.id, apiKey.accountId))
+      .innerJoin(tokenFamily, eq(tokenFamily.keyId, apiKey.id))
+      .leftJoin(deniedAccessToken, eq(deniedAccessToken.tokenId, token.tokenId))
+      .where(
+        and(
+          eq(apiKey.id, token.keyId),
+          eq(tokenFamily.id, token.familyId),
+          isNull(tokenFamily.endedAt),
+          isNull(deniedAccessToken.tokenId),
+        ),
+      ),
+)
+
+async function sweepTokens(
+  { query, tables: { deniedAccessToken, tokenFamily } }: Transaction,
+  before: Date,
+): Promise<number> {
+  const families = await query
+    .delete(tokenFamily)
+    .where(lt(tokenFamily.expiresAt, before))
+    .returning({ id: tokenFamily.id })
+  const tokens = await query
+    .delete(deniedAccessToken)
+    .where(lt(deniedAccessToken.expiresAt, before))
+    .returning({ id: deniedAccessToken.tokenId })
+  return families.length + tokens.length
+}

@@ -1,0 +1,29 @@
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { Instant } from '../../primitive/clock.ts'
+
+export interface Company {
+  readonly id: string
+  /** exactly 8 digits, never changes (P-02) */
+  readonly ico: string
+  /** `SK` and 10 digits (P-03) */
+  readonly dic: string
+  readonly legalName: string
+  readonly registeredAddress: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly postalCode: string | null
+  /** null until registered, then never changes (P-06) */
+  readonly participant: ParticipantIdentifier | null
+  readonly status: 'pending_verification' | 'active' | 'inactive'
+  readonly sendingVerified: boolean
+  readonly sendingPaused: boolean
+  readonly createdAt: Instant
+}
+
+export type MemberRole = 'owner' | 'admin' | 'member' | 'viewer'
+
+/** A company, and the role that an account has in it. */
+export interface CompanyWithRole {
+  readonly company: Company
+  readonly role: MemberRole
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aCompany, anAccount, aTenant } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('companies on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+
+  test('P-02 P-03 a used IČO or DIČ is refused by its own code, and nothing of the company stays', async () => {
+    const { account, company } = await aTenant(database)
+    expect(await codeOfPromise(database.companies.create(aCompany({ ico: company.ico }), account.id))).toBe('ico_taken')
+    expect(await codeOfPromise(database.companies.create(aCompany({ dic: company.dic }), account.id))).toBe('dic_taken')
+    expect(
+      await codeOfPromise(database.companies.create(aCompany({ participant: company.participant }), account.id)),
+    ).toBe('dic_taken')
+    expect(await database.companies.listOf(account.id)).toEqual([{ company, role: 'owner' }])
+  })
+
+  test('a company, its owner and the job that registers it are one commit', async () => {
+    const account = anAccount()
+    const company = aCompany({ participant: null, street: null, city: null, postalCode: null })
+    await database.accounts.create(account)
+    await database.companies.create(company, account.id, {
+      kind: 'register-participant',
+      payload: { companyId: company.id },
+    })
+    expect(await database.companies.find(company.id)).toEqual(company)
+    expect(await database.companies.findRole(account.id, company.id)).toBe('owner')
+    const [job] = await database.jobs.claim({
+      kinds: ['register-participant'],
+      limit: 1,
+      leaseSeconds: 30,
+      lastChance: true,
+    })
+    expect(job.payload).toEqual({ companyId: company.id })
+    await database.jobs.complete(job.lease)
+  })
+
+  test('a company without an owner account is not kept', async () => {
+    const company = aCompany()
+    await expect(database.companies.create(company, randomUUID())).rejects.toThrow()
+    expect(await database.companies.find(company.id)).toBeUndefined()
+  })
+
+  test('a company is found by its participant in any case; strangers are no members', async () => {
+    const { company } = await aTenant(database)
+    expect(await database.companies.findByParticipant(company.participant!)).toEqual(company)
+    expect(await database.companies.findRole(randomUUID(), company.id)).toBeUndefined()
+    expect(await database.companies.find(randomUUID())).toBeUndefined()
+  })
+})

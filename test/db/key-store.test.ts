@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { anApiKey, aTenant, at } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+describe.each(storeKinds)('keys on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+
+  test('a key comes back with its account, by id and by hash, newest first', async () => {
+    const { account, company } = await aTenant(database)
+    const old = anApiKey(account.id, {
+      scope: { kind: 'selected', companyIds: [company.id] },
+      ipAllowList: ['203.0.113.0/24'],
+      sendPolicy: 'read_only',
+    })
+    const young = anApiKey(account.id, { createdAt: at(60) })
+    await database.keys.create(old, 50)
+    await database.keys.create(young, 50)
+    expect(await database.keys.find(old.id)).toEqual({ key: old, account })
+    expect(await database.keys.findByHash(young.hash)).toEqual({ key: young, account })
+    expect(await database.keys.findByHash('0'.repeat(64))).toBeUndefined()
+    expect(await database.keys.list(account.id)).toEqual([young, old])
+  })
+
+  test('A-24 no more active keys than allowed, also when many are made at once; a revoked one makes room', async () => {
+    const { account } = await aTenant(database)
+    const keys = Array.from({ length: 12 }, () => anApiKey(account.id))
+    const made = await Promise.allSettled(keys.map((key) => database.keys.create(key, 5)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await codeOfPromise(database.keys.create(anApiKey(account.id), 5))).toBe('token_limit')
+    const kept = await database.keys.list(account.id)
+    await database.keys.revoke(account.id, kept[0].id, at(5))
+    await database.keys.create(anApiKey(account.id), 5)
+  })
+
+  test('H4 revoking ends the key and its token families; the first instant stays; others cannot', async () => {
+    const { account } = await aTenant(database)
+    const key = anApiKey(account.id)
+    await database.keys.create(key, 50)
+    const family = {
+      id: randomUUID(),
+      keyId: key.id,
+      generation: 0,
+      advancedAt: at(0),
+      expiresAt: at(1_000),
+      endedAt: null,
+    }
+    await database.tokens.createFamily(family)
+    expect(await database.keys.revoke(randomUUID(), key.id, at(1))).toBeUndefined()
+    expect(await database.tokens.findFamily(family.id)).toEqual(family)
+    expect(await database.keys.revoke(account.id, key.id, at(2))).toEqual(at(2))
+    expect(await database.keys.revoke(account.id, key.id, at(3))).toEqual(at(2))
+    expect((await database.keys.find(key.id))?.key.revokedAt).toEqual(at(2))
+    expect((await database.tokens.findFamily(family.id))?.endedAt).toEqual(at(2))
+    expect(await database.tokens.advanceFamily(family.id, 0, at(4), at(2_000))).toBe(false)
+  })
+})
