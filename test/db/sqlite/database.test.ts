@@ -41,7 +41,7 @@ describe('one SQLite file', () => {
       expect(await codeOfPromise(openDatabase(deps, { url: null, file: second, use }))).toBe('database_linked')
       expect(await codeOfPromise(openDatabase(deps, place(use)))).toBe('database_linked')
     }
-    await first.accounts.createAccount(anAccount())
+    await first.accounts.create(anAccount())
     expect(await first.isHealthy()).toBe(true)
     await first.close()
     unlinkSync(second)
@@ -56,9 +56,9 @@ describe('one SQLite file', () => {
     expect(await codeOfPromise(openDatabase(deps, { url: null, file: link, use: 'serve' }))).toBe('database_in_use')
     const command = await openDatabase(deps, { url: null, file: link, use: 'oneShot' })
     const account = anAccount()
-    await command.accounts.createAccount(account)
+    await command.accounts.create(account)
     await command.close()
-    expect(await first.accounts.findAccountByEmail(account.email)).toEqual(account)
+    expect(await first.accounts.findByEmail(account.email)).toEqual(account)
     await first.close()
   })
 
