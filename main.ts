@@ -153,7 +153,7 @@ async function startAccessPoint(
     name: 'HTTP door',
     takesWork: true,
     start: () => {
-      const deps = { ...parts, engine, rules: settings.rules, settings, metrics }
+      const deps = { engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics }
       const app = createApp(deps, mountedDoors(deps))
       return serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
     },

@@ -21,6 +21,12 @@ test.each(pages)('%s links only to what is there', (page) => {
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
 })
 
+test('ARCHITECTURE.md names only files and folders that exist', () => {
+  const named = [...read('ARCHITECTURE.md').matchAll(/`((?:engine|db|http-api|schematron|test)\/[\w./-]+)`/g)]
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
 test('the page for operators explains every alarm that the code raises, and no other', () => {
   const sources = readdirSync(root)
     .filter((path) => path.endsWith('.ts'))
@@ -28,7 +34,7 @@ test('the page for operators explains every alarm that the code raises, and no o
   const raised = sources.flatMap((path) =>
     [
       ...read(path).matchAll(
-        /\balarm: '(\w+)'|insert\((?:\w+\.)*alarm\)\.values\(\{ name: '(\w+)'|\.raise\(\{ name: '(\w+)'/g,
+        /\balarm(?:WhenFailed)?: '(\w+)'|insert\((?:\w+\.)*alarm\)\.values\(\{ name: '(\w+)'|\.raise\(\{ name: '(\w+)'/g,
       ),
     ].map(([, logged, row, other]) => logged ?? row ?? other ?? ''),
   )
