@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorSettings, limitedBy } from './support/a-door.ts'
 import { ambiguousRequests, get, post, smuggled } from './support/ambiguous-requests.ts'
 import { rawExchange } from './support/raw-exchange.ts'
+import type { RequestEnv } from '../../http-api/request/request.ts'
 import { hasProxy, proxyHeader, startProxy, type Proxy, type ProxyKind } from './support/start-proxy.ts'
 
 for (const kind of ['nginx', 'haproxy'] as const) {
@@ -61,9 +62,12 @@ async function startWorld(kind: ProxyKind): Promise<World> {
     [],
   )
   const { fetch } = app
-  app.fetch = (request, ...rest) => {
-    handled.push(request.headers.get(proxyHeader) ?? undefined)
-    return fetch(request, ...rest)
+  app.fetch = (request, bindings, ...rest) => {
+    // a request that could not be read is refused without being handled, and has no headers that could be looked at
+    const { incoming, flaw } = bindings as RequestEnv['Bindings']
+    if (flaw === undefined || incoming.rawHeaders.length > 0)
+      handled.push(incoming.headers[proxyHeader.toLowerCase()]?.toString())
+    return fetch(request, bindings, ...rest)
   }
   const server = await serveHttp({ app, settings, clock: systemClock })
   const proxy: Proxy = await startProxy(kind, server.port)
