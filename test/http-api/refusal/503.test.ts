@@ -1,13 +1,14 @@
 import { ServiceError, type Engine } from '@cornerpost/engine'
 import { catalogue } from '../../../engine/error/catalogue.ts'
 import { expect, test } from 'vitest'
-import { startDoor, untouchableEngine } from '../support/a-door.ts'
+import { doorSettings, limitedBy, startDoor, untouchableEngine } from '../support/a-door.ts'
 
-/** An engine whose every method fails with the code. */
-const failing = (code: 'store_unavailable' | 'service_busy' | 'validator_unavailable'): Engine =>
-  new Proxy(untouchableEngine, {
-    get: () => () => Promise.reject(new ServiceError(code)),
-  })
+/** An engine whose every method fails with the code; its rate limits work. */
+function failing(code: 'store_unavailable' | 'service_busy' | 'validator_unavailable'): Engine {
+  const fail = () => Promise.reject(new ServiceError(code))
+  const face = new Proxy(fail, { get: () => fail })
+  return limitedBy(doorSettings(), new Proxy(untouchableEngine, { get: () => face }))
+}
 
 for (const code of ['store_unavailable', 'service_busy', 'validator_unavailable'] as const) {
   test(`S-56 L6 ${code}: every 503 says when to come back`, async () => {

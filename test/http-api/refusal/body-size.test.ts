@@ -45,7 +45,11 @@ describe('D21 I8 only a document may be large: any other body has at most 16 kB,
     const head =
       'POST /sapi/auth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `1000\r\n${'a'.repeat(4_096)}\r\n`
-    const answer = await rawExchange(service.door.port, [head, chunk, chunk, chunk, chunk, `1\r\na\r\n`], 2_000)
+    const answer = await rawExchange(
+      service.door.port,
+      [head, chunk, chunk, chunk, chunk, `1\r\na\r\n0\r\n\r\n`],
+      2_000,
+    )
     expect(answer.statuses).toEqual([400])
     expect(answer.text).toContain('has more than 16384 bytes')
   })
