@@ -90,7 +90,7 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
     const database = await openSqliteDatabase(
       { clock: deps.clock, onBroken: (error) => tellBroken(deps, error) },
       place.file,
-      { ...limits, togetherMax: 64 },
+      { ...limits, togetherMax: 64, bytesTogetherMax: 2 ** 20 },
     )
     return stores({ ...database, close: () => database.close().finally(unlock) })
   } catch (error) {

@@ -125,6 +125,7 @@ export {
   type SettingTable,
 } from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
+export { giveWay } from './primitive/give-way.ts'
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'

@@ -1,6 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 import { Hono } from 'hono'
 import { createBodyMemory } from './server/body-memory.ts'
+import { createBodyPace } from './server/body-pace.ts'
 import { discardRest } from './server/discard-rest.ts'
 import { answerError } from './middleware/error.ts'
 import { isBlockedAgent } from './admission/edge.ts'
@@ -228,10 +229,12 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   const routes = routeTable(doors)
   const app = new Hono<RequestEnv>()
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
+  const bodyPace = createBodyPace(deps.clock)
   app.onError(answerError)
   app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
     c.set('body', openBody())
+    c.set('bodyPace', bodyPace)
     try {
       await next()
     } finally {

@@ -33,6 +33,8 @@ export interface Session {
 export interface Transaction extends Session {
   /** Runs the effect once the commit stands; never when it does not. */
   readonly afterCommit: (effect: () => void) => void
+  /** Tells that so many bytes of a document were written: commits take longer by them than by rows. */
+  readonly weigh: (bytes: number) => void
   /** Nothing that was written stays; what the work returns is still the result. */
   readonly undo: () => void
 }

@@ -8,19 +8,21 @@ export interface TransactionMarks {
 }
 
 /**
- * Runs the work between the marks and returns its result with the effects that are due once the commit stands. The one
- * way to write, on both dialects.
+ * Runs the work between the marks and returns its result, the effects that are due once the commit stands, and the
+ * bytes of documents that it wrote. The one way to write, on both dialects.
  */
 export async function runTransaction<Result>(
   session: Session,
   marks: TransactionMarks,
   work: (transaction: Transaction) => Promise<Result>,
-): Promise<{ readonly result: Result; readonly effects: readonly (() => void)[] }> {
+): Promise<{ readonly result: Result; readonly effects: readonly (() => void)[]; readonly bytes: number }> {
   const effects: (() => void)[] = []
+  let bytes = 0
   let isUndone = false
   const transaction: Transaction = {
     ...session,
     afterCommit: (effect) => effects.push(effect),
+    weigh: (more) => (bytes += more),
     undo: () => (isUndone = true),
   }
   await marks.begin()
@@ -33,8 +35,8 @@ export async function runTransaction<Result>(
   }
   if (isUndone) {
     await marks.rollback()
-    return { result, effects: [] }
+    return { result, effects: [], bytes }
   }
   await marks.commit()
-  return { result, effects }
+  return { result, effects, bytes }
 }

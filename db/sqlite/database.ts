@@ -5,7 +5,7 @@ import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, OpenedDatabase, Queries, Session } from '../session/database.ts'
 import { beginImmediate } from './begin-immediate.ts'
-import { createGroupCommit, type GroupCommitDeps, type GroupCommitSettings } from './group-commit.ts'
+import { createGroupCommit, type GroupCommitDeps, type GroupCommitSettings, type Written } from './group-commit.ts'
 import { keepStatements } from './keep-statements.ts'
 import { migrate } from '../session/migrate.ts'
 import { proveSqliteDurability } from '../session/prove-durability.ts'
@@ -88,12 +88,13 @@ function database(
     },
     withTransaction: (work) =>
       new Promise((resolve, reject) => {
-        const run = async (): Promise<() => void> => {
-          const { result, effects } = await runTransaction(writing, savepoint, work)
-          return () => {
+        const run = async (): Promise<Written> => {
+          const { result, effects, bytes } = await runTransaction(writing, savepoint, work)
+          const settle = (): void => {
             resolve(result)
             for (const effect of effects) effect()
           }
+          return { settle, bytes }
         }
         enter({ run, fail: (error) => reject(storeError(error)) })
       }),
@@ -102,7 +103,9 @@ function database(
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
       // behind every write in line
-      await new Promise<void>((resolve) => enter({ run: async () => resolve, fail: () => resolve() }))
+      await new Promise<void>((resolve) =>
+        enter({ run: async () => ({ settle: resolve, bytes: 0 }), fail: () => resolve() }),
+      )
       closeBoth()
     },
   }

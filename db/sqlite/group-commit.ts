@@ -1,24 +1,35 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { ServiceError, type Clock } from '@cornerpost/engine'
+import { giveWay, ServiceError, type Clock } from '@cornerpost/engine'
 import type { Database as SqliteClient } from 'better-sqlite3'
 import { beginImmediate } from './begin-immediate.ts'
 import { isMoved } from './open-files.ts'
 
 export interface GroupCommitSettings {
-  /** how long another process may hold the write lock */
+  /** how long a write may wait for those before it, and how long another process may hold the write lock */
   readonly deadlineMilliseconds: number
   /** writes in line; one more is refused */
   readonly waitingMax: number
   /** writes that share one commit */
   readonly togetherMax: number
+  /** bytes of documents after which a commit takes no further write: everybody waits as long as it lasts */
+  readonly bytesTogetherMax: number
 }
 
-/**
- * A write that waits for its turn: `run` returns what is due once the commit stands, `fail` is told when it does not.
- */
+/** A write that waits for its turn; `fail` is told when its commit does not stand. */
 export interface WaitingWrite {
-  run(): Promise<() => void>
+  run(): Promise<Written>
   fail(error: unknown): void
+}
+
+/** What a write did: `settle` is due once its commit stands, `bytes` are those of the documents in it. */
+export interface Written {
+  readonly settle: () => void
+  readonly bytes: number
+}
+
+interface WriteInLine extends WaitingWrite {
+  /** by the monotonic clock */
+  readonly deadline: number
 }
 
 export interface GroupCommitDeps {
@@ -30,6 +41,7 @@ export interface GroupCommitDeps {
 }
 
 export interface GroupCommit {
+  /** The write fails with `store_unavailable` when too many are in line, or when it is there too long (R7). */
   readonly enter: (write: WaitingWrite) => void
   /** Whether nothing has broken the store, and its files are at their paths. */
   readonly isIntact: () => boolean
@@ -47,20 +59,16 @@ export function createGroupCommit(
   client: SqliteClient,
   settings: GroupCommitSettings,
 ): GroupCommit {
-  const line: WaitingWrite[] = []
+  const line: WriteInLine[] = []
   let isServing = false
   let isBroken = false
 
   return { enter, isIntact }
 
   function enter(write: WaitingWrite): void {
-    if (isBroken || line.length >= settings.waitingMax)
-      return write.fail(
-        new ServiceError('store_unavailable', {
-          inside: { reason: isBroken ? 'an earlier write failed' : 'too many writes are waiting' },
-        }),
-      )
-    line.push(write)
+    if (isBroken) return write.fail(unavailable('an earlier write failed'))
+    if (line.length >= settings.waitingMax) return write.fail(unavailable('too many writes are waiting'))
+    line.push({ ...write, deadline: deps.clock.monotonic() + settings.deadlineMilliseconds })
     void serveLine()
   }
 
@@ -80,21 +88,37 @@ export function createGroupCommit(
       // calls that arrived with this one get as far as their own write: without it each would wait for a commit of its
       // own
       await endOfTurn()
+      refuseLate()
       await commitTogether(line.splice(0, settings.togetherMax))
     }
     isServing = false
   }
 
-  async function commitTogether(writes: readonly WaitingWrite[]): Promise<void> {
+  function refuseLate(): void {
+    const inTime = line.findIndex(({ deadline }) => deadline >= deps.clock.monotonic())
+    const late = line.splice(0, inTime === -1 ? line.length : inTime)
+    for (const write of late) write.fail(unavailable('the writes before it took too long'))
+  }
+
+  /** Commits as many of the writes as one commit takes; the others go back to the head of the line. */
+  async function commitTogether(writes: WriteInLine[]): Promise<void> {
     try {
       await beginImmediate(deps.clock, client, settings.deadlineMilliseconds)
     } catch (error) {
       return failAll([...writes, ...line.splice(0)], error) // who is in line waited as long
     }
+    const startedAt = deps.clock.monotonic()
     const settled: (() => void)[] = []
+    let bytesTogether = 0
     try {
       deps.checkFiles()
-      for (const write of writes) settled.push(await runOne(write))
+      for (const write of writes) {
+        if (bytesTogether >= settings.bytesTogetherMax) break
+        const { settle, bytes } = await runOne(write)
+        settled.push(settle)
+        bytesTogether += bytes
+      }
+      line.unshift(...writes.splice(settled.length))
       client.exec('COMMIT')
       deps.checkFiles()
     } catch (error) {
@@ -102,15 +126,16 @@ export function createGroupCommit(
       return failAll(writes, error)
     }
     for (const settle of settled) settle()
+    if (bytesTogether >= settings.bytesTogetherMax) await giveWay(deps.clock, deps.clock.monotonic() - startedAt)
   }
 
-  async function runOne(write: WaitingWrite): Promise<() => void> {
+  async function runOne(write: WaitingWrite): Promise<Written> {
     try {
       return await write.run()
     } catch (error) {
       // SQLite took everything back by itself, or nothing is certain any more
       if (!client.inTransaction || breaksStore(error)) throw error
-      return () => write.fail(error)
+      return { settle: () => write.fail(error), bytes: 0 }
     }
   }
 
@@ -131,6 +156,10 @@ export function createGroupCommit(
       // the error that led here is told; the next BEGIN fails as long as this one lasts
     }
   }
+}
+
+function unavailable(reason: string): ServiceError {
+  return new ServiceError('store_unavailable', { inside: { reason } })
 }
 
 function breaksStore(error: unknown): boolean {

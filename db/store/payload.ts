@@ -32,6 +32,7 @@ export async function keepChunks(
   firstPosition: number,
   bytes: Uint8Array,
 ): Promise<number> {
+  tx.weigh(bytes.length)
   let position = firstPosition
   for (let start = 0; start < bytes.length; start += chunkBytesMax) {
     await insertChunk(tx, { payloadId, position, content: bytes.subarray(start, start + chunkBytesMax) })

@@ -33,10 +33,11 @@ export async function readBody(c: RequestContext, bytesMax: number, code: TooLar
  * Throws `body_malformed` when the connection breaks off, `service_busy` when there is no room.
  */
 export async function* bodyChunks(
-  { env: { incoming }, var: { body } }: RequestContext,
+  { env: { incoming }, var: { body, bodyPace } }: RequestContext,
   bytesHeld: number,
 ): AsyncGenerator<Uint8Array> {
   let free = bytesHeld
+  let bytesBefore = 0
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       // no encoding is set: chunks are bytes
@@ -44,6 +45,8 @@ export async function* bodyChunks(
       body.hold(kept)
       free -= kept
       yield chunk
+      bytesBefore += chunk.length
+      await bodyPace.read(bytesBefore)
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error

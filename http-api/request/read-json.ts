@@ -11,7 +11,9 @@ import { readBody } from './read-body.ts'
  */
 export async function readJson(c: RequestContext, bytesMax: number): Promise<Readonly<Record<string, unknown>>> {
   checkContentType(c.env.incoming.headers, ['application/json'])
-  return parseJsonObject(decode(await readBody(c, bytesMax, 'body_too_large')))
+  const bytes = await readBody(c, bytesMax, 'body_too_large')
+  await c.var.bodyPace.work(bytes.length)
+  return parseJsonObject(decode(bytes))
 }
 
 /** Checked first and then decoded: several times faster than a decoder that refuses. */

@@ -3,6 +3,7 @@ import type { Clock, Engine, LimitSettings, Log, ModeRules, Random } from '@corn
 import type { Context } from 'hono'
 import type { Door } from './door.ts'
 import type { HeldBody } from '../server/body-memory.ts'
+import type { BodyPace } from '../server/body-pace.ts'
 import type { HttpSettings } from '../config.ts'
 import type { HttpMetrics } from '../process/metrics.ts'
 
@@ -44,6 +45,7 @@ export interface RequestEnv {
     door: Door | undefined
     /** the memory that the body of this request takes */
     body: HeldBody
+    bodyPace: BodyPace
     event: RequestEvent
   }
 }

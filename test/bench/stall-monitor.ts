@@ -40,11 +40,14 @@ export const stallMonitor = {
   NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(program).toString('base64')}`,
 }
 
-/** What the process stood still at most while the work was done. */
-export async function stallDuring(point: AccessPoint, work: () => Promise<unknown>): Promise<Stall> {
+/** What the process stood still at most while the work was done, and what came of the work. */
+export async function stallDuring<Result>(
+  point: AccessPoint,
+  work: () => Promise<Result>,
+): Promise<{ readonly stall: Stall; readonly result: Result }> {
   await readStall(point)
-  await work()
-  return readStall(point)
+  const result = await work()
+  return { stall: await readStall(point), result }
 }
 
 /** Has it written, and begin anew. */

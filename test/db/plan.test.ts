@@ -83,7 +83,7 @@ describe.each(storeKinds)(
       place = await createTestPlace(kind)
       await (await openDatabase({ clock: systemClock, log: () => {} }, place.place)).close()
       explaining = kind === 'sqlite' ? explainSqlite(place.place.file) : explainPostgres(place.place.url!.reveal())
-      const transaction: Transaction = { ...explaining.session, afterCommit: () => {}, undo: () => {} }
+      const transaction: Transaction = { ...explaining.session, afterCommit: () => {}, weigh: () => {}, undo: () => {} }
       database = {
         dialect: kind,
         read: (work) => work(explaining.session),

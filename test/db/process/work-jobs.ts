@@ -19,6 +19,7 @@ const database =
     ? await openSqliteDatabase({ clock: systemClock, onBroken: () => process.exit(1) }, place, {
         ...limits,
         togetherMax: 64,
+        bytesTogetherMax: 2 ** 20,
       })
     : await openPostgresDatabase({ clock: systemClock }, new Secret(place), { ...limits, connectionsMax: 5 })
 const jobs = createJobStore(database)

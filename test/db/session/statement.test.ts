@@ -17,7 +17,11 @@ describe.each(storeKinds)('a statement on %s', (kind) => {
     const { url, file } = opened.place
     database = url
       ? await openPostgresDatabase({ clock: systemClock }, url, { ...limits, connectionsMax: 1 })
-      : await openSqliteDatabase({ clock: systemClock, onBroken: () => {} }, file, { ...limits, togetherMax: 8 })
+      : await openSqliteDatabase({ clock: systemClock, onBroken: () => {} }, file, {
+          ...limits,
+          togetherMax: 8,
+          bytesTogetherMax: 2 ** 20,
+        })
   })
   afterEach(async () => {
     await database.close()

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createGroupCommit, type WaitingWrite } from '../../../db/sqlite/group-commit.ts'
+import { createGroupCommit, type WaitingWrite, type Written } from '../../../db/sqlite/group-commit.ts'
 import { ServiceError } from '../../../engine/error/service-error.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 
-const settings = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 64 }
+const settings = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 64, bytesTogetherMax: 1_000 }
 
 describe('writes that share a commit', () => {
   let folder: string
   let client: SqliteClient.Database
   let other: SqliteClient.Database
   let broken: unknown[]
+  let clock: MovingClock
   let enter: (write: WaitingWrite) => void
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cornerpost-group-'))
@@ -22,7 +23,8 @@ describe('writes that share a commit', () => {
     client.exec('CREATE TABLE note (text)')
     other = new SqliteClient(join(folder, 'db.sqlite'), { timeout: 0 })
     broken = []
-    const deps = { clock: new MovingClock(), checkFiles: () => {}, onBroken: (error: unknown) => broken.push(error) }
+    clock = new MovingClock()
+    const deps = { clock, checkFiles: () => {}, onBroken: (error: unknown) => broken.push(error) }
     ;({ enter } = createGroupCommit(deps, client, settings))
   })
   afterEach(() => {
@@ -35,9 +37,9 @@ describe('writes that share a commit', () => {
    * Enters a write; tells 'kept' when its commit stands and the error otherwise. What it sees of others at that time
    * goes to `seen`.
    */
-  const write = (work: () => void, seen: unknown[] = []): Promise<unknown> =>
+  const write = (work: () => void, seen: unknown[] = [], bytes = 0): Promise<unknown> =>
     new Promise((resolve) => {
-      const run = async (): Promise<() => void> => {
+      const run = async (): Promise<Written> => {
         client.exec('SAVEPOINT work')
         try {
           work()
@@ -46,10 +48,11 @@ describe('writes that share a commit', () => {
           throw error
         }
         client.exec('RELEASE work')
-        return () => {
+        const settle = (): void => {
           seen.push(...notes())
           resolve('kept')
         }
+        return { settle, bytes }
       }
       enter({ run, fail: resolve })
     })
@@ -70,6 +73,36 @@ describe('writes that share a commit', () => {
     const outcomes = await Promise.all([write(note('a')), write(note('b')), write(failing), write(note('c'))])
     expect(outcomes.map(String)).toEqual(['kept', 'kept', 'Error: no', 'kept'])
     expect(notes()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('L9 a commit takes no further write once it has the bytes of a large document', async () => {
+    const seen: unknown[] = []
+    const outcomes = await Promise.all([
+      write(note('a'), seen, 400),
+      write(note('b'), seen, 600),
+      write(note('c'), seen, 1_200),
+      write(note('d'), seen),
+    ])
+    expect(outcomes).toEqual(['kept', 'kept', 'kept', 'kept'])
+    expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'c', 'a', 'b', 'c', 'd'])
+  })
+
+  test('R7 a write that waited past the deadline for those before it is refused, and those behind it are not', async () => {
+    let behind: Promise<unknown> | undefined
+    const first = write(
+      () => {
+        note('a')()
+        clock.advance(6)
+        behind = write(note('d'))
+      },
+      [],
+      settings.bytesTogetherMax,
+    )
+    const late = write(note('b'))
+    expect(await first).toBe('kept')
+    expect(await late).toMatchObject({ code: 'store_unavailable' })
+    expect(await behind).toBe('kept')
+    expect(notes()).toEqual(['a', 'd'])
   })
 
   test('R5 where the disk is full none of a commit is kept or told, and writing goes on when there is room', async () => {

@@ -137,7 +137,7 @@ describe('a commit during which files are taken away', () => {
   let broken: unknown[]
   beforeEach(async () => {
     broken = []
-    const limits = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 2 }
+    const limits = { deadlineMilliseconds: 5_000, waitingMax: 10, togetherMax: 2, bytesTogetherMax: 2 ** 20 }
     database = await openSqliteDatabase({ clock: systemClock, onBroken: (error) => broken.push(error) }, file, limits)
   })
   afterEach(() => database.close())
