@@ -18,7 +18,7 @@ export type { Engine } from './engine.ts'
 export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
 export { sayError } from './error/say-error.ts'
-export { languages, sentence, type Language } from './error/sentence.ts'
+export { languages, sentence, type InLanguages, type Language } from './error/sentence.ts'
 export { ServiceError, type ErrorDetail } from './error/service-error.ts'
 export {
   documentTypeText,

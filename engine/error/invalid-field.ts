@@ -1,4 +1,4 @@
-import type { Language } from './sentence.ts'
+import type { InLanguages } from './sentence.ts'
 import { ServiceError } from './service-error.ts'
 
 /** What can be wrong with the shape of a field, in words; `{name}` is a slot. */
@@ -39,7 +39,7 @@ const issues = {
     de: 'Eine DIČ hat 10 Ziffern, mit oder ohne SK davor.',
     hu: 'A DIČ 10 számjegyből áll, előtte SK állhat.',
   },
-} as const satisfies Readonly<Record<string, { readonly en: string } & Partial<Readonly<Record<Language, string>>>>>
+} as const satisfies Readonly<Record<string, InLanguages>>
 
 /** Refuses a field that is missing or malformed: `body_invalid`, with the field and its issue in every language (D135). */
 export function invalidField(

@@ -11,6 +11,9 @@ const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Re
 
 export type Language = keyof typeof says
 
+/** One text in English and in the languages that have it. */
+export type InLanguages = { readonly en: string } & Readonly<Partial<Record<Language, string>>>
+
 export const languages = Object.keys(says) as readonly Language[]
 
 /** The sentence of a code in a language, its slots `{name}` filled. A slot without a value stays as it is. */

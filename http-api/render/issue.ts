@@ -1,7 +1,7 @@
-import type { ErrorDetail, Language } from '@cornerpost/engine'
+import type { ErrorDetail, InLanguages, Language } from '@cornerpost/engine'
 import type { Issue } from '../request/check-shape.ts'
 
-const sentences: Readonly<Record<Issue, Readonly<Record<Language, string>>>> = {
+const sentences: Readonly<Record<Issue, InLanguages>> = {
   required: {
     sk: 'Pole je povinné.',
     en: 'is required',
@@ -55,5 +55,7 @@ export function sayIssue({ issue = 'wrong_value', issueIn }: ErrorDetail, langua
 }
 
 function sayWord(issue: string, language: Language): string {
-  return Object.hasOwn(sentences, issue) ? sentences[issue as Issue][language] : issue // checked: one of the keys
+  if (!Object.hasOwn(sentences, issue)) return issue
+  const said = sentences[issue as Issue] // checked: one of the keys
+  return said[language] ?? said.en
 }
