@@ -17,7 +17,7 @@ export function undecodable(bytes: Uint8Array, refused: XmlRefused): XmlRefused 
 
 const wholeDocument = { line: 1, column: 1 }
 
-/** The encoding that the XML declaration names, if it is none that is read; at most 40 characters of its name. */
+/** The encoding that the XML declaration names, if it is one that we do not read; at most 40 characters of its name. */
 function declaredOther(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 300)).toString('latin1')
   const [declaration = ''] = /^<\?xml[ \t\r\n][^?>]*/.exec(start) ?? []
@@ -35,7 +35,7 @@ const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])
   ['UTF-16', [0x00, 0x3c]],
 ]
 
-/** UTF-16 or UTF-32 in a form that is not taken, by the first bytes (XML 1.0, appendix F); undefined for all others. */
+/** UTF-16 or UTF-32 in a form that we do not read, by the first bytes (XML 1.0, appendix F); undefined for all others. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   return unmarked.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
 }
