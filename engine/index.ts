@@ -96,7 +96,7 @@ export {
 export type {
   AttemptOutcome,
   AwaitedMls,
-  KeyScope,
+  IdempotencyScope,
   KeyUse,
   OutboundStore,
   OutgoingTransmission,

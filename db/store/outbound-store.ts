@@ -1,7 +1,7 @@
 import {
   ServiceError,
   type AwaitedMls,
-  type KeyScope,
+  type IdempotencyScope,
   type KeyUse,
   type OutboundStore,
   type OutgoingTransmission,
@@ -46,7 +46,7 @@ export function createOutboundStore(database: Database): OutboundStore {
   }
 }
 
-async function findKeyUse(session: Session, scope: KeyScope): Promise<KeyUse | undefined> {
+async function findKeyUse(session: Session, scope: IdempotencyScope): Promise<KeyUse | undefined> {
   const [row] = await selectKeyUse(session, { ...scope, participant: scope.participant.toLowerCase() })
   return (
     row && {
@@ -60,7 +60,10 @@ async function findKeyUse(session: Session, scope: KeyScope): Promise<KeyUse | u
 }
 
 const selectKeyUse = statement(
-  ({ query, tables: { document } }, { accountId, participant, idempotencyKey }: Record<keyof KeyScope, string>) => {
+  (
+    { query, tables: { document } },
+    { accountId, participant, idempotencyKey }: Record<keyof IdempotencyScope, string>,
+  ) => {
     const { id, payloadHash, state, holdsKey, answer } = document
     return query
       .select({ id, payloadHash, state, holdsKey, answer })

@@ -54,7 +54,7 @@ export interface SentDocument {
 }
 
 /** Scope of an Idempotency-Key (D23). */
-export interface KeyScope {
+export interface IdempotencyScope {
   readonly accountId: string
   readonly participant: ParticipantIdentifier
   readonly idempotencyKey: string
@@ -161,7 +161,7 @@ export interface SentFilter {
  * no longer theirs.
  */
 export interface OutboundStore {
-  findKeyUse(scope: KeyScope): Promise<KeyUse | undefined>
+  findKeyUse(scope: IdempotencyScope): Promise<KeyUse | undefined>
   findNumberHolder(number: {
     readonly companyId: string
     readonly kind: SentDocument['kind']

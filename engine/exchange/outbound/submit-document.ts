@@ -18,7 +18,7 @@ import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import { statusWord } from './state.ts'
-import type { KeyScope, KeyUse, OutboundStore, Submission } from './store.ts'
+import type { IdempotencyScope, KeyUse, OutboundStore, Submission } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 import { transmitJob } from './transmit-job.ts'
 
@@ -53,7 +53,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
   await deps.authorizeSending(request.caller, request.company)
   await checkSender(deps.authorizeParticipant, request)
   const bytes = checkedBytes(deps, request)
-  const scope = keyScope(request)
+  const scope = idempotencyScope(request)
   return deps.keysInFlight.alone(scope, async () => {
     const use = scope && (await deps.outbound.findKeyUse(scope))
     const earlier = use && replay(use, sha256Hex(bytes))
@@ -88,7 +88,7 @@ function checkedBytes(deps: SubmitDeps, request: SubmitRequest): Uint8Array {
   return bytes
 }
 
-function keyScope(request: SubmitRequest): KeyScope | undefined {
+function idempotencyScope(request: SubmitRequest): IdempotencyScope | undefined {
   if (request.idempotencyKey === undefined) return undefined
   return {
     accountId: request.caller.account.id,
