@@ -34,7 +34,7 @@ export { parseProcessIdentifier, type ProcessIdentifier } from './peppol/identif
 export type { SeatId } from './crypto/pki/seat-id.ts'
 export { smlLabel } from './peppol/identifier/sml-name.ts'
 export { serviceMetadataPath } from './peppol/identifier/smp-path.ts'
-export { serviceProviderJob } from './exchange/inbound/registration-job.ts'
+export { serviceProviderJob } from './customer/company/registration-job.ts'
 export type {
   AcknowledgeOutcome,
   Acknowledging,

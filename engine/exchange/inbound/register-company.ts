@@ -8,7 +8,7 @@ import type { JobStore } from '../../job/store.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { HttpClient } from '../../port/http-client.ts'
 import { registerParticipant, type RegisteredService, type SmpAccount } from '../../peppol/smp/registration.ts'
-import { registrationJob } from './registration-job.ts'
+import { registrationJob } from '../../customer/company/registration-job.ts'
 import type { ServedStore } from './store.ts'
 
 export interface RegisterDeps {

@@ -1,5 +1,5 @@
 import type { Company } from '../../customer/company/company.ts'
-import { registrationKey } from '../../exchange/inbound/registration-job.ts'
+import { registrationKey } from '../../customer/company/registration-job.ts'
 import type { JobStore } from '../../job/store.ts'
 import { createAccount } from '../command/create-account.ts'
 import {
