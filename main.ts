@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import {
   as4RetryCurve,
   checkModeComplete,
+  createAccounts,
   createAlarmLog,
+  createCompanies,
   createEngine,
+  createKeys,
   createValidator,
   demoInvoice,
   deriveTokenKeys,
@@ -171,7 +174,7 @@ async function startAccessPoint(
     adminUrl: `http://127.0.0.1:${admin.port}`,
     ...(settings.rules.targets === 'local-network' && {
       access: await prepareLocal(
-        { ...operatorDeps(settings, database), ...parts, data: settings.data },
+        { ...engine, jobs: database.jobs, clock: systemClock, data: settings.data },
         localTenants[settings.localSeat],
       ),
     }),
@@ -246,20 +249,13 @@ export function openServiceDatabase(
 }
 
 /** What the commands on the database work with. */
-export function operatorDeps(
-  settings: ServiceSettings,
-  { accounts, companies, keys, jobs }: OpenDatabase,
-): DatabaseCommandDeps {
+export function operatorDeps(settings: ServiceSettings, database: OpenDatabase): DatabaseCommandDeps {
+  const parts = { ...database, clock: systemClock, random: systemRandom, settings }
   return {
-    accounts,
-    companies,
-    keys,
-    jobs,
-    clock: systemClock,
-    random: systemRandom,
-    approvesCompanies: settings.rules.approvesCompanies,
-    companiesMax: settings.companiesMax,
-    activeKeysMax: settings.activeKeysMax,
+    accounts: createAccounts(parts),
+    companies: createCompanies(parts),
+    keys: createKeys(parts),
+    jobs: database.jobs,
   }
 }
 

@@ -1,6 +1,7 @@
-import { authorizeCompany, authorizeParticipant, companiesOf } from './customer/company/access-decision.ts'
+import { createAccounts } from './customer/account/create-accounts.ts'
+import { createCompanies } from './customer/company/create-companies.ts'
+import { createKeys } from './customer/key/create-keys.ts'
 import { authenticateAccessToken, describeToken } from './customer/token/authenticate-access-token.ts'
-import { authenticateApiKey } from './customer/key/authenticate-key.ts'
 import { createLimits } from './customer/limit/limits.ts'
 import { issueTokens } from './customer/token/issue-token.ts'
 import { renewTokens } from './customer/token/renew-token.ts'
@@ -98,7 +99,11 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   })
   return {
     engine: {
-      ...customerMethods(parts),
+      limits: createLimits(parts.clock, settings),
+      accounts: createAccounts(parts),
+      companies: createCompanies(parts),
+      keys: createKeys(parts),
+      ...tokenMethods(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),
       sent: outbound.sent,
       received: inbound.received,
@@ -107,17 +112,12 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   }
 }
 
-function customerMethods(parts: EngineParts): Omit<Engine, 'documents' | 'sent' | 'received'> {
+function tokenMethods(parts: EngineParts) {
   return {
-    limits: createLimits(parts.clock, parts.settings),
     issueTokens: (credentials) => issueTokens(parts, credentials),
     renewTokens: (refreshToken, address) => renewTokens(parts, refreshToken, address),
     describeToken: (accessToken) => describeToken(parts, accessToken),
     revokeToken: (caller, token) => revokeToken(parts, caller, token),
     authenticateAccessToken: (accessToken, address) => authenticateAccessToken(parts, accessToken, address),
-    authenticateApiKey: (keyText, address) => authenticateApiKey(parts, keyText, address),
-    authorizeParticipant: (caller, participant) => authorizeParticipant(parts, caller, participant),
-    authorizeCompany: (caller, companyId) => authorizeCompany(parts, caller, companyId),
-    companiesOf: (caller) => companiesOf(parts, caller),
-  }
+  } satisfies Partial<Engine>
 }

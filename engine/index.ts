@@ -1,4 +1,7 @@
 export type { Account } from './customer/account/account.ts'
+export { createAccounts } from './customer/account/create-accounts.ts'
+export { createCompanies } from './customer/company/create-companies.ts'
+export { createKeys } from './customer/key/create-keys.ts'
 export type { ApiKey, KeyOfAccount } from './customer/key/api-key.ts'
 export type { KeyStore } from './customer/key/store.ts'
 export type { Caller, CompanyScope, SendPolicy } from './customer/account/caller.ts'
@@ -78,7 +81,6 @@ export {
   type NetworkKeys,
   type NetworkMember,
 } from './operator/key-file/network-keys.ts'
-export type { OperatorDeps } from './operator/command/operator-deps.ts'
 export { localTenants, prepareLocal, type LocalTenants } from './operator/local/prepare-local.ts'
 export { readdress, type NewAddress } from './operator/demo/readdress.ts'
 export type { DemoDeps, DemoResult } from './operator/demo/run-demo.ts'

@@ -20,7 +20,7 @@ export async function authenticateApiKey(c: RequestContext, deps: AppDeps): Prom
   return proven(c, deps, async () => {
     const keyText = readBearer(c)
     if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
-    return { caller: await deps.engine.authenticateApiKey(keyText, c.var.address) }
+    return { caller: await deps.engine.keys.authenticate(keyText, c.var.address) }
   })
 }
 

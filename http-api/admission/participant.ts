@@ -17,7 +17,7 @@ export async function authorizeParticipant(
   caller: Caller,
 ): Promise<{ readonly participant: ParticipantIdentifier; readonly company: Company }> {
   const participant = readParticipant(c.req.header('x-peppol-participant-id'))
-  const company = await engine.authorizeParticipant(caller, participant)
+  const company = await engine.companies.authorizeParticipant(caller, participant)
   c.var.event.companyId = company.id
   return { participant, company }
 }

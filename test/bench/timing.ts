@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '@cornerpost/db'
 import { authenticateApiKey } from '../../engine/customer/key/authenticate-key.ts'
 import { ServiceError } from '../../engine/error/service-error.ts'
-import { createAccount } from '../../engine/operator/command/create-account.ts'
-import { createKey } from '../../engine/operator/command/create-key.ts'
+import { createAccount } from '../../engine/customer/account/new-account.ts'
+import { createKey } from '../../engine/customer/key/new-key.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { messageOf, partsOf, replaced, type Parts } from '../engine/peppol/as4/forgery.ts'
@@ -98,9 +98,9 @@ async function measureKeys(): Promise<readonly Row[]> {
     { url: null, file: join(folder, 'cornerpost.sqlite'), use: 'oneShot' },
   )
   try {
-    const deps = { ...database, clock: systemClock, random: systemRandom, activeKeysMax: 50 }
-    await createAccount(deps, { email: 'timing@example.sk' })
-    const { text } = await createKey(deps, { accountEmail: 'timing@example.sk', name: 'real' })
+    const deps = { ...database, clock: systemClock, random: systemRandom, settings: { activeKeysMax: 50 } }
+    const { id } = await createAccount(deps, { email: 'timing@example.sk' })
+    const { text } = await createKey(deps, id, { name: 'real' })
     const real = text.reveal()
     const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
     const refused = (keyText: string) => () => authenticateApiKey(database, keyText, '127.0.0.1')

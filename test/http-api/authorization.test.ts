@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountIdOf } from '../support/account-world.ts'
 import { routes } from './support/a-door.ts'
-import { revokeKey } from '../../engine/operator/command/create-key.ts'
 import { startService, type CallOptions, type Service } from './support/a-service.ts'
 
 /** The whole route table, as it is meant: a new route stands here too, with who may call it and what it counts on. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await service.call('POST', '/sapi/auth/revoke', { token: revokedToken, body: { token: revokedToken } })
   const dead = await service.makeKey(sender.email)
   const deadToken = await service.token(dead)
-  await revokeKey(world.deps, { accountEmail: sender.email, keyId: dead.clientId })
+  await service.engine.keys.revoke(await accountIdOf(world, sender.email), dead.clientId)
 
   const add = (name: string, options: CallOptions): void => void principals.set(name, options)
   add('nobody', { participant })

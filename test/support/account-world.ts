@@ -10,10 +10,10 @@ import type { Company, MemberRole } from '../../engine/customer/company/company.
 import { liveCaller } from '../../engine/customer/key/authenticate-key.ts'
 import type { TokenDeps } from '../../engine/customer/token/sapi-token.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
-import { createAccount } from '../../engine/operator/command/create-account.ts'
-import { createCompany } from '../../engine/operator/command/create-company.ts'
-import { createKey, type CreateKeyRequest } from '../../engine/operator/command/create-key.ts'
-import type { OperatorDeps } from '../../engine/operator/command/operator-deps.ts'
+import { createAccount, type CreateAccountDeps } from '../../engine/customer/account/new-account.ts'
+import { createCompany, type CreateCompanyDeps } from '../../engine/customer/company/new-company.ts'
+import { createKey, type CreateKeyDeps, type CreateKeyRequest } from '../../engine/customer/key/new-key.ts'
+import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
 import { MovingClock } from './moving-clock.ts'
@@ -21,13 +21,7 @@ import { MovingClock } from './moving-clock.ts'
 export interface World {
   /** where the database is */
   readonly folder: string
-  readonly deps: OperatorDeps &
-    TokenDeps & {
-      readonly clock: MovingClock
-      readonly approvesCompanies: boolean
-      readonly companiesMax: number
-      readonly activeKeysMax: number
-    }
+  readonly deps: CreateAccountDeps & CreateCompanyDeps & CreateKeyDeps & TokenDeps & { readonly clock: MovingClock }
   readonly database: Awaited<ReturnType<typeof openDatabase>>
   /** Gives a member another role, which no command does yet. */
   setRole(accountId: string, companyId: string, role: MemberRole): void
@@ -50,9 +44,7 @@ export async function accountWorld(): Promise<World> {
       clock,
       random: systemRandom,
       tokenKeys: await deriveTokenKeys(new Secret<Uint8Array>(randomBytes(32)), 'local'),
-      approvesCompanies: true,
-      companiesMax: 200,
-      activeKeysMax: 50,
+      settings: readSettings({}, { environment: {} }),
     },
     database,
     setRole: (accountId, companyId, role) => setRole(file, accountId, companyId, role),
@@ -85,15 +77,21 @@ export async function anAccount({ deps }: Pick<World, 'deps'>, email: string): P
   return (await createAccount(deps, { email })).id
 }
 
+/** The id of the account with this e-mail address. */
+export async function accountIdOf({ deps }: Pick<World, 'deps'>, email: string): Promise<string> {
+  const account = await deps.accounts.findByEmail(email)
+  if (account === undefined) throw new Error(`no account has the address ${email}`)
+  return account.id
+}
+
 /** An active company that may send, unless the test says otherwise. */
 export async function aCompany(
-  { deps }: Pick<World, 'deps'>,
+  world: Pick<World, 'deps'>,
   accountEmail: string,
   who: keyof typeof numbers,
 ): Promise<Company> {
   return (
-    await createCompany(deps, {
-      accountEmail,
+    await createCompany(world.deps, await accountIdOf(world, accountEmail), {
       ...numbers[who],
       legalName: `${who} s. r. o.`,
       street: 'Hlavná 1',
@@ -105,12 +103,15 @@ export async function aCompany(
 
 /** A key with its text and the caller that it makes. */
 export async function aKey(
-  { deps }: Pick<World, 'deps'>,
+  world: Pick<World, 'deps'>,
   accountEmail: string,
   request: Partial<CreateKeyRequest> = {},
 ): Promise<{ readonly key: ApiKey; readonly text: string; readonly caller: Caller }> {
-  const { key, text } = await createKey(deps, { accountEmail, name: 'test', ...request })
-  const caller = liveCaller(await deps.keys.find(key.id))
+  const { key, text } = await createKey(world.deps, await accountIdOf(world, accountEmail), {
+    name: 'test',
+    ...request,
+  })
+  const caller = liveCaller(await world.deps.keys.find(key.id))
   if (caller === undefined) throw new Error('the key was not kept')
   return { key, text: text.reveal(), caller }
 }

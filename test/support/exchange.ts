@@ -254,15 +254,7 @@ async function startAccessPoint(
     log,
     line,
     step,
-    deps: {
-      ...database,
-      clock,
-      random: systemRandom,
-      tokenKeys,
-      approvesCompanies: true,
-      companiesMax: 200,
-      activeKeysMax: 50,
-    },
+    deps: parts,
     work: async () => {
       for (let steps = 0; await step(); steps += 1) if (steps > 100) throw new Error('the work does not end')
     },

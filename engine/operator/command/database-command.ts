@@ -1,10 +1,17 @@
-import { createAccount, listAccounts } from './create-account.ts'
-import { createCompany, listCompanies, type CreateCompanyDeps } from './create-company.ts'
-import { createKey, listKeys, newKeyPolicies, revokeKey, type CreateKeyDeps } from './create-key.ts'
+import type { Accounts } from '../../customer/account/create-accounts.ts'
+import type { Companies } from '../../customer/company/create-companies.ts'
+import type { Keys } from '../../customer/key/create-keys.ts'
+import { newKeyPolicies } from '../../customer/key/new-key.ts'
+import { ServiceError } from '../../error/service-error.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, type Row } from './listing.ts'
 
-export type DatabaseCommandDeps = CreateCompanyDeps & CreateKeyDeps & JobCommandDeps
+/** What the commands ask: the use cases of accounts, companies and keys, and the jobs. */
+export interface DatabaseCommandDeps extends JobCommandDeps {
+  readonly accounts: Accounts
+  readonly companies: Companies
+  readonly keys: Keys
+}
 
 /** What a command was given: its argument under `argument`, its options under their names. */
 export type Given = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
@@ -46,9 +53,9 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     describe: 'make an account for a person whom you vouch for',
     needs: [],
     takes: [],
-    run: async (deps, given) => ({
+    run: async ({ accounts }, given) => ({
       name: 'account',
-      rows: accountRow(await createAccount(deps, { email: text(given, 'argument') })),
+      rows: accountRow(await accounts.create({ email: text(given, 'argument') })),
     }),
   },
   {
@@ -57,7 +64,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     describe: 'the accounts',
     needs: [],
     takes: [],
-    run: async (deps) => ({ name: 'accounts', rows: (await listAccounts(deps)).map(accountRow) }),
+    run: async ({ accounts }) => ({ name: 'accounts', rows: (await accounts.list()).map(accountRow) }),
   },
   {
     group: 'company',
@@ -77,12 +84,11 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     ],
     run: async (deps, given) => {
       const needed = {
-        accountEmail: text(given, 'account'),
         ico: text(given, 'ico'),
         dic: text(given, 'dic'),
         legalName: text(given, 'legalName'),
       }
-      const { company, warnings } = await createCompany(deps, {
+      const { company, warnings } = await deps.companies.create(await accountId(deps, given), {
         ...needed,
         ...texts(given, 'street', 'city', 'postalCode', 'registeredAddress'),
       })
@@ -101,7 +107,9 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     takes: [],
     run: async (deps, given) => ({
       name: 'companies',
-      rows: (await listCompanies(deps, text(given, 'account'))).map(({ company, role }) => companyRow(company, role)),
+      rows: (await deps.companies.listOfAccount(await accountId(deps, given))).map(({ company, role }) =>
+        companyRow(company, role),
+      ),
     }),
   },
   {
@@ -116,8 +124,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     ],
     run: async (deps, given) => {
       const [companyIds, ipAllowList] = [list(given, 'company'), list(given, 'ip')]
-      const made = await createKey(deps, {
-        accountEmail: text(given, 'account'),
+      const made = await deps.keys.create(await accountId(deps, given), {
         name: text(given, 'name'),
         ...(companyIds && { companyIds }),
         ...(ipAllowList && { ipAllowList }),
@@ -132,7 +139,10 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     describe: 'the keys of an account, revoked ones too, newest first',
     needs: [account],
     takes: [],
-    run: async (deps, given) => ({ name: 'keys', rows: (await listKeys(deps, text(given, 'account'))).map(keyRow) }),
+    run: async (deps, given) => ({
+      name: 'keys',
+      rows: (await deps.keys.list(await accountId(deps, given))).map(keyRow),
+    }),
   },
   {
     group: 'key',
@@ -142,7 +152,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     takes: [],
     run: async (deps, given) => {
       const keyId = text(given, 'argument')
-      const revokedAt = await revokeKey(deps, { accountEmail: text(given, 'account'), keyId })
+      const revokedAt = await deps.keys.revoke(await accountId(deps, given), keyId)
       return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
     },
   },
@@ -173,6 +183,14 @@ export const databaseCommands: readonly DatabaseCommand[] = [
     }),
   },
 ]
+
+/** The id of the account that `--account` names. Throws `invalid_email`, `account_not_found`. */
+async function accountId({ accounts }: DatabaseCommandDeps, given: Given): Promise<string> {
+  const email = text(given, 'account')
+  const account = await accounts.findByEmail(email)
+  if (account === undefined) throw new ServiceError('account_not_found', { inside: { email } })
+  return account.id
+}
 
 function text(given: Given, name: string): string {
   return String(given[name] ?? '')

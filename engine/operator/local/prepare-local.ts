@@ -1,26 +1,27 @@
+import type { Account } from '../../customer/account/account.ts'
+import type { Accounts } from '../../customer/account/create-accounts.ts'
 import type { Company } from '../../customer/company/company.ts'
+import type { Companies } from '../../customer/company/create-companies.ts'
+import type { CreateCompanyRequest } from '../../customer/company/new-company.ts'
 import { registrationKey } from '../../customer/company/registration-job.ts'
+import type { Keys } from '../../customer/key/create-keys.ts'
 import type { JobStore } from '../../job/store.ts'
-import { createAccount } from '../command/create-account.ts'
-import {
-  createCompany,
-  listCompanies,
-  type CreateCompanyDeps,
-  type CreateCompanyRequest,
-} from '../command/create-company.ts'
-import { createKey } from '../command/create-key.ts'
+import type { Clock } from '../../primitive/clock.ts'
 import { readLocalAccess, saveLocalAccess, type LocalAccess } from './local-access.ts'
 
-export interface PrepareLocalDeps extends CreateCompanyDeps {
-  readonly jobs: JobStore
-  readonly activeKeysMax: number
+export interface PrepareLocalDeps {
+  readonly accounts: Accounts
+  readonly companies: Companies
+  readonly keys: Keys
+  readonly jobs: Pick<JobStore, 'isOpen'>
+  readonly clock: Clock
   /** folder of the access point, for the file with its access */
   readonly data: string
 }
 
 export interface LocalTenants {
   readonly email: string
-  readonly companies: readonly Omit<CreateCompanyRequest, 'accountEmail'>[]
+  readonly companies: readonly CreateCompanyRequest[]
 }
 
 /**
@@ -69,35 +70,33 @@ export const localTenants = {
  * until the directory knows the companies. A start that was cut off is made good by the next one.
  */
 export async function prepareLocal(deps: PrepareLocalDeps, tenants: LocalTenants): Promise<LocalAccess> {
-  if ((await deps.accounts.findByEmail(tenants.email)) === undefined)
-    await createAccount(deps, { email: tenants.email })
-  const companies = await ensureCompanies(deps, tenants)
-  const access = readLocalAccess(deps.data) ?? (await makeAccess(deps, tenants, companies))
+  const { email } = tenants
+  const account = (await deps.accounts.findByEmail(email)) ?? (await deps.accounts.create({ email }))
+  const companies = await ensureCompanies(deps, account, tenants)
+  const access = readLocalAccess(deps.data) ?? (await makeAccess(deps, account, companies))
   await registered(deps, companies)
   return access
 }
 
 async function ensureCompanies(
   deps: PrepareLocalDeps,
-  { email, companies }: LocalTenants,
+  { id }: Account,
+  tenants: LocalTenants,
 ): Promise<readonly Company[]> {
-  const made = (await listCompanies(deps, email)).map(({ company }) => company)
+  const made = (await deps.companies.listOfAccount(id)).map(({ company }) => company)
   const ensured: Company[] = []
-  for (const request of companies) {
-    ensured.push(
-      made.find(({ ico }) => ico === request.ico) ??
-        (await createCompany(deps, { ...request, accountEmail: email })).company,
-    )
+  for (const request of tenants.companies) {
+    ensured.push(made.find(({ ico }) => ico === request.ico) ?? (await deps.companies.create(id, request)).company)
   }
   return ensured
 }
 
 async function makeAccess(
   deps: PrepareLocalDeps,
-  { email }: LocalTenants,
+  { id }: Account,
   companies: readonly Company[],
 ): Promise<LocalAccess> {
-  const { key, text } = await createKey(deps, { accountEmail: email, name: 'made at first start' })
+  const { key, text } = await deps.keys.create(id, { name: 'made at first start' })
   const access = {
     clientId: key.id,
     clientSecret: text,

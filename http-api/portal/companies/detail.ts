@@ -10,6 +10,6 @@ export const companiesDetail = keyOperation(
   },
   async ({ caller, parameter }, { engine }) => ({
     status: 200,
-    json: renderCompany(await engine.authorizeCompany(caller, parameter('companyId'))),
+    json: renderCompany(await engine.companies.authorize(caller, parameter('companyId'))),
   }),
 )

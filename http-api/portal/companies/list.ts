@@ -17,7 +17,7 @@ const query = z.object({
 export const companiesList = keyOperation(
   { summary: 'List companies', query, answers: { 200: z.array(companyAnswer) }, refusals: ['invalid_limit'] },
   async ({ caller, query }, { engine }) => {
-    const companies = (await engine.companiesOf(caller)).map(renderCompany)
+    const companies = (await engine.companies.list(caller)).map(renderCompany)
     if (query.page === undefined && query.limit === undefined) return { status: 200, json: companies }
     const page = readCount(query.page ?? '1', 1_000_000)
     const limit = readCount(query.limit ?? '50', 100)

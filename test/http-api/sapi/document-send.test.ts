@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256Hex } from '@cornerpost/engine'
-import { createCompany } from '../../../engine/operator/command/create-company.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { dumpOf } from '../support/dump-of.ts'
+import { accountIdOf } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 let service: Service
@@ -171,8 +171,7 @@ test('a payload that is no readable invoice is SAPI-VAL-001 with the field', asy
 })
 
 test('S-46 a company that may not send yet is SAPI-AUTH-003, and the cause is named', async () => {
-  const { company } = await createCompany(service.world.deps, {
-    accountEmail: service.sender.email,
+  const { company } = await service.engine.companies.create(await accountIdOf(service.world, service.sender.email), {
     ico: '31322832',
     dic: '2123456786',
     legalName: 'Without address',

@@ -126,7 +126,7 @@ test('H2 another company sees nothing of it', async () => {
 
 test('D16 a viewer reads, and acknowledges nothing', async () => {
   const { world, sender } = service
-  const { account } = await service.engine.authenticateApiKey(sender.key, '127.0.0.1')
+  const { account } = await service.engine.keys.authenticate(sender.key, '127.0.0.1')
   world.setRole(account.id, sender.company.id, 'viewer')
   try {
     const refused = await call('POST', `/${ids[6]}/acknowledge`)

@@ -1,12 +1,12 @@
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
-import { createKey, type CreateKeyRequest } from '../../../engine/operator/command/create-key.ts'
+import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
 import { modes } from '../../../engine/operator/setting/mode.ts'
 import { readSettings } from '../../../engine/operator/setting/settings.ts'
 import { inlineValidator } from '../../../engine/document/validation/open-document.ts'
 import type { Validator } from '../../../engine/document/validation/validator.ts'
-import { accountWorld, aCompany, anAccount, type World } from '../../support/account-world.ts'
+import { accountWorld, aCompany, aKey, anAccount, type World } from '../../support/account-world.ts'
 import type { MovingClock } from '../../support/moving-clock.ts'
 import { startDoor, type Door, type DoorSettings } from './a-door.ts'
 import { aSeat } from './a-seat.ts'
@@ -113,8 +113,8 @@ export async function startService(
   const [accountA, accountB] = ['a@example.sk', 'b@example.sk']
   for (const email of [accountA, accountB]) await anAccount(world, email)
   const makeKey: Service['makeKey'] = async (email, request = {}) => {
-    const { key, text } = await createKey(world.deps, { accountEmail: email, name: 'test', ...request })
-    return { clientId: key.id, key: text.reveal() }
+    const { key, text } = await aKey(world, email, request)
+    return { clientId: key.id, key: text }
   }
   const party = async (email: string, who: Parameters<typeof aCompany>[2]): Promise<Party> => {
     const company = await aCompany(world, email, who)

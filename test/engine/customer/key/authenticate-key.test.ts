@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateApiKey } from '../../../../engine/customer/key/authenticate-key.ts'
 import type { Caller } from '../../../../engine/customer/account/caller.ts'
 import { issueTokens } from '../../../../engine/customer/token/issue-token.ts'
-import { createKey } from '../../../../engine/operator/command/create-key.ts'
-import { aKey, accountWorld, address, anAccount, type World } from '../../../support/account-world.ts'
+import { createKey } from '../../../../engine/customer/key/new-key.ts'
+import { accountIdOf, accountWorld, aKey, address, anAccount, type World } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 
 let world: World
@@ -52,7 +52,7 @@ test('a key of a blocked account is refused, at the portal and for tokens', asyn
     blocked: true,
     createdAt: world.deps.clock.now(),
   })
-  const { key: blocked, text } = await createKey(world.deps, { accountEmail: email, name: 'test' })
+  const { key: blocked, text } = await createKey(world.deps, await accountIdOf(world, email), { name: 'test' })
   expect(await codeOfPromise(authenticate(text.reveal()))).toBe('unauthorized')
   expect(
     await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address })),

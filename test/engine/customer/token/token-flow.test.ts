@@ -8,7 +8,7 @@ import { renewTokens } from '../../../../engine/customer/token/renew-token.ts'
 import { revokeToken } from '../../../../engine/customer/token/revoke-token.ts'
 import type { TokenPair } from '../../../../engine/customer/token/sapi-token.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { revokeKey } from '../../../../engine/operator/command/create-key.ts'
+import { revokeKey } from '../../../../engine/customer/key/revoke-key.ts'
 import { aKey, accountWorld, address, anAccount, type World } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 
@@ -242,7 +242,7 @@ describe('A-36, H4 a revoked key', () => {
     const doomed = await aKey(world, email)
     const pair = await issue(doomed)
     await use(pair)
-    await revokeKey(world.deps, { accountEmail: email, keyId: doomed.key.id })
+    await revokeKey(world.deps, doomed.key.accountId, doomed.key.id)
     expect(await codeOfPromise(issue(doomed))).toBe('credentials_invalid')
     expect(await codeOfPromise(use(pair))).toBe('access_token_invalid')
     expect(await codeOfPromise(describeToken(world.deps, pair.accessToken))).toBe('access_token_invalid')
@@ -252,7 +252,7 @@ describe('A-36, H4 a revoked key', () => {
 
   test('renews nothing, even in a family that was begun while it was revoked', async () => {
     const doomed = await aKey(world, email)
-    await revokeKey(world.deps, { accountEmail: email, keyId: doomed.key.id })
+    await revokeKey(world.deps, doomed.key.accountId, doomed.key.id)
     const now = world.deps.clock.now()
     const family = {
       id: randomUUID(),
@@ -272,7 +272,7 @@ describe('A-36, H4 a revoked key', () => {
     const pair = await issue(doomed)
     await use(pair)
     const during = Array.from({ length: 200 }, () => use(pair).catch(() => undefined))
-    await revokeKey(world.deps, { accountEmail: email, keyId: doomed.key.id })
+    await revokeKey(world.deps, doomed.key.accountId, doomed.key.id)
     const after = await Promise.all(Array.from({ length: 200 }, () => codeOfPromise(use(pair))))
     expect(new Set(after)).toEqual(new Set(['access_token_invalid']))
     await Promise.all(during)

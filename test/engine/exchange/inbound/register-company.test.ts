@@ -5,7 +5,7 @@ import {
   registerServiceProvider,
   type RegisterDeps,
 } from '../../../../engine/exchange/inbound/register-company.ts'
-import { createCompany } from '../../../../engine/operator/command/create-company.ts'
+import { createCompany } from '../../../../engine/customer/company/new-company.ts'
 import { serviceProviderIdentifier } from '../../../../engine/peppol/identifier/service-provider-identifier.ts'
 import type { OutgoingRequest } from '../../../../engine/port/http-client.ts'
 import { Secret } from '../../../../engine/primitive/secret.ts'
@@ -66,8 +66,12 @@ test('where somebody else registers, nobody is asked', async () => {
 
 test('a company that has no participant yet, and one that does not exist, are left alone', async () => {
   const { company } = await createCompany(
-    { ...exchange.first.deps, approvesCompanies: false },
-    { accountEmail: 'a@first.test', ico: '31322832', dic: '2123456786', legalName: 'Čaká s. r. o.' },
+    {
+      ...exchange.first.deps,
+      settings: { ...exchange.first.deps.settings, rules: { approvesCompanies: false } },
+    },
+    exchange.sender.caller.account.id,
+    { ico: '31322832', dic: '2123456786', legalName: 'Čaká s. r. o.' },
   )
   await registerCompany(deps(), company.id)
   await registerCompany(deps(), 'nobody')

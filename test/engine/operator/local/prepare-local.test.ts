@@ -1,26 +1,35 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAccounts } from '../../../../engine/operator/command/create-account.ts'
-import { createAccount } from '../../../../engine/operator/command/create-account.ts'
-import { createCompany, listCompanies } from '../../../../engine/operator/command/create-company.ts'
-import { listKeys } from '../../../../engine/operator/command/create-key.ts'
-import { localTenants, prepareLocal } from '../../../../engine/operator/local/prepare-local.ts'
+import { createAccounts } from '../../../../engine/customer/account/create-accounts.ts'
+import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
+import { createKeys } from '../../../../engine/customer/key/create-keys.ts'
+import { localTenants, prepareLocal, type PrepareLocalDeps } from '../../../../engine/operator/local/prepare-local.ts'
 import type { LocalAccess } from '../../../../engine/operator/local/local-access.ts'
-import { accountWorld, type World } from '../../../support/account-world.ts'
+import { accountIdOf, accountWorld, type World } from '../../../support/account-world.ts'
 
 let world: World
-beforeEach(async () => void (world = await accountWorld()))
+let deps: PrepareLocalDeps
+beforeEach(async () => {
+  world = await accountWorld()
+  deps = {
+    accounts: createAccounts(world.deps),
+    companies: createCompanies(world.deps),
+    keys: createKeys(world.deps),
+    jobs: world.database.jobs,
+    clock: world.deps.clock,
+    data: world.folder,
+  }
+})
 afterEach(() => world.close())
 
 const tenants = localTenants.PSK000101
-const prepare = (): Promise<LocalAccess> =>
-  prepareLocal({ ...world.deps, jobs: world.database.jobs, data: world.folder }, tenants)
-const found = async () => [
-  (await listAccounts(world.deps)).length,
-  (await listCompanies(world.deps, tenants.email)).length,
-  (await listKeys(world.deps, tenants.email)).length,
-]
+const prepare = (): Promise<LocalAccess> => prepareLocal(deps, tenants)
+const found = async () => {
+  const accounts = await deps.accounts.list()
+  const id = await accountIdOf(world, tenants.email)
+  return [accounts.length, (await deps.companies.listOfAccount(id)).length, (await deps.keys.list(id)).length]
+}
 
 test('the first start makes account, companies and key, and the next one finds them', async () => {
   const access = await prepare()
@@ -31,8 +40,8 @@ test('the first start makes account, companies and key, and the next one finds t
 })
 
 test('a start that was cut off is made good', async () => {
-  await createAccount(world.deps, { email: tenants.email })
-  await createCompany(world.deps, { ...tenants.companies[1], accountEmail: tenants.email })
+  const { id } = await deps.accounts.create({ email: tenants.email })
+  await deps.companies.create(id, tenants.companies[1])
   const { participants } = await prepare()
   expect(participants).toEqual(['0245:2022749619', '0245:2029876541'])
   expect(await found()).toEqual([1, 2, 1])

@@ -1,23 +1,30 @@
-import type { Company, CompanyWithRole } from '../../customer/company/company.ts'
 import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../peppol/identifier/dic.ts'
 import { hasIcoCheckDigit, parseIco } from '../../peppol/identifier/ico.ts'
-import { registrationJob } from '../../customer/company/registration-job.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import { findAccount } from './create-account.ts'
-import type { OperatorDeps } from './operator-deps.ts'
+import type { Company } from './company.ts'
+import { registrationJob } from './registration-job.ts'
+import type { CompanyStore } from './store.ts'
 
-export interface CreateCompanyDeps extends OperatorDeps {
-  /** whether the mode approves a company at once (P-25) or has it wait for its provider selection (P-24) */
-  readonly approvesCompanies: boolean
-  readonly companiesMax: number
+export interface CreateCompanyDeps {
+  readonly companies: CompanyStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly settings: {
+    /** companies that one account may own */
+    readonly companiesMax: number
+    readonly rules: {
+      /** true if the mode approves a company at once (P-25); otherwise it waits for its provider selection (P-24) */
+      readonly approvesCompanies: boolean
+    }
+  }
 }
 
 export interface CreateCompanyRequest {
-  /** of the account that becomes the owner */
-  readonly accountEmail: string
   readonly ico: string
   readonly dic: string
   readonly legalName: string
@@ -28,29 +35,28 @@ export interface CreateCompanyRequest {
   readonly postalCode?: string
 }
 
+/** A company as it was created, with the fields that its owner should check. */
+export interface CreatedCompany {
+  readonly company: Company
+  readonly warnings: readonly ErrorDetail[]
+}
+
 /**
- * Makes a company with its owner; where the mode approves at once, it is active, may send, and the job that registers
- * it in the directory is in the same commit.
- * A wrong check digit is a warning only (D94). Throws `account_not_found`, `body_invalid` for missing and malformed
- * fields (D135), `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
+ * Creates a company that the account owns. Where the mode approves at once, the company is active, may send, and the
+ * job that registers it in the directory is in the same commit.
+ * A wrong check digit is a warning only (D94). Throws `body_invalid` for missing and malformed fields (D135),
+ * `sidlo_incomplete`, `company_limit`, `ico_taken`, `dic_taken`.
  */
 export async function createCompany(
   deps: CreateCompanyDeps,
+  ownerAccountId: string,
   request: CreateCompanyRequest,
-): Promise<{ readonly company: Company; readonly warnings: readonly ErrorDetail[] }> {
-  const owner = await findAccount(deps, request.accountEmail)
+): Promise<CreatedCompany> {
+  const { approvesCompanies } = deps.settings.rules
   const company = newCompany(deps, readCompanyFields(request))
-  await checkCompanyLimit(deps, owner.id)
-  await deps.companies.create(company, owner.id, deps.approvesCompanies ? registrationJob(company.id) : undefined)
+  await checkCompanyLimit(deps, ownerAccountId)
+  await deps.companies.create(company, ownerAccountId, approvesCompanies ? registrationJob(company.id) : undefined)
   return { company, warnings: checkDigitWarnings(company) }
-}
-
-/** The companies of an account with its role in each. Throws `account_not_found`. */
-export async function listCompanies(
-  deps: Pick<OperatorDeps, 'accounts' | 'companies'>,
-  accountEmail: string,
-): Promise<readonly CompanyWithRole[]> {
-  return deps.companies.listOf((await findAccount(deps, accountEmail)).id)
 }
 
 /** What a request says about a company, read and found to have the right shape. */
@@ -69,13 +75,14 @@ function readCompanyFields(request: CreateCompanyRequest): CompanyFields {
 }
 
 function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields): Company {
+  const { approvesCompanies } = deps.settings.rules
   return {
     id: rowId(deps),
     ...fields,
     ...seat,
-    participant: deps.approvesCompanies ? participantOfDic(fields.dic) : null,
-    status: deps.approvesCompanies ? 'active' : 'pending_verification',
-    sendingVerified: deps.approvesCompanies,
+    participant: approvesCompanies ? participantOfDic(fields.dic) : null,
+    status: approvesCompanies ? 'active' : 'pending_verification',
+    sendingVerified: approvesCompanies,
     sendingPaused: false,
     createdAt: deps.clock.now(),
   }
@@ -106,7 +113,8 @@ function parseSeat(request: CreateCompanyRequest): Pick<Company, 'street' | 'cit
   return seat
 }
 
-async function checkCompanyLimit({ companies, companiesMax }: CreateCompanyDeps, accountId: string): Promise<void> {
+async function checkCompanyLimit({ companies, settings }: CreateCompanyDeps, accountId: string): Promise<void> {
+  const { companiesMax } = settings
   const owned = (await companies.listOf(accountId)).filter(({ role }) => role === 'owner')
   if (owned.length >= companiesMax) throw new ServiceError('company_limit', { inside: { companiesMax } })
 }

@@ -1,0 +1,27 @@
+import type { Account } from './account.ts'
+import { parseEmail } from './email.ts'
+import { createAccount, type CreateAccountDeps, type CreateAccountRequest } from './new-account.ts'
+
+/** The people who own companies and keys. These methods check no right: they are for the operator, not for callers. */
+export interface Accounts {
+  /**
+   * Creates an account for a person whom the operator vouches for: the e-mail address counts as verified. Refuses with
+   * `invalid_email`, `email_taken`.
+   */
+  create(request: CreateAccountRequest): Promise<Account>
+  /** The account with this e-mail address in any case, if there is one. Refuses with `invalid_email`. */
+  findByEmail(email: string): Promise<Account | undefined>
+  /** The 1,000 oldest accounts, oldest first. */
+  list(): Promise<readonly Account[]>
+}
+
+const listedMax = 1_000
+
+/** The use cases of accounts. */
+export function createAccounts(deps: CreateAccountDeps): Accounts {
+  return {
+    create: (request) => createAccount(deps, request),
+    findByEmail: async (email) => deps.accounts.findByEmail(parseEmail(email)),
+    list: () => deps.accounts.list(listedMax),
+  }
+}

@@ -1,0 +1,12 @@
+import { ServiceError } from '../../error/service-error.ts'
+
+/** Reads one e-mail address into the form in which accounts store it: trimmed, in lower case. Throws `invalid_email`. */
+export function parseEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (email.length > 254 || !/^[^\s@"<>,;]+@[^\s@"<>,;.]+(\.[^\s@"<>,;.]+)+$/.test(email)) {
+    throw new ServiceError('invalid_email', {
+      details: [{ field: 'email', issue: 'is not an e-mail address', value: email.slice(0, 60) }],
+    })
+  }
+  return email
+}

@@ -1,0 +1,38 @@
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { Caller } from '../account/caller.ts'
+import { authorizeCompany, authorizeParticipant, companiesOf } from './access-decision.ts'
+import type { Company, CompanyWithRole } from './company.ts'
+import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
+
+/**
+ * Companies, and who may read them. Methods that take an account id check no right: a door passes the id of the account
+ * that it authenticated, a command the one that the operator named.
+ */
+export interface Companies {
+  /**
+   * Creates a company that the account owns. Refuses with `body_invalid`, `sidlo_incomplete`, `company_limit`,
+   * `ico_taken`, `dic_taken`.
+   */
+  create(ownerAccountId: string, request: CreateCompanyRequest): Promise<CreatedCompany>
+  /** The company of this participant that the caller may read. Refuses with `participant_not_allowed`. */
+  authorizeParticipant(caller: Caller, participant: ParticipantIdentifier): Promise<Company>
+  /**
+   * The company with this id and the caller's role in it. Refuses with `company_not_found`, `participant_not_allowed`.
+   */
+  authorize(caller: Caller, companyId: string): Promise<CompanyWithRole>
+  /** The companies that the caller may read, oldest first. */
+  list(caller: Caller): Promise<readonly CompanyWithRole[]>
+  /** All companies of the account, oldest first, whatever its keys reach. */
+  listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
+}
+
+/** The use cases of companies. */
+export function createCompanies(deps: CreateCompanyDeps): Companies {
+  return {
+    create: (ownerAccountId, request) => createCompany(deps, ownerAccountId, request),
+    authorizeParticipant: (caller, participant) => authorizeParticipant(deps, caller, participant),
+    authorize: (caller, companyId) => authorizeCompany(deps, caller, companyId),
+    list: (caller) => companiesOf(deps, caller),
+    listOfAccount: (accountId) => deps.companies.listOf(accountId),
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts, type Accounts } from '../../../../engine/customer/account/create-accounts.ts'
+import { accountWorld, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+
+let world: World
+let accounts: Accounts
+beforeAll(async () => {
+  world = await accountWorld()
+  accounts = createAccounts(world.deps)
+  await accounts.create({ email: 'owner@example.com' })
+})
+afterAll(() => world.close())
+
+test('is found by its address, in any case', async () => {
+  const account = await accounts.create({ email: ' Someone.Else@Example.COM ', persona: 'accountant' })
+  expect(account).toMatchObject({
+    email: 'someone.else@example.com',
+    emailVerified: true,
+    persona: 'accountant',
+    blocked: false,
+  })
+  expect(await accounts.findByEmail('SOMEONE.ELSE@example.com')).toEqual(account)
+  expect((await accounts.list()).map(({ email }) => email)).toContain('someone.else@example.com')
+})
+
+test('an address has one account', async () =>
+  expect(await codeOfPromise(accounts.create({ email: 'OWNER@example.com' }))).toBe('email_taken'))
+test('an unknown address has none', async () =>
+  expect(await accounts.findByEmail('nobody@example.com')).toBeUndefined())
+test.each([
+  '',
+  'x',
+  'x@',
+  '@x.sk',
+  'x@y',
+  'a b@x.sk',
+  'a@b@x.sk',
+  'a@x.sk,b@x.sk',
+  '"a"@x.sk',
+  `${'a'.repeat(250)}@x.sk`,
+  'a@x..sk',
+  'a\n@x.sk',
+])('%j is refused as an address, for a new account and to find one by', async (email) => {
+  expect(await codeOfPromise(accounts.create({ email }))).toBe('invalid_email')
+  expect(await codeOfPromise(accounts.findByEmail(email))).toBe('invalid_email')
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
+import type {
+  CreateCompanyDeps,
+  CreateCompanyRequest,
+  CreatedCompany,
+} from '../../../../engine/customer/company/new-company.ts'
+import { accountWorld, anAccount, numbers, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { fieldsOf } from '../../../support/fields-of.ts'
+
+let world: World
+let owner: string
+let stranger: string
+beforeAll(async () => {
+  world = await accountWorld()
+  owner = await anAccount(world, 'owner@example.com')
+  stranger = await anAccount(world, 'stranger@example.com')
+})
+afterAll(() => world.close())
+
+const withSettings = (changes: Partial<CreateCompanyDeps['settings']>): CreateCompanyDeps => ({
+  ...world.deps,
+  settings: { ...world.deps.settings, ...changes },
+})
+const request: CreateCompanyRequest = {
+  ...numbers.sender,
+  legalName: ' Sender s. r. o. ',
+  street: 'Hlavná 1',
+  city: 'Bratislava',
+  postalCode: '811 01',
+}
+const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
+  createCompanies(world.deps).create(accountId, { ...request, ...changes })
+
+test('P-25 is active, verified and about to be registered at once where the mode approves it', async () => {
+  const { company, warnings } = await create()
+  expect(warnings).toEqual([])
+  expect(company).toMatchObject({
+    ico: '12345679',
+    dic: 'SK2022749619',
+    legalName: 'Sender s. r. o.',
+    participant: '0245:2022749619',
+    status: 'active',
+    sendingVerified: true,
+    sendingPaused: false,
+    registeredAddress: null,
+  })
+  expect(await createCompanies(world.deps).listOfAccount(owner)).toEqual([{ company, role: 'owner' }])
+  const [job] = await world.database.jobs.claim({
+    kinds: ['register-participant'],
+    limit: 10,
+    leaseSeconds: 60,
+    lastChance: true,
+  })
+  expect(job.payload).toEqual({ companyId: company.id })
+})
+
+test('P-24 waits for its provider selection in production, unregistered', async () => {
+  const { company } = await createCompanies(withSettings({ rules: { approvesCompanies: false } })).create(owner, {
+    ...numbers.second,
+    legalName: 'Second',
+  })
+  expect(company).toMatchObject({
+    participant: null,
+    status: 'pending_verification',
+    sendingVerified: false,
+    street: null,
+  })
+  expect(
+    await world.database.jobs.claim({
+      kinds: ['register-participant'],
+      limit: 10,
+      leaseSeconds: 60,
+      lastChance: true,
+    }),
+  ).toEqual([])
+})
+
+test('D94 a wrong check digit is a warning', async () => {
+  const { warnings } = await create({ ico: '31322833', dic: '1111111112' })
+  expect(warnings.map(({ field }) => field)).toEqual(['ico', 'dic'])
+})
+
+test('P-15, P-20 a number belongs to one company, whoever asks', async () => {
+  expect(await codeOfPromise(create({ dic: '2020202020' }, stranger))).toBe('ico_taken')
+  expect(await codeOfPromise(create({ ico: '35757442' }, stranger))).toBe('dic_taken')
+})
+
+test.each<[string, Partial<CreateCompanyRequest>, string]>([
+  ['P-22 a seat without street', { street: '' }, 'sidlo_incomplete'],
+  ['P-22 a seat of a city alone', { street: '', postalCode: ' ' }, 'sidlo_incomplete'],
+])('%s is refused', async (_what, changes, code) =>
+  expect(await codeOfPromise(create({ ico: '35757442', dic: '2020202020', ...changes }))).toBe(code),
+)
+
+test.each<[string, Partial<CreateCompanyRequest>, string]>([
+  ['P-18 no IČO', { ico: '' }, 'ico'],
+  ['P-18 a short IČO', { ico: '1234567' }, 'ico'],
+  ['P-19 no DIČ', { dic: ' ' }, 'dic'],
+  ['P-19 a short DIČ', { dic: 'SK123' }, 'dic'],
+  ['P-14 no name', { legalName: '  ' }, 'legalName'],
+  ['P-01 a name of 501 characters', { legalName: 'n'.repeat(501) }, 'legalName'],
+  ['P-04 an address of 1001 characters', { registeredAddress: 'a'.repeat(1_001) }, 'registeredAddress'],
+])(
+  'D135 %s is body_invalid with the field, and a number that is taken is not looked for',
+  async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
+)
+
+test('several mistakes are told at once', async () => {
+  const refused = create({ ico: '1', dic: '', legalName: ' ', street: '' })
+  expect(await fieldsOf(refused)).toEqual(['ico', 'dic', 'legalName', 'street'])
+})
+
+test('P-11 the account has a limit', async () => {
+  expect(
+    await codeOfPromise(
+      createCompanies(withSettings({ companiesMax: 3 })).create(owner, {
+        ...request,
+        ico: '35757442',
+        dic: '2020202020',
+      }),
+    ),
+  ).toBe('company_limit')
+})

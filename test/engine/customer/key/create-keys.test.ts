@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeys, type Keys } from '../../../../engine/customer/key/create-keys.ts'
+import type { CreatedKey, CreateKeyRequest } from '../../../../engine/customer/key/new-key.ts'
+import { aCompany, accountWorld, anAccount, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { fieldsOf } from '../../../support/fields-of.ts'
+
+let world: World
+let keys: Keys
+let owner: string
+let stranger: string
+beforeAll(async () => {
+  world = await accountWorld()
+  keys = createKeys(world.deps)
+  owner = await anAccount(world, 'owner@example.com')
+  stranger = await anAccount(world, 'stranger@example.com')
+})
+afterAll(() => world.close())
+
+const create = (changes: Partial<CreateKeyRequest> = {}, accountId = owner): Promise<CreatedKey> =>
+  keys.create(accountId, { name: 'test', ...changes })
+
+test('A-12, A-13 is shown once; kept are its hash and its first characters', async () => {
+  const { key, text } = await create({ name: ' accounting ', ipAllowList: ['203.0.113.0/24', '203.0.113.0/24'] })
+  const [kept] = await keys.list(owner)
+  expect(kept).toEqual(key)
+  expect(kept).toMatchObject({
+    name: 'accounting',
+    prefix: text.reveal().slice(0, 12),
+    scope: { kind: 'all' },
+    ipAllowList: ['203.0.113.0/24'],
+    sendPolicy: 'direct',
+    revokedAt: null,
+  })
+  expect(JSON.stringify(kept)).not.toContain(text.reveal())
+})
+
+test('A-17 keys are listed newest first', async () => {
+  world.deps.clock.advance(1)
+  const { key } = await create()
+  expect((await keys.list(owner))[0].id).toBe(key.id)
+})
+
+test('A-20 a scope names own companies', async () => {
+  const company = await aCompany(world, 'owner@example.com', 'sender')
+  expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({
+    kind: 'selected',
+    companyIds: [company.id],
+  })
+  expect(await codeOfPromise(create({ companyIds: [] }))).toBe('token_companies_required')
+  expect(await codeOfPromise(create({ companyIds: [company.id, crypto.randomUUID()] }))).toBe(
+    'token_company_not_member',
+  )
+  expect(await codeOfPromise(create({ companyIds: [company.id] }, stranger))).toBe('token_company_not_member')
+})
+
+test.each(['direct', 'portal', 'read_only'])('D11 a new key may get the send policy %s', async (sendPolicy) =>
+  expect((await create({ sendPolicy })).key.sendPolicy).toBe(sendPolicy),
+)
+
+test('A-27 an entry that is not an address is refused', async () =>
+  expect(await codeOfPromise(create({ ipAllowList: ['203.0.113.7', 'office'] }))).toBe('invalid_ip_entry'))
+
+test.each<[string, Partial<CreateKeyRequest>, readonly string[]]>([
+  ['A-16 no name', { name: ' ' }, ['name']],
+  ['A-16 a name of 129 characters', { name: 'n'.repeat(129) }, ['name']],
+  ['D11 a send policy that is set later', { sendPolicy: 'two_step' }, ['sendPolicy']],
+  [
+    'a list of 101 entries',
+    { ipAllowList: Array.from({ length: 101 }, (_, index) => `10.0.0.${index}`) },
+    ['ipAllowList'],
+  ],
+  [
+    'several at once',
+    { name: '', companyIds: [], ipAllowList: ['office'], sendPolicy: 'all' },
+    ['name', 'companyIds', 'ipAllowList', 'sendPolicy'],
+  ],
+])('D135 %s is body_invalid with the field', async (_what, changes, fields) =>
+  expect(await fieldsOf(create(changes))).toEqual(fields),
+)
+
+test('A-24 an account has 50 active keys at most; a revoked one makes room', async () => {
+  const many = await anAccount(world, 'many@example.com')
+  const made = await Promise.all(Array.from({ length: 50 }, () => create({}, many)))
+  expect(await codeOfPromise(create({}, many))).toBe('token_limit')
+  await keys.revoke(many, made[0].key.id)
+  await create({}, many)
+})
+
+test('A-19 revoking tells when, a repeat the first time; unknown and foreign look the same', async () => {
+  const { key } = await create()
+  const at = await keys.revoke(owner, key.id)
+  world.deps.clock.advance(60)
+  expect(await keys.revoke(owner, key.id)).toEqual(at)
+  expect(await codeOfPromise(keys.revoke(owner, crypto.randomUUID()))).toBe('token_not_found')
+  expect(await codeOfPromise(keys.revoke(stranger, key.id))).toBe('token_not_found')
+  expect((await keys.list(owner)).find(({ id }) => id === key.id)?.revokedAt).toEqual(at)
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccounts } from '../../../../engine/customer/account/create-accounts.ts'
+import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
+import { createKeys } from '../../../../engine/customer/key/create-keys.ts'
+import {
+  databaseCommands,
+  type CommandAnswer,
+  type Given,
+} from '../../../../engine/operator/command/database-command.ts'
+import { accountWorld, numbers, type World } from '../../../support/account-world.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+
+let world: World
+beforeAll(async () => void (world = await accountWorld()))
+afterAll(() => world.close())
+
+function run(group: string, verb: string, given: Given): Promise<CommandAnswer> {
+  const command = databaseCommands.find((one) => one.group === group && one.usage.split(' ')[0] === verb)
+  if (command === undefined) throw new Error(`there is no command ${group} ${verb}`)
+  const deps = {
+    accounts: createAccounts(world.deps),
+    companies: createCompanies(world.deps),
+    keys: createKeys(world.deps),
+    jobs: world.database.jobs,
+  }
+  return command.run(deps, given)
+}
+
+const company = { ...numbers.sender, legalName: 'Sender s. r. o.' }
+
+test('commands find the account by its e-mail address, in any case', async () => {
+  await run('account', 'create', { argument: 'owner@example.com' })
+  const account = 'OWNER@example.com'
+  const { rows } = await run('company', 'create', { account, ...company })
+  expect(await run('company', 'list', { account })).toMatchObject({ name: 'companies', rows: [rows] })
+  const made = await run('key', 'create', { account, name: 'books' })
+  const [key] = [(await run('key', 'list', { account })).rows].flat()
+  expect(key).toMatchObject({ name: 'books', companies: 'all', revokedAt: null })
+  expect(made.rows).toEqual({ ...key, secret: expect.stringMatching(/^vpt_[0-9a-f]{40}$/) })
+  await run('key', 'revoke', { account, argument: String(key.id) })
+  expect((await run('key', 'list', { account })).rows).toEqual([{ ...key, revokedAt: expect.any(String) }])
+})
+
+test('D94 a wrong check digit is a note for the person', async () => {
+  await run('account', 'create', { argument: 'second@example.com' })
+  const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }
+  expect((await run('company', 'create', given)).notes).toEqual(['ico: the check digit is wrong'])
+})
+
+describe.each([
+  ['company', 'create', company],
+  ['company', 'list', {}],
+  ['key', 'create', { name: 'books' }],
+  ['key', 'list', {}],
+  ['key', 'revoke', { argument: 'none' }],
+] as const)('%s %s', (group, verb, given) => {
+  test.each([
+    ['account_not_found', 'nobody@example.com'],
+    ['invalid_email', 'nobody'],
+  ])('refuses with %s an account %s', async (code, account) =>
+    expect(await codeOfPromise(run(group, verb, { ...given, account }))).toBe(code),
+  )
+})
