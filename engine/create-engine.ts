@@ -1,11 +1,8 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
-import { authenticateAccessToken, describeToken } from './customer/token/authenticate-access-token.ts'
 import { createLimits } from './customer/limit/limits.ts'
-import { issueTokens } from './customer/token/issue-token.ts'
-import { renewTokens } from './customer/token/renew-token.ts'
-import { revokeToken } from './customer/token/revoke-token.ts'
+import { createTokens } from './customer/token/create-tokens.ts'
 import type { AccountStore } from './customer/account/store.ts'
 import type { CompanyStore } from './customer/company/store.ts'
 import type { KeyStore } from './customer/key/store.ts'
@@ -103,21 +100,11 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
       keys: createKeys(parts),
-      ...tokenMethods(parts),
+      tokens: createTokens(parts),
       documents: createDocuments({ ...parts, refusesTestNumbersFrom, documentBytesMax: settings.documentBytesMax }),
       sent: outbound.sent,
       received: inbound.received,
     },
     handlers: { ...outbound.handlers, ...inbound.handlers, housekeep: () => housekeep(parts) },
   }
-}
-
-function tokenMethods(parts: EngineParts) {
-  return {
-    issueTokens: (credentials) => issueTokens(parts, credentials),
-    renewTokens: (refreshToken, address) => renewTokens(parts, refreshToken, address),
-    describeToken: (accessToken) => describeToken(parts, accessToken),
-    revokeToken: (caller, token) => revokeToken(parts, caller, token),
-    authenticateAccessToken: (accessToken, address) => authenticateAccessToken(parts, accessToken, address),
-  } satisfies Partial<Engine>
 }

@@ -11,7 +11,7 @@ export async function authenticateAccessToken(
     const accessToken = readBearer(c)
     if (accessToken === undefined)
       throw new ServiceError('access_token_invalid', { inside: { reason: 'no Bearer header' } })
-    return { accessToken, caller: await deps.engine.authenticateAccessToken(accessToken, c.var.address) }
+    return { accessToken, caller: await deps.engine.tokens.authenticate(accessToken, c.var.address) }
   })
 }
 

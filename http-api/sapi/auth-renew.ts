@@ -18,6 +18,6 @@ export const authRenew = openOperation(
     refusals: ['refresh_token_invalid', 'ip_not_allowed'],
   },
   async ({ body, address }, { engine }) => {
-    return { status: 200, json: renderTokenPair(await engine.renewTokens(body.refresh_token, address)) }
+    return { status: 200, json: renderTokenPair(await engine.tokens.renew(body.refresh_token, address)) }
   },
 )

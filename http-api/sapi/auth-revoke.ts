@@ -22,7 +22,7 @@ export const authRevoke = tokenOperation(
     refusals: [],
   },
   async ({ caller, body }, { engine, clock }) => {
-    await engine.revokeToken(caller, body.token)
+    await engine.tokens.revoke(caller, body.token)
     const json: z.input<typeof answer> = {
       success: true,
       message: 'The token is not valid any more.',

@@ -21,7 +21,7 @@ export const authTokenStatus = tokenOperation(
   { summary: 'Describe the access token of this call', answers: { 200: answer }, refusals: [] },
   async ({ accessToken }, { engine }) => ({
     status: 200,
-    json: renderTokenStatus(await engine.describeToken(accessToken)),
+    json: renderTokenStatus(await engine.tokens.describe(accessToken)),
   }),
 )
 

@@ -20,7 +20,7 @@ export const authToken = openOperation(
     refusals: ['credentials_invalid', 'ip_not_allowed'],
   },
   async ({ body, address }, { engine }) => {
-    const pair = await engine.issueTokens({ clientId: body.client_id, clientSecret: body.client_secret, address })
+    const pair = await engine.tokens.issue({ clientId: body.client_id, clientSecret: body.client_secret, address })
     return { status: 200, json: renderTokenPair(pair) }
   },
 )

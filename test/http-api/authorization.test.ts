@@ -49,13 +49,13 @@ beforeAll(async () => {
   const scoped = await service.makeKey(sender.email, { companyIds: [second.company.id] })
   const elsewhere = await service.makeKey(sender.email, { ipAllowList: ['203.0.113.0/24'] })
   const elsewhereToken = (
-    await service.engine.issueTokens({
+    await service.engine.tokens.issue({
       clientId: elsewhere.clientId,
       clientSecret: elsewhere.key,
       address: '203.0.113.9',
     })
   ).accessToken
-  const pair = await service.engine.issueTokens({
+  const pair = await service.engine.tokens.issue({
     clientId: sender.clientId,
     clientSecret: sender.key,
     address: '127.0.0.1',

@@ -51,7 +51,7 @@ test('S-58 the correlation id of an error leads to its line', async () => {
 test('H15 no secret and no text of a document is in any line or any error', async () => {
   const { sender } = service
   const token = await service.token(sender)
-  const pair = await service.engine.issueTokens({
+  const pair = await service.engine.tokens.issue({
     clientId: sender.clientId,
     clientSecret: sender.key,
     address: '127.0.0.1',
