@@ -1,7 +1,7 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createKeys } from './customer/key/create-keys.ts'
-import { createLimits } from './customer/limit/limits.ts'
+import { createLimits } from './customer/limit/create-limits.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
 import type { AccountStore } from './customer/account/store.ts'
 import type { CompanyStore } from './customer/company/store.ts'

@@ -1,7 +1,7 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Keys } from './customer/key/create-keys.ts'
-import type { Limits } from './customer/limit/limits.ts'
+import type { Limits } from './customer/limit/create-limits.ts'
 import type { Tokens } from './customer/token/create-tokens.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'

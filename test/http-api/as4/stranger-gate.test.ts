@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { As4Reply } from '@cornerpost/engine'
-import { createLimits } from '../../../engine/customer/limit/limits.ts'
+import { createLimits } from '../../../engine/customer/limit/create-limits.ts'
 import { createStrangerGate, type StrangerGate } from '../../../http-api/as4/stranger-gate.ts'
 import { startExchange, type Exchange } from '../../support/exchange.ts'
 import { MovingClock } from '../../support/moving-clock.ts'

@@ -13,7 +13,7 @@ import {
   type Route,
 } from '@cornerpost/http-api'
 import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
-import { createLimits } from '../../../engine/customer/limit/limits.ts'
+import { createLimits } from '../../../engine/customer/limit/create-limits.ts'
 import { readConfiguration } from '../../../engine/primitive/configuration.ts'
 
 export interface Door {

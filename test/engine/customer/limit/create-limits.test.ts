@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitSettings } from '../../../../engine/customer/limit/limit-settings.ts'
 import { addressKey, subjectKey } from '../../../../engine/customer/limit/limit-subject.ts'
 import { limitTable } from '../../../../engine/customer/limit/limit-table.ts'
-import { createLimits, type Limits } from '../../../../engine/customer/limit/limits.ts'
+import { createLimits, type Limits } from '../../../../engine/customer/limit/create-limits.ts'
 import { readConfiguration } from '../../../../engine/primitive/configuration.ts'
 import { MovingClock } from '../../../support/moving-clock.ts'
 
