@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('is found by its address, in any case', async () => {
+test('an account is found by its address, in any case', async () => {
   const account = await accounts.create({ email: ' Someone.Else@Example.COM ', persona: 'accountant' })
   expect(account).toMatchObject({
     email: 'someone.else@example.com',
@@ -26,7 +26,7 @@ test('is found by its address, in any case', async () => {
 
 test('an address has one account', async () =>
   expect(await codeOfPromise(accounts.create({ email: 'OWNER@example.com' }))).toBe('email_taken'))
-test('an unknown address has none', async () =>
+test('an unknown address has no account', async () =>
   expect(await accounts.findByEmail('nobody@example.com')).toBeUndefined())
 test.each([
   '',

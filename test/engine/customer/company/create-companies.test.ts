@@ -33,7 +33,7 @@ const request: CreateCompanyRequest = {
 const create = (changes: Partial<CreateCompanyRequest> = {}, accountId = owner): Promise<CreatedCompany> =>
   createCompanies(world.deps).create(accountId, { ...request, ...changes })
 
-test('P-25 is active, verified and about to be registered at once where the mode approves it', async () => {
+test('P-25 a new company is active, verified and about to be registered where the mode approves it at once', async () => {
   const { company, warnings } = await create()
   expect(warnings).toEqual([])
   expect(company).toMatchObject({
@@ -56,7 +56,7 @@ test('P-25 is active, verified and about to be registered at once where the mode
   expect(job.payload).toEqual({ companyId: company.id })
 })
 
-test('P-24 waits for its provider selection in production, unregistered', async () => {
+test('P-24 a new company waits for its provider selection, unregistered, where the mode does not approve it', async () => {
   const { company } = await createCompanies(withSettings({ rules: { approvesCompanies: false } })).create(owner, {
     ...numbers.second,
     legalName: 'Second',
@@ -107,12 +107,12 @@ test.each<[string, Partial<CreateCompanyRequest>, string]>([
   async (_what, changes, field) => expect(await fieldsOf(create(changes))).toEqual([field]),
 )
 
-test('several mistakes are told at once', async () => {
+test('several mistakes in the fields of a company are reported at once', async () => {
   const refused = create({ ico: '1', dic: '', legalName: ' ', street: '' })
   expect(await fieldsOf(refused)).toEqual(['ico', 'dic', 'legalName', 'street'])
 })
 
-test('P-11 the account has a limit', async () => {
+test('P-11 an account owns no more companies than the setting says', async () => {
   expect(
     await codeOfPromise(
       createCompanies(withSettings({ companiesMax: 3 })).create(owner, {
@@ -122,4 +122,11 @@ test('P-11 the account has a limit', async () => {
       }),
     ),
   ).toBe('company_limit')
+})
+
+test('an account that does not exist gets no company, and no registration is ordered', async () => {
+  const { waiting } = await world.database.jobs.counts()
+  await expect(create({ ico: '35757442', dic: '2020202020' }, crypto.randomUUID())).rejects.toThrow()
+  expect((await world.database.jobs.counts()).waiting).toBe(waiting)
+  await create({ ico: '35757442', dic: '2020202020' }, stranger) // the numbers are free
 })

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const create = (changes: Partial<CreateKeyRequest> = {}, accountId = owner): Promise<CreatedKey> =>
   keys.create(accountId, { name: 'test', ...changes })
 
-test('A-12, A-13 is shown once; kept are its hash and its first characters', async () => {
+test('A-12, A-13 the text of a key is shown once; stored are its hash and its first characters', async () => {
   const { key, text } = await create({ name: ' accounting ', ipAllowList: ['203.0.113.0/24', '203.0.113.0/24'] })
   const [kept] = await keys.list(owner)
   expect(kept).toEqual(key)
@@ -41,7 +41,7 @@ test('A-17 keys are listed newest first', async () => {
   expect((await keys.list(owner))[0].id).toBe(key.id)
 })
 
-test('A-20 a scope names own companies', async () => {
+test('A-20 the scope of a key names companies of its account only', async () => {
   const company = await aCompany(world, 'owner@example.com', 'sender')
   expect((await create({ companyIds: [company.id, company.id] })).key.scope).toEqual({
     kind: 'selected',
@@ -87,7 +87,7 @@ test('A-24 an account has 50 active keys at most; a revoked one makes room', asy
   await create({}, many)
 })
 
-test('A-19 revoking tells when, a repeat the first time; unknown and foreign look the same', async () => {
+test('A-19 revoking a key returns when, a repeat the first time; unknown and foreign keys look the same', async () => {
   const { key } = await create()
   const at = await keys.revoke(owner, key.id)
   world.deps.clock.advance(60)
@@ -95,4 +95,10 @@ test('A-19 revoking tells when, a repeat the first time; unknown and foreign loo
   expect(await codeOfPromise(keys.revoke(owner, crypto.randomUUID()))).toBe('token_not_found')
   expect(await codeOfPromise(keys.revoke(stranger, key.id))).toBe('token_not_found')
   expect((await keys.list(owner)).find(({ id }) => id === key.id)?.revokedAt).toEqual(at)
+})
+
+test('an account that does not exist gets no key', async () => {
+  const unknown = crypto.randomUUID()
+  await expect(create({}, unknown)).rejects.toThrow()
+  expect(await keys.list(unknown)).toEqual([])
 })
