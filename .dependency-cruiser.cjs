@@ -97,7 +97,7 @@ const httpLayers = [
 ]
 const doors = {
   schematron: 'index|rules|structure|compiler',
-  engine: 'index|command-line|validate|rules',
+  engine: 'index|operator|command-line|validate|rules',
   db: 'index',
   'http-api': 'index',
 }
@@ -141,6 +141,12 @@ module.exports = {
       },
     },
     {
+      name: 'operator-door-for-processes-and-commands-only',
+      severity: 'error',
+      from: { path: '^(schematron|engine|db|http-api)/' },
+      to: { path: '^engine/operator[.]' },
+    },
+    {
       name: 'doors-have-no-driver',
       severity: 'error',
       from: { path: '^http-api/' },
@@ -151,7 +157,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^cornerpost[.]ts' },
       to: {
-        path: '^(main[.]ts|engine/(index|validate|rules)[.])',
+        path: '^(main[.]ts|engine/(index|operator|validate|rules)[.])',
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
       },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError, Option } from 'commander'
-import type { DemoDocument } from '@cornerpost/engine'
+import type { DemoDocument } from '@cornerpost/engine/operator'
 import {
   databaseCommandGroups,
   databaseCommands,
@@ -103,7 +103,7 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
  * What only some commands need is loaded by them: help and verdicts wait neither for the server nor for the database.
  */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')
-const loadEngine = (): Promise<typeof import('@cornerpost/engine')> => import('@cornerpost/engine')
+const loadOperator = (): Promise<typeof import('@cornerpost/engine/operator')> => import('@cornerpost/engine/operator')
 
 /** Aborts when this process is to stop; what runs until then begins with `listenForStop`. */
 const stop = new AbortController()
@@ -134,7 +134,8 @@ async function network(options: StartOptions): Promise<void> {
 async function demo(files: readonly string[]): Promise<void> {
   listenForStop({})
   const { localClient } = await loadService()
-  const { createLogTap, demoInvoice, demoSide, runDemos, systemRandom } = await loadEngine()
+  const { systemRandom } = await import('@cornerpost/engine')
+  const { createLogTap, demoInvoice, demoSide, runDemos } = await loadOperator()
   const documents =
     files.length === 0 ? [{ name: 'an invoice of our own', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
@@ -173,7 +174,7 @@ async function startDemo(
   log: Log,
 ): Promise<{ settings: ServiceSettings; service: RunningService }> {
   const { freePorts, isPortTaken, readServiceSettings } = await loadService()
-  const { demoPorts, demoSettings } = await loadEngine()
+  const { demoPorts, demoSettings } = await loadOperator()
   for (let attempt = 1; ; attempt++) {
     const environment = {
       ...process.env,
@@ -308,7 +309,7 @@ async function start(settings: ServiceSettings, environment: NodeJS.ProcessEnv, 
 }
 
 async function greet(settings: ServiceSettings, { url, adminUrl, access }: RunningService): Promise<void> {
-  const { readLocalAccess, welcome } = await loadEngine()
+  const { readLocalAccess, welcome } = await loadOperator()
   const peer = settings.localStartsNetwork ? readLocalAccess(join(settings.data, 'peer')) : undefined
   const text =
     access && peer

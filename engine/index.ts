@@ -1,7 +1,4 @@
 export type { Account } from './customer/account/account.ts'
-export { createAccounts } from './customer/account/create-accounts.ts'
-export { createCompanies } from './customer/company/create-companies.ts'
-export { createKeys } from './customer/key/create-keys.ts'
 export type { ApiKey, KeyOfAccount } from './customer/key/api-key.ts'
 export type { KeyStore } from './customer/key/store.ts'
 export type { Caller, CompanyScope, SendPolicy } from './customer/account/caller.ts'
@@ -60,34 +57,9 @@ export {
   type WorkerDeps,
   type WorkerSettings,
 } from './job/worker.ts'
-export { createAlarmLog } from './operator/alarm/alarm-log.ts'
-export type { DatabaseCommandDeps } from './operator/command/database-command.ts'
-export { demoSide, type DemoSide } from './operator/demo/demo-client.ts'
-export { demoInvoice } from './operator/demo/demo-invoice.ts'
-export { demoPorts, demoSettings } from './operator/demo/demo-settings.ts'
-export { createLogTap, type LogTap } from './operator/demo/demo-steps.ts'
-export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor/doctor-check.ts'
-export { examine } from './operator/doctor/doctor.ts'
-export { freeBytes } from './operator/disk/free-bytes.ts'
 export type { NewEvent } from './notice/event/event.ts'
-export { housekeeping } from './operator/housekeeping/housekeep.ts'
-export { loadInstalledRules } from './operator/rule-pack/installed-rules.ts'
-export { readLocalAccess, type LocalAccess } from './operator/local/local-access.ts'
-export { ensureMasterKey, readMasterKey } from './operator/key-file/master-key.ts'
-export { checkModeComplete, modes, type Mode, type ModeRules } from './operator/setting/mode.ts'
-export {
-  localNetworkKeys,
-  readNetworkKeys,
-  type NetworkKeys,
-  type NetworkMember,
-} from './operator/key-file/network-keys.ts'
-export { localTenants, prepareLocal, type LocalTenants } from './operator/local/prepare-local.ts'
-export { readdress, type NewAddress } from './operator/demo/readdress.ts'
-export type { DemoDeps, DemoResult } from './operator/demo/run-demo.ts'
-export { runDemos, type DemoDocument, type DemoOutcome } from './operator/demo/run-demos.ts'
-export { readSettingFiles, settingSources } from './operator/setting/setting-files.ts'
-export { as4RetryCurve, readSettings, showSettings, type Settings } from './operator/setting/settings.ts'
-export { welcome, type LocalPlace } from './operator/demo/welcome.ts'
+export type { ModeRules } from './operator/setting/mode.ts'
+export type { Settings } from './operator/setting/settings.ts'
 export {
   mayMove,
   statusWord,

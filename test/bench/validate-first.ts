@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { demoInvoice } from '@cornerpost/engine'
+import { demoInvoice } from '@cornerpost/engine/operator'
 
 /** What a fresh process needs for its first verdict, and what it holds when it is warm. */
 export interface FreshProcess {

@@ -1,4 +1,4 @@
-import { demoInvoice } from '@cornerpost/engine'
+import { demoInvoice } from '@cornerpost/engine/operator'
 
 /** What a valid invoice has many of. */
 export interface InvoiceShape {

@@ -3,7 +3,7 @@
 // else, and the official artefacts under Saxon-HE, phive and SaxonJS.
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { demoInvoice } from '@cornerpost/engine'
+import { demoInvoice } from '@cornerpost/engine/operator'
 import { documentLimits } from '@cornerpost/schematron'
 import { hasOracle } from '../oracle/has-oracle.ts'
 import { type Oracle, startOracle } from '../oracle/oracle.ts'

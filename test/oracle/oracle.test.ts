@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoInvoice } from '@cornerpost/engine'
+import { demoInvoice } from '@cornerpost/engine/operator'
 import { corpusFile, corpusFiles } from '../support/corpus.ts'
 import { hasOracle } from './has-oracle.ts'
 import { officialSource, officialSources } from './official-source.ts'

@@ -21,6 +21,7 @@ const planted = [
   ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
   ['http-api/render/planted-beside.ts', '../admission/access.ts', 'http-api-render-imports-only-below'],
   ['http-api/server/planted.ts', '../app.ts', 'http-api-server-imports-only-below'],
+  ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'operator-door-for-processes-and-commands-only'],
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
 ] as const
 

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { demoPorts } from '@cornerpost/engine'
+import { demoPorts } from '@cornerpost/engine/operator'
 import { freePorts } from '@cornerpost/http-api'
 
 /** The built command line; `npm run build` comes first. */

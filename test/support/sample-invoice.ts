@@ -1,4 +1,5 @@
-import { demoInvoice, readdress, type ParticipantIdentifier } from '@cornerpost/engine'
+import type { ParticipantIdentifier } from '@cornerpost/engine'
+import { demoInvoice, readdress } from '@cornerpost/engine/operator'
 
 /** A valid invoice with a number of its own, and the metadata of its hand-over. */
 export function sampleInvoice(

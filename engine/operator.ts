@@ -1,0 +1,30 @@
+export { createAccounts } from './customer/account/create-accounts.ts'
+export { createCompanies } from './customer/company/create-companies.ts'
+export { createKeys } from './customer/key/create-keys.ts'
+export { createAlarmLog } from './operator/alarm/alarm-log.ts'
+export type { DatabaseCommandDeps } from './operator/command/database-command.ts'
+export { demoSide, type DemoSide } from './operator/demo/demo-client.ts'
+export { demoInvoice } from './operator/demo/demo-invoice.ts'
+export { demoPorts, demoSettings } from './operator/demo/demo-settings.ts'
+export { createLogTap, type LogTap } from './operator/demo/demo-steps.ts'
+export { readdress, type NewAddress } from './operator/demo/readdress.ts'
+export type { DemoDeps, DemoResult } from './operator/demo/run-demo.ts'
+export { runDemos, type DemoDocument, type DemoOutcome } from './operator/demo/run-demos.ts'
+export { welcome, type LocalPlace } from './operator/demo/welcome.ts'
+export { freeBytes } from './operator/disk/free-bytes.ts'
+export type { Check, DoctorDatabase, DoctorDeps } from './operator/doctor/doctor-check.ts'
+export { examine } from './operator/doctor/doctor.ts'
+export { housekeeping } from './operator/housekeeping/housekeep.ts'
+export { ensureMasterKey, readMasterKey } from './operator/key-file/master-key.ts'
+export {
+  localNetworkKeys,
+  readNetworkKeys,
+  type NetworkKeys,
+  type NetworkMember,
+} from './operator/key-file/network-keys.ts'
+export { readLocalAccess, type LocalAccess } from './operator/local/local-access.ts'
+export { localTenants, prepareLocal, type LocalTenants } from './operator/local/prepare-local.ts'
+export { loadInstalledRules } from './operator/rule-pack/installed-rules.ts'
+export { checkModeComplete, modes, type Mode } from './operator/setting/mode.ts'
+export { readSettingFiles, settingSources } from './operator/setting/setting-files.ts'
+export { as4RetryCurve, readSettings, showSettings } from './operator/setting/settings.ts'
