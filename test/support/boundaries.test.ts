@@ -12,7 +12,7 @@ const planted = [
   ['engine/crypto/pki/planted.ts', '../../peppol/identifier/ico.ts', 'engine-crypto-pki-imports-only-below'],
   ['engine/crypto/pki/planted-within.ts', '../signature/verify.ts', 'engine-crypto-pki-imports-only-below'],
   ['engine/exchange/inbound/planted.ts', '../outbound/store.ts', 'engine-exchange-inbound-imports-only-below'],
-  ['engine/peppol/as4/mime/planted.ts', '../wire.ts', 'engine-peppol-as4-mime-imports-only-below'],
+  ['engine/peppol/as4/mime/planted.ts', '../user-message.ts', 'engine-peppol-as4-mime-imports-only-below'],
   ['engine/operator/setting/planted.ts', '../demo/run-demo.ts', 'engine-operator-setting-imports-only-below'],
   ['engine/customer/account/planted.ts', '../../engine.ts', 'engine-customer-account-imports-only-below'],
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],

@@ -5,7 +5,7 @@ import {
   type UserMessageInput,
 } from '../../engine/peppol/as4/build-user-message.ts'
 import { readReply, type Reply } from '../../engine/peppol/as4/read-reply.ts'
-import type { As4Reply } from '../../engine/peppol/as4/wire.ts'
+import type { As4Reply } from '../../engine/exchange/inbound/receive-message.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { serviceProviderIdentifier } from '../../engine/peppol/identifier/service-provider-identifier.ts'
 import { buildMls } from '../../engine/peppol/mls/build-mls.ts'

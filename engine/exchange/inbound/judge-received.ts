@@ -3,7 +3,7 @@ import { sameDocumentType } from '../../peppol/identifier/document-type-identifi
 import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
-import { mlsReceiver } from '../../peppol/mls/mls-receiver.ts'
+import { mlsReceiver } from '../../peppol/mls/mls.ts'
 import type { Lease, NewJob, Settled } from '../../port/job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'

@@ -1,7 +1,10 @@
-import { buildError } from '../../peppol/as4/build-error.ts'
-import { buildReceipt } from '../../peppol/as4/build-receipt.ts'
-import { openMessage, type OpenedMessage, type OpenMessageDeps } from '../../peppol/as4/open-message.ts'
-import type { As4Reply, WireMessage } from '../../peppol/as4/wire.ts'
+import { buildError, buildReceipt } from '../../peppol/as4/build-answer.ts'
+import {
+  openMessage,
+  type OpenedMessage,
+  type OpenMessageDeps,
+  type WireMessage,
+} from '../../peppol/as4/open-message.ts'
 import { isTemporary, ServiceError } from '../../error/service-error.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -11,6 +14,18 @@ import { checkAddressing } from './check-addressing.ts'
 import { followUpJobs, type FollowUp } from './follow-up-jobs.ts'
 import type { InboundStore, KnownMessage, Reception } from './store.ts'
 import { takeEnvelope, type TakenEnvelope } from './take-envelope.ts'
+
+/**
+ * The synchronous answer to a message. `signer`: whether a trusted one was proven, whatever became of the message;
+ * undecided when a failure of ours came in between. `done` is called once the answer has left, or could not (D86).
+ */
+export interface As4Reply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly signer: 'proven' | 'unproven' | 'undecided'
+  readonly done: () => void
+}
 
 export interface ReceiveDeps extends OpenMessageDeps {
   readonly inbound: InboundStore

@@ -1,5 +1,9 @@
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
+import type { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { writeEbmsError } from './ebms-error.ts'
+import type { OpenedMessage } from './open-message.ts'
+import { writeReceipt } from './receipt.ts'
 import { writeSignalMessage } from './signal-message.ts'
 import { writeEnvelope, writeMessaging } from './soap/soap-writer.ts'
 import { writeSignature } from './security/write-signature.ts'
@@ -34,4 +38,24 @@ export function buildAnswer(deps: AnswerDeps, refToMessageId: string | null, con
     body: Buffer.from(writeEnvelope(signature.xml, messaging)),
     messageId,
   }
+}
+
+/**
+ * The signed receipt of a message: repeats every reference of its signature, as non-repudiation of receipt (facts:
+ * network 6.7). To leave only when the message is verified to its last byte and durably stored.
+ */
+export function buildReceipt(deps: AnswerDeps, opened: OpenedMessage): SignedAnswer {
+  return buildAnswer(deps, opened.header.messageId, writeReceipt(opened.references))
+}
+
+/**
+ * The signed error that refuses a message. It tells the code's own sentence and nothing from inside, so equal codes are
+ * equal answers (X20).
+ * `messageId` is that of an opened message; for one that was refused before, the id it claimed is repeated when it
+ * could be read.
+ */
+export function buildError(deps: AnswerDeps, refusal: ServiceError, messageId: string | null): SignedAnswer {
+  const claimed = refusal.context.inside?.messageId
+  const refToMessageId = messageId ?? (typeof claimed === 'string' ? claimed : null)
+  return buildAnswer(deps, refToMessageId, writeEbmsError(refusal.code, refToMessageId))
 }

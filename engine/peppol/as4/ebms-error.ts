@@ -1,7 +1,7 @@
 import { catalogue, type ThrownCode } from '../../error/catalogue.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { escapeAttribute, escapeText } from '../../xml/escape.ts'
-import { namespace } from './soap/namespace.ts'
+import { namespace } from './soap/profile.ts'
 
 /** An eb:Error as a peer wrote it; what it left out is ''. */
 export interface EbmsError {

@@ -13,7 +13,12 @@ import { claimedMessageId, readUserMessage } from './read-user-message.ts'
 import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap/soap-envelope.ts'
 import type { UserMessage } from './user-message.ts'
 import { verifySigned, type Signed, type SignedReference } from './security/verify-signed.ts'
-import type { WireMessage } from './wire.ts'
+
+/** A message as it comes over HTTP; the body is read as a stream, within bounds (D90). */
+export interface WireMessage {
+  readonly contentType: string
+  readonly body: AsyncIterable<Uint8Array>
+}
 
 export interface OpenMessageDeps {
   readonly identity: AccessPointIdentity

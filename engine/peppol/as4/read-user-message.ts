@@ -12,8 +12,7 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { ChildSequence, headerInvalid, textOf } from './soap/child-sequence.ts'
 import { contentIdOfUri } from './security/content-id-uri.ts'
-import { namespace } from './soap/namespace.ts'
-import { pmode } from './soap/pmode.ts'
+import { namespace, pmode } from './soap/profile.ts'
 import type { PayloadPart, UserMessage } from './user-message.ts'
 
 /**

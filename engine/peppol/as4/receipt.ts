@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { algorithm } from '../../crypto/signature/algorithm.ts'
 import type { XmlElement } from '../../xml/element.ts'
-import { namespace } from './soap/namespace.ts'
+import { namespace } from './soap/profile.ts'
 import type { SignedReference } from './security/verify-signed.ts'
 import type { SentReference } from './security/write-signature.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../../primitive/clock.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { escapeText } from '../../xml/escape.ts'
-import { namespace } from './soap/namespace.ts'
+import { namespace } from './soap/profile.ts'
 
 /** A signal as it came in (EBMS3 5.2.3): the elements are of the tree that is verified. */
 export interface SignalMessage {

@@ -4,7 +4,7 @@ import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { escapeAttribute, escapeText } from '../../xml/escape.ts'
-import { pmode } from './soap/pmode.ts'
+import { pmode } from './soap/profile.ts'
 
 /**
  * What the header of a business message says: eb:UserMessage under the one processing mode of Peppol (EBMS3 5.2.2;

@@ -1,5 +1,7 @@
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
+import type { SeatId } from '../../crypto/pki/seat-id.ts'
+import { isSpidOfSeat, serviceProviderIdentifier } from '../identifier/service-provider-identifier.ts'
 
 /** Accepted and delivered to C4, accepted without knowing about delivery, rejected. */
 export type MlsCode = 'AP' | 'AB' | 'RE'
@@ -34,6 +36,14 @@ export interface Mls {
 /** Whether an issue speaks against the document; a warning does not. */
 export function isFailure(reason: string): boolean {
   return reason === 'SV' || reason === 'BV' || reason === 'FD'
+}
+
+/**
+ * Whom an MLS goes to: MLS_TO of the document when it is a SPID of the access point that sent it, otherwise that access
+ * point's default SPID (SPOG on MLS 5.1). So nobody can have our answers sent to a third party.
+ */
+export function mlsReceiver(mlsTo: ParticipantIdentifier | null, c2Seat: SeatId): ParticipantIdentifier {
+  return mlsTo !== null && isSpidOfSeat(mlsTo, c2Seat) ? mlsTo : serviceProviderIdentifier(c2Seat)
 }
 
 export const mlsCustomization = 'urn:peppol:edec:mls:1.0'

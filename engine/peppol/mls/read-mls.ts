@@ -1,9 +1,9 @@
+import { RuleSet, runRules } from '@cornerpost/schematron'
+import { mls } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { mlsNamespace, type Mls, type MlsCode, type MlsIssue, type MlsReason } from './mls.ts'
-import { aggregates, basicText } from './mls-element.ts'
-import { brokenMlsRules } from './mls-rules.ts'
 
 /**
  * Reads a received message level status. Values are trimmed. Throws `mls_invalid` with the rules that it breaks,
@@ -32,6 +32,17 @@ export function readMls(root: XmlElement): Mls {
   }
 }
 
+const rules = new RuleSet(mls)
+const findingsMost = 500
+
+/**
+ * The ids of the rules that a message level status breaks, or makes impossible to evaluate, each once, in order:
+ * SCH-MLS-01 to SCH-MLS-31 (1.0.1). Empty = valid. Asked of the root of a document.
+ */
+export function brokenMlsRules(root: XmlElement): readonly string[] {
+  return [...new Set(runRules(rules, root.tree, findingsMost).map(({ ruleId }) => ruleId))].sort()
+}
+
 function readLine(line: XmlElement): MlsIssue[] {
   const location = basicText(aggregates(line, 'LineReference')[0], 'LineID')
   return aggregates(line, 'Response').map((issue) => ({
@@ -53,6 +64,25 @@ function readInstant(date: string, time: string): Date {
   const instant = new Date(text)
   if (!instantShape.test(text) || Number.isNaN(instant.getTime())) throw invalid(['IssueDate'])
   return instant
+}
+
+/** The children of an aggregate that are aggregates of this name. */
+function aggregates(parent: XmlElement | undefined, name: string): XmlElement[] {
+  return parent?.children(mlsNamespace.aggregate, name) ?? []
+}
+
+/**
+ * The value of the first child of this name without white space around it; empty when there is none. Throws
+ * `mls_invalid` when it holds elements, which no value may.
+ */
+function basicText(parent: XmlElement | undefined, name: string): string {
+  const value = parent?.child(mlsNamespace.basic, name)
+  if (value !== undefined && value.elements().length > 0)
+    throw new ServiceError('mls_invalid', {
+      inside: { value: name },
+      details: [{ field: name, issue: 'text expected' }],
+    })
+  return value?.text().trim() ?? ''
 }
 
 function invalid(broken: readonly string[]): ServiceError {

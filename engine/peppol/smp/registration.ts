@@ -3,12 +3,11 @@ import { documentTypeText, type DocumentTypeIdentifier } from '../identifier/doc
 import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
 import { serviceGroupPath, serviceMetadataPath } from '../identifier/smp-path.ts'
-import { as4TransportProfile } from '../identifier/transport-profile.ts'
+import { as4TransportProfile, type SchemedValue, type ServiceEndpoint } from './service-metadata.ts'
 import type { Certificate } from '../../crypto/pki/certificate.ts'
 import type { HttpClient } from '../../port/http-client.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import { buildServiceGroup, buildServiceMetadata } from './build-service-metadata.ts'
-import type { SchemedValue, ServiceEndpoint } from './service-metadata.ts'
 
 /** The SMP that publishes for this access point, and who this access point is there. */
 export interface SmpAccount {

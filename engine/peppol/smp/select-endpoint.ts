@@ -1,6 +1,5 @@
-import { as4TransportProfile } from '../identifier/transport-profile.ts'
+import { as4TransportProfile, type ServiceEndpoint, type ServiceProcess } from './service-metadata.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
-import type { ServiceEndpoint, ServiceProcess } from './service-metadata.ts'
 
 /**
  * The AS4 endpoint for a process that is in service at the given time; outside its dates an endpoint counts as not

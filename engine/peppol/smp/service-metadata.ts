@@ -53,6 +53,9 @@ export const smpNamespace = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 export const identifierNamespace = 'http://busdox.org/transport/identifiers/1.0/'
 export const addressingNamespace = 'http://www.w3.org/2005/08/addressing'
 
+/** The one transport profile in use: Peppol AS4 2.0 (code list state: active). All others are removed. */
+export const as4TransportProfile = 'peppol-transport-as4-v2_0'
+
 /** The refusal of an SMP's answer. */
 export function invalidMetadata(reason: string, cause?: unknown): ServiceError {
   return new ServiceError('service_metadata_invalid', { inside: { reason }, cause })

@@ -3,7 +3,7 @@ import { createContentDecipher } from '../../../crypto/signature/content-encrypt
 import type { SignatureReference } from '../../../crypto/signature/read-signature.ts'
 import { verifyDigest } from '../../../crypto/signature/verify.ts'
 import { ByteWindow } from '../mime/byte-window.ts'
-import { inflate } from './inflate.ts'
+import { inflate } from './gzip.ts'
 import type { MimePart, MimeReader } from '../mime/mime-reader.ts'
 import { createPayloadDigest } from './payload-digest.ts'
 

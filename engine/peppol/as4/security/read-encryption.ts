@@ -5,7 +5,7 @@ import type { EncryptionTable } from '../../../crypto/signature/algorithm.ts'
 import { checkContentMethod, checkKeyTransportMethod } from '../../../crypto/signature/encryption-method.ts'
 import type { XmlElement } from '../../../xml/element.ts'
 import { contentIdOfUri } from './content-id-uri.ts'
-import { namespace, securityType } from '../soap/namespace.ts'
+import { namespace, securityType } from '../soap/profile.ts'
 import { tokenOf, type Security } from './read-security.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 

@@ -3,7 +3,7 @@ import { readCertificate, type Certificate } from '../../../crypto/pki/certifica
 import type { SignatureTable } from '../../../crypto/signature/algorithm.ts'
 import { readSignature, type Signature } from '../../../crypto/signature/read-signature.ts'
 import type { XmlElement } from '../../../xml/element.ts'
-import { namespace, securityType } from '../soap/namespace.ts'
+import { namespace, securityType } from '../soap/profile.ts'
 import type { SoapEnvelope } from '../soap/soap-envelope.ts'
 
 /** The wsse:Security block by its parts. Its shape and algorithms are allowed, nothing of it is verified yet. */

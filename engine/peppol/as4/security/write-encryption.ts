@@ -4,8 +4,7 @@ import { algorithm } from '../../../crypto/signature/algorithm.ts'
 import { contentKeyBytes, encryptContent } from '../../../crypto/signature/content-encryption.ts'
 import { encryptContentKey } from '../../../crypto/signature/key-transport.ts'
 import { escapeAttribute } from '../../../xml/escape.ts'
-import { namespace, securityType } from '../soap/namespace.ts'
-import { pmode } from '../soap/pmode.ts'
+import { namespace, pmode, securityType } from '../soap/profile.ts'
 import { writeToken, writeTokenReference } from './write-signature.ts'
 
 export interface WrittenEncryption {

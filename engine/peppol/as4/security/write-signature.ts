@@ -3,7 +3,7 @@ import type { Certificate } from '../../../crypto/pki/certificate.ts'
 import type { AccessPointIdentity } from '../../../crypto/pki/identity.ts'
 import { algorithm } from '../../../crypto/signature/algorithm.ts'
 import { escapeAttribute } from '../../../xml/escape.ts'
-import { namespace, securityType } from '../soap/namespace.ts'
+import { namespace, securityType } from '../soap/profile.ts'
 import { bodyId, emptyBody, messagingId } from '../soap/soap-writer.ts'
 
 /** A thing we signed: its URI in the signature and its SHA-256, base64. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../error/service-error.ts'
 import { trimXmlSpace } from '../../../primitive/xml-space.ts'
 import type { XmlElement } from '../../../xml/element.ts'
-import { namespace } from './namespace.ts'
+import { namespace } from './profile.ts'
 
 /**
  * Takes the children of an ebMS element in the order of its schema; whatever is missing, surplus or out of order is

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../xml/element.ts'
 import { parseXml } from '../../../xml/parse-xml.ts'
 import { messageLimits } from '../../../xml/xml-limits.ts'
 import { headerInvalid } from './child-sequence.ts'
-import { namespace } from './namespace.ts'
+import { namespace } from './profile.ts'
 
 /**
  * The places of a SOAP message that count. Everything later works on these nodes and never looks for them again, so

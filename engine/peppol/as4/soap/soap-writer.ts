@@ -1,4 +1,4 @@
-import { namespace } from './namespace.ts'
+import { namespace } from './profile.ts'
 
 /*
  * Everything that gets signed is written as a string that is its own exclusive canonical form, so nothing is

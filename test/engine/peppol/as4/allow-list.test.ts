@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { namespace, securityType } from '../../../../engine/peppol/as4/soap/namespace.ts'
+import { namespace, securityType } from '../../../../engine/peppol/as4/soap/profile.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { issueLeaf } from '../../../../http-api/local-network/authority.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, option, property, record } from 'fast-chec
 import { XmlC14NMode, XmlDocument, type XmlElement as Libxml2Element } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { writeEbmsError } from '../../../../engine/peppol/as4/ebms-error.ts'
-import { namespace } from '../../../../engine/peppol/as4/soap/namespace.ts'
+import { namespace } from '../../../../engine/peppol/as4/soap/profile.ts'
 import { writeReceipt } from '../../../../engine/peppol/as4/receipt.ts'
 import { writeSignalMessage } from '../../../../engine/peppol/as4/signal-message.ts'
 import { emptyBody, writeEnvelope, writeMessaging } from '../../../../engine/peppol/as4/soap/soap-writer.ts'

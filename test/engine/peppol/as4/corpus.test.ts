@@ -10,7 +10,7 @@ import { readSignalMessage } from '../../../../engine/peppol/as4/signal-message.
 import { readEnvelope } from '../../../../engine/peppol/as4/soap/soap-envelope.ts'
 import { verifySigned, type Signed } from '../../../../engine/peppol/as4/security/verify-signed.ts'
 import { messageEncryptionTable, messageSignatureTable } from '../../../../engine/crypto/signature/algorithm.ts'
-import { namespace } from '../../../../engine/peppol/as4/soap/namespace.ts'
+import { namespace } from '../../../../engine/peppol/as4/soap/profile.ts'
 import { checkReceipt } from '../../../../engine/peppol/as4/receipt.ts'
 import { codeOf, codeOfPromise } from '../../../support/code-of.ts'
 import { corpusFile, corpusFiles } from '../../../support/corpus.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { namespace } from '../../../../engine/peppol/as4/soap/namespace.ts'
+import { namespace } from '../../../../engine/peppol/as4/soap/profile.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import {
   elementText,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildError } from '../../../../engine/peppol/as4/build-error.ts'
-import { buildReceipt } from '../../../../engine/peppol/as4/build-receipt.ts'
+import { buildError, buildReceipt } from '../../../../engine/peppol/as4/build-answer.ts'
 import { readReply } from '../../../../engine/peppol/as4/read-reply.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { aMessage, c2, envelope, input, now, open, payloadOf, receiving, sending } from './network.ts'

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../../../engine/peppol/as4/build-user-m
 import { elementsById } from '../../../../engine/peppol/as4/soap/elements-by-id.ts'
 import { MimeReader } from '../../../../engine/peppol/as4/mime/mime-reader.ts'
 import { writeMultipart } from '../../../../engine/peppol/as4/mime/mime-writer.ts'
-import { namespace } from '../../../../engine/peppol/as4/soap/namespace.ts'
+import { namespace } from '../../../../engine/peppol/as4/soap/profile.ts'
 import type { AccessPointIdentity } from '../../../../engine/crypto/pki/identity.ts'
 import { canonicalizeExclusive } from '../../../../engine/xml/canonicalize.ts'
 import type { XmlElement } from '../../../../engine/xml/element.ts'

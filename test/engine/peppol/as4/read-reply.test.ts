@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAnswer, type SignedAnswer } from '../../../../engine/peppol/as4/build-answer.ts'
-import { buildError } from '../../../../engine/peppol/as4/build-error.ts'
-import { buildReceipt } from '../../../../engine/peppol/as4/build-receipt.ts'
+import { buildAnswer, buildError, buildReceipt, type SignedAnswer } from '../../../../engine/peppol/as4/build-answer.ts'
 import type { OutgoingMessage } from '../../../../engine/peppol/as4/build-user-message.ts'
 import type { OpenedMessage } from '../../../../engine/peppol/as4/open-message.ts'
 import { readReply, type Reply } from '../../../../engine/peppol/as4/read-reply.ts'

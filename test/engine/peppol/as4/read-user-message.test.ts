@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildError } from '../../../../engine/peppol/as4/build-error.ts'
+import { buildError } from '../../../../engine/peppol/as4/build-answer.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { elementText, messageOf, partsOf, replaced, resigned, type Parts } from './forgery.ts'

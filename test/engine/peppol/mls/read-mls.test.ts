@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { brokenMlsRules } from '../../../../engine/peppol/mls/mls-rules.ts'
-import { readMls } from '../../../../engine/peppol/mls/read-mls.ts'
+import { brokenMlsRules, readMls } from '../../../../engine/peppol/mls/read-mls.ts'
 import { parseXml } from '../../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
 import { codeOf } from '../../../support/code-of.ts'

@@ -1,7 +1,7 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes } from 'node:crypto'
 import { createGzip, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildError } from '../../../../../engine/peppol/as4/build-error.ts'
+import { buildError } from '../../../../../engine/peppol/as4/build-answer.ts'
 import { openMessage, type OpenedMessage } from '../../../../../engine/peppol/as4/open-message.ts'
 import { ServiceError } from '../../../../../engine/error/service-error.ts'
 import { canonicalizeExclusive } from '../../../../../engine/xml/canonicalize.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
-import { mlsReceiver } from '../../../../engine/peppol/mls/mls-receiver.ts'
+import { mlsReceiver } from '../../../../engine/peppol/mls/mls.ts'
 
 const to = parseParticipantIdentifier
 

@@ -1,7 +1,6 @@
 import { constants, createInflateRaw, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { compress } from '../../../../../engine/peppol/as4/payload/compress.ts'
-import { inflate } from '../../../../../engine/peppol/as4/payload/inflate.ts'
+import { compress, inflate } from '../../../../../engine/peppol/as4/payload/gzip.ts'
 import { codeOfPromise } from '../../../../support/code-of.ts'
 import { allOf, chunksOf } from '../chunks.ts'
 

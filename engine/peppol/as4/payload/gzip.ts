@@ -1,11 +1,23 @@
 import { Readable } from 'node:stream'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, createInflateRaw, gzip, gzipSync, inflateRawSync } from 'node:zlib'
 import { ServiceError } from '../../../error/service-error.ts'
 import { ByteWindow } from '../mime/byte-window.ts'
 
+/** Level 1 costs about a sixth more bytes and a third of the time (facts: as4-wire 5). */
+const level = 1
+/** Compressing more than this at once would hold up everything else for too long. */
+const compressAtOnceBytesMax = 256 * 1024
+const gzipInBackground = promisify(gzip)
+
+/** The bytes as one gzip member (RFC 1952); the same bytes give the same member. */
+export async function compress(bytes: Uint8Array): Promise<Uint8Array> {
+  return bytes.length > compressAtOnceBytesMax ? gzipInBackground(bytes, { level }) : gzipSync(bytes, { level })
+}
+
 /** Up to this size the whole is inflated at once, which is several times faster; most messages are small. */
-const bytesAtOnceMax = 64 * 1024
+const inflateAtOnceBytesMax = 64 * 1024
 const pieceBytes = 128 * 1024
 const ratioMax = 200
 const trailerBytes = 8
@@ -21,7 +33,7 @@ export async function* inflate(
   outputBytesMax: number,
 ): AsyncGenerator<Uint8Array> {
   const window = new ByteWindow(compressed, Infinity)
-  while (window.length <= bytesAtOnceMax) {
+  while (window.length <= inflateAtOnceBytesMax) {
     if (await window.fill()) continue
     yield* inPieces(inflateAtOnce(window.bytes, outputBytesMax))
     return
@@ -85,7 +97,7 @@ async function* inflateStream(window: ByteWindow, outputBytesMax: number): Async
       member.output += chunk.length
       member.checksum = crc32(chunk, member.checksum)
       if (member.output > outputBytesMax) throw tooLarge(outputBytesMax)
-      if (member.output > ratioMax * Math.max(inflater.bytesWritten, bytesAtOnceMax)) throw failed('ratio')
+      if (member.output > ratioMax * Math.max(inflater.bytesWritten, inflateAtOnceBytesMax)) throw failed('ratio')
       yield chunk
     }
   } catch (error) {
