@@ -10,8 +10,7 @@ import {
 } from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
-import { statement } from '../session/statement.ts'
-import { together } from '../session/together.ts'
+import { statement, together } from '../session/statement.ts'
 import { acknowledge } from './acknowledge.ts'
 import {
   advanceClock,
@@ -23,11 +22,10 @@ import {
 } from './change-document.ts'
 import { documentKind, documentKindColumns, present, type TransmissionRow } from './document-shape.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { insertNewTransmission, type NewTransmissionRow } from './insert-transmission.ts'
-import { keepEvidence } from './keep-evidence.ts'
 import { completeJob } from './lease.ts'
 import { keepPayload, namePayload } from './payload.ts'
 import { recordEvent } from './record-event.ts'
+import { insertNewTransmission, keepEvidence, type NewTransmissionRow } from './transmission-row.ts'
 import { recordSecurityEvent, sweepSecurityEvents } from './record-security-event.ts'
 
 /** receipts kept as evidence for the repetitions of one message; a peer may repeat without end */

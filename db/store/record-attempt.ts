@@ -1,11 +1,10 @@
-import { mayMove, ServiceError, type OutboundStore } from '@cornerpost/engine'
-import { eq } from 'drizzle-orm'
-import type { Session, Transaction } from '../session/database.ts'
-import { statement, type Statement } from '../session/statement.ts'
+import { mayMove, type OutboundStore } from '@cornerpost/engine'
+import type { Transaction } from '../session/database.ts'
 import { changeDocument, lockDocument } from './change-document.ts'
-import { outboundState, type TransmissionRow } from './document-shape.ts'
+import { outboundState } from './document-shape.ts'
 import { holdLease } from './lease.ts'
 import { recordEvent } from './record-event.ts'
+import { insertAttempt, lockTransmission, updateTransmission } from './transmission-row.ts'
 
 /**
  * Writes that a transmission is about to go out; from here until its outcome is recorded the peer may have it (I3).
@@ -40,26 +39,3 @@ export async function recordAttempt(
   const values = mayMove(outboundState(document), 'transmitting') ? { state: 'transmitting' as const } : {}
   await changeDocument(tx, document, { at, values, event })
 }
-
-/** The sent transmission as it is, unchanged by anybody else until the commit. */
-export async function lockTransmission(tx: Transaction, transmissionId: string): Promise<TransmissionRow> {
-  const [row] = await selectToChange(tx, { transmissionId })
-  if (row === undefined)
-    throw new ServiceError('internal_error', { inside: { reason: 'no such transmission', transmissionId } })
-  return row
-}
-
-const selectToChange = statement(
-  ({ query, tables: { transmission }, dialect }, { transmissionId }: { readonly transmissionId: string }) =>
-    dialect.lockRows(query.select().from(transmission).where(eq(transmission.id, transmissionId))),
-)
-
-export const updateTransmission: Statement<Partial<TransmissionRow> & { readonly transmissionId: string }, unknown> =
-  statement(({ query, tables: { transmission } }, { transmissionId, ...values }) =>
-    query.update(transmission).set(values).where(eq(transmission.id, transmissionId)),
-  )
-
-export const insertAttempt = statement(
-  ({ query, tables: { attempt } }, row: Session['tables']['attempt']['$inferInsert']) =>
-    query.insert(attempt).values(row),
-)

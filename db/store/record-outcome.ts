@@ -4,11 +4,10 @@ import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import type { TransmissionRow } from './document-shape.ts'
-import { keepEvidence } from './keep-evidence.ts'
 import { completeJob, rescheduleJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
-import { insertAttempt, lockTransmission, updateTransmission } from './record-attempt.ts'
 import { recordEvent } from './record-event.ts'
+import { insertAttempt, keepEvidence, lockTransmission, updateTransmission } from './transmission-row.ts'
 
 interface Outcome {
   readonly transmissionId: string

@@ -5,3 +5,8 @@
 export function businessTerms(sentence: string): readonly string[] {
   return [...new Set(sentence.match(/\bB[TG]-\d+(?:-\d+)?\b/g))]
 }
+
+/** The name of an element with its business terms, `cbc:ID (BT-1)`. */
+export function withTerms(name: string, terms: readonly string[]): string {
+  return terms.length === 0 ? name : `${name} (${terms.join(', ')})`
+}

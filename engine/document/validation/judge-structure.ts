@@ -13,7 +13,7 @@ import type { XmlElement } from '../../xml/element.ts'
 import type { Finding } from './finding.ts'
 import { type Found, located } from './located.ts'
 import type { PlacedValue } from './obstacle.ts'
-import { withTerms } from './with-terms.ts'
+import { withTerms } from './business-terms.ts'
 
 /** What the structure check found, and the values among it that do not have the form of their type, in document order. */
 export interface JudgedStructure {

@@ -1,7 +1,7 @@
 import { contentBit, contentItems, type DocumentTree, type Locations, type RuleFinding } from '@cornerpost/schematron'
 import { businessTermsAt } from '../invoice/business-terms-at.ts'
 import { positionsOf } from './positions.ts'
-import { withTerms } from './with-terms.ts'
+import { withTerms } from './business-terms.ts'
 
 /**
  * What in the document keeps a rule from being evaluated: values whose form the structure check found wrong, or a

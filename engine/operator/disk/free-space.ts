@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -40,4 +43,12 @@ export function createRoomCheck({ clock, log, freeBytes }: RoomCheckDeps, freeBy
 
 function noRoom(inside: Readonly<Record<string, string | number>>, cause?: unknown): ServiceError {
   return new ServiceError('store_unavailable', { inside, retryAfterSeconds, cause })
+}
+
+/** Free bytes, for a user who is not root, of the disk on which the folder is or would be made. */
+export async function freeBytes(folder: string): Promise<number> {
+  let place = resolve(folder)
+  while (!existsSync(place)) place = dirname(place)
+  const { bavail, bsize } = await statfs(place)
+  return bavail * bsize
 }

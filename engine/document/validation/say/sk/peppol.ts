@@ -94,3 +94,12 @@ export const peppol = {
   'PEPPOL-COMMON-R056-2': 'Holandské IČ DPH musí mať tvar NL123456789B12 (BT-31, BT-48, BT-63).',
   'PEPPOL-COMMON-R057': 'Holandské číslo prevádzkarne (schéma 0217) musí mať dvanásť číslic.',
 } as const
+
+/**
+ * The Slovak sentence about an element that is empty (PEPPOL-EN16931-R008), made from the English one, which names it
+ * between quotation marks; undefined for another sentence.
+ */
+export function emptyElement(sentence: string): string | undefined {
+  const name = /^The element “([^”]+)” is empty: leave out what has no value\.$/.exec(sentence)?.[1]
+  return name === undefined ? undefined : `Prvok „${name}“ je prázdny: čo nemá hodnotu, vynechajte.`
+}

@@ -1,14 +1,11 @@
 import type { Finding } from '../../finding.ts'
-import { emptyElement } from './empty-element.ts'
 import { en16931Model } from './en16931-model.ts'
-import { en16931Syntax } from './en16931-syntax.ts'
+import { en16931Syntax, restriction } from './en16931-syntax.ts'
 import { en16931Vat } from './en16931-vat.ts'
 import { mls } from './mls.ts'
-import { national } from './national.ts'
 import { hindered, notEvaluated } from './not-evaluated.ts'
 import { peppolCountries } from './peppol-countries.ts'
-import { peppol } from './peppol.ts'
-import { restriction } from './restriction.ts'
+import { emptyElement, peppol } from './peppol.ts'
 import { structure } from './structure.ts'
 
 /** The Slovak sentence of a finding; undefined where there is none, as for the rules that an operator brings along. */
@@ -24,6 +21,20 @@ export function sk({
   const sentence = emptyElement(message) ?? sentences.get(ruleId) ?? restriction(message)
   return sentence === undefined || error === undefined ? sentence : notEvaluated(error, sentence)
 }
+
+/**
+ * Slovak sentences of the service's own rules and refusals: for documents that are to be sent, and for those that came
+ * (SK-AP-ADDRESSING, XML).
+ */
+const national = {
+  'SK-AP-EUR-01':
+    'Na doklade medzi dvoma slovenskými platiteľmi DPH v cudzej mene (BT-5) uveďte daň aj v eurách: EUR ako menu účtovania DPH (BT-6) a celkovú sumu DPH v eurách (BT-111).',
+  'SK-AP-TEST-01':
+    'Číslo dokladu (BT-1), ktoré sa začína na TEST- alebo VITAJTE-, patrí skúšobnému dokladu a ten sa do siete neodosiela.',
+  'SK-AP-ADDRESSING':
+    'Elektronické adresy dodávateľa (BT-34) a odberateľa (BT-49) alebo označenie špecifikácie (BT-24) sa nezhodujú s obálkou, v ktorej doklad prišiel.',
+  XML: 'Dokument sa nedá prečítať.',
+} as const
 
 const sentences: ReadonlyMap<string, string> = new Map(
   Object.entries({

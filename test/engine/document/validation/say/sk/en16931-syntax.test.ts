@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessTerms } from '../../../../../../engine/document/validation/business-terms.ts'
-import { en16931Syntax } from '../../../../../../engine/document/validation/say/sk/en16931-syntax.ts'
-import { restriction } from '../../../../../../engine/document/validation/say/sk/restriction.ts'
+import { en16931Syntax, restriction } from '../../../../../../engine/document/validation/say/sk/en16931-syntax.ts'
 import { en16931 } from '../../../../../../schematron/generated/en16931.ts'
 
 const english = en16931.rules

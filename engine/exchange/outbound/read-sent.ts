@@ -3,8 +3,21 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import { createEnvelopeReader } from '../../peppol/sbdh/envelope-reader.ts'
-import { findSent } from './find-sent.ts'
 import type { OutboundStore, SentDocument } from './store.ts'
+
+/**
+ * A document that this company sent. Refuses with `document_not_found`, in the same words for what does not exist and
+ * what is another company's (G-10).
+ */
+export async function findSent(
+  deps: { readonly outbound: OutboundStore },
+  company: Company,
+  documentId: string,
+): Promise<SentDocument> {
+  const document = await deps.outbound.findSent(company.id, documentId)
+  if (document === undefined) throw new ServiceError('document_not_found')
+  return document
+}
 
 /**
  * The message level status that answered a document of this company, its root element byte for byte as the other access
