@@ -11,7 +11,7 @@ export interface Decimal {
 export const decimalZero: Decimal = { digits: 0n, scale: 0 }
 
 /** More digits than this are no number to us: arithmetic on them would cost more than a document may. */
-const digitsMost = 1000
+const digitsMax = 1000
 /** Fraction digits of a quotient at least (Saxon-J). */
 const quotientScale = 18
 
@@ -37,7 +37,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   }
   const count = end - first - (point < 0 ? 0 : 1)
   if (count === 0) return undefined
-  if (count > digitsMost) return parseLong(text.slice(first, end), sign === 0x2d)
+  if (count > digitsMax) return parseLong(text.slice(first, end), sign === 0x2d)
   const magnitude =
     count <= 15
       ? BigInt(small)
@@ -51,7 +51,7 @@ function parseLong(digits: string, isNegative: boolean): Decimal | undefined {
   let end = fraction.length
   while (fraction.charCodeAt(end - 1) === 0x30) end--
   const all = whole.replace(/^0+/, '') + fraction.slice(0, end)
-  if (all.length > digitsMost) return undefined
+  if (all.length > digitsMax) return undefined
   const magnitude = BigInt(all) // nothing is zero
   return { digits: isNegative ? -magnitude : magnitude, scale: end }
 }

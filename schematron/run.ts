@@ -30,7 +30,7 @@ const nodesBetweenLooks = 16
 /**
  * Runs a rule set over a document: for each node and pattern the first rule that matches, all its checks (ISO/IEC
  * 19757-3, 6.5). Findings come in
- * document order, at one node in the order of the rule set. Of warnings the first `findingsMost` are kept; after as
+ * document order, at one node in the order of the rule set. Of warnings the first `findingsMax` are kept; after as
  * many of the others the run ends.
  * A context that raises an error does not match. `goOn` is called every few elements and may throw, to end a run that
  * takes too long.
@@ -38,10 +38,10 @@ const nodesBetweenLooks = 16
 export function runRules(
   rules: RuleSet,
   tree: DocumentTree,
-  findingsMost = Number.MAX_SAFE_INTEGER,
+  findingsMax = Number.MAX_SAFE_INTEGER,
   goOn: () => void = () => {},
 ): RuleFinding[] {
-  return runRulesWithin(rules, tree, { listedMax: findingsMost, countedMax: findingsMost }, goOn).findings
+  return runRulesWithin(rules, tree, { listedMax: findingsMax, countedMax: findingsMax }, goOn).findings
 }
 
 /** The findings of one run, and how many more there are. */

@@ -109,8 +109,8 @@ async function dueJobs(
 }
 
 /** how many due jobs a look behind a full lane reads, and how often one claim looks */
-const queuedMost = 1_000
-const looksMost = 4
+const queuedMax = 1_000
+const looksMax = 4
 /** by then a queued job is due again by itself, should the worker that knew of it be gone */
 const queuedMilliseconds = 60_000
 
@@ -127,7 +127,7 @@ async function dueInLanes(
   const busy = new Map<string | null, number>()
   for (const lane of running) busy.set(lane, (busy.get(lane) ?? 0) + 1)
   const taken: DueJob[] = []
-  for (let look = 1; look <= looksMost && taken.length < limit; look += 1) {
+  for (let look = 1; look <= looksMax && taken.length < limit; look += 1) {
     const unseen =
       taken.length === 0
         ? which
@@ -138,7 +138,7 @@ async function dueInLanes(
               taken.map(({ id }) => id),
             ),
           )
-    const due = await dueJobs(tx, kinds, unseen, look === 1 ? limit : queuedMost)
+    const due = await dueJobs(tx, kinds, unseen, look === 1 ? limit : queuedMax)
     const behind = due.filter((job) => {
       const inLane = busy.get(job.lane) ?? 0
       if (inLane >= jobsPerLane) return true

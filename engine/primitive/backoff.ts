@@ -1,19 +1,19 @@
 import type { Random } from './random.ts'
 
 /**
- * A retry curve: doubling from `firstSeconds` to `mostSeconds`, each delay moved by up to ± `jitter` of itself, given
+ * A retry curve: doubling from `firstSeconds` to `secondsMax`, each delay moved by up to ± `jitter` of itself, given
  * up `giveUpAfterSeconds` after the first try.
  */
 export interface RetryCurve {
   readonly firstSeconds: number
-  readonly mostSeconds: number
+  readonly secondsMax: number
   readonly jitter: number
   readonly giveUpAfterSeconds: number
 }
 
 /** Milliseconds to wait after the given number of failed attempts (1 = after the first). */
 export function backoffMilliseconds(curve: RetryCurve, failedAttempts: number, random: Random): number {
-  const plain = Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (failedAttempts - 1))
+  const plain = Math.min(curve.secondsMax, curve.firstSeconds * 2 ** (failedAttempts - 1))
   return Math.round(plain * 1000 * (1 + curve.jitter * (2 * random.fraction() - 1)))
 }
 
@@ -23,7 +23,7 @@ export function attemptsOnCurve(curve: RetryCurve): number {
   for (
     let waited = curve.firstSeconds;
     waited <= curve.giveUpAfterSeconds;
-    waited += Math.min(curve.mostSeconds, curve.firstSeconds * 2 ** (attempts - 1))
+    waited += Math.min(curve.secondsMax, curve.firstSeconds * 2 ** (attempts - 1))
   )
     attempts += 1
   return attempts

@@ -71,13 +71,13 @@ export const pageFields = (otherwise: number) => ({
 
 function identifier<T>(
   parse: (text: string) => T,
-  longest: number,
+  lengthMax: number,
   described: { readonly example: string; readonly pattern?: string },
 ) {
   return z
     .string()
     .min(1)
-    .max(longest)
+    .max(lengthMax)
     .transform((text, context) => {
       try {
         return parse(text)
@@ -86,5 +86,5 @@ function identifier<T>(
         return z.NEVER
       }
     })
-    .openapi({ type: 'string', minLength: 1, maxLength: longest, ...described })
+    .openapi({ type: 'string', minLength: 1, maxLength: lengthMax, ...described })
 }

@@ -4,7 +4,7 @@ import type { SourceElement } from './source-element.ts'
 import { byName, isSchematron, named, type RulePack } from './source-pack.ts'
 
 /** Rules that extend one another further than this are no rules anybody wrote. */
-const extensionsMost = 20
+const extensionsMax = 20
 const remarks: readonly string[] = [
   'id',
   'icon',
@@ -78,7 +78,7 @@ function readRule(
   { pack, diagnostics }: Surroundings,
 ): Rule {
   element.allowAttributes(['context', 'flag', 'abstract', ...remarks])
-  const children = extended(element, abstracts, pack, extensionsMost)
+  const children = extended(element, abstracts, pack, extensionsMax)
   return {
     context: element.requiredSource('context'),
     lets: readLets(children),

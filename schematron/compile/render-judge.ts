@@ -1,9 +1,9 @@
 import type { CompiledRule } from './compile-schema.ts'
 
 /** So many checks of absence are worth a table. */
-const tableLeast = 8
+const tableMin = 8
 /** So many checks stand in one function. */
-const partMost = 25
+const partMax = 25
 
 /**
  * All checks of a rule in one go; where one of them raises an error, the runner asks the tests one by one. What must
@@ -14,12 +14,12 @@ const partMost = 25
 export function renderJudge({ checks }: CompiledRule, index: number): string {
   const absences = checks.map(({ truth }) => absentSlots(truth))
   const table = absences.flatMap((slots, check) => (slots ?? []).flatMap((slot) => [check, slot]))
-  const isTable = table.length >= 2 * tableLeast
+  const isTable = table.length >= 2 * tableMin
   const tests = checks
     .map(({ truth }, check) => (isTable && absences[check] !== undefined ? '' : `if (!${truth}) failed.push(${check})`))
     .filter(Boolean)
-  const parts = Array.from({ length: Math.ceil(tests.length / partMost) }, (_, part) =>
-    tests.slice(part * partMost, (part + 1) * partMost).join('; '),
+  const parts = Array.from({ length: Math.ceil(tests.length / partMax) }, (_, part) =>
+    tests.slice(part * partMax, (part + 1) * partMax).join('; '),
   )
   const calls = parts.map((_, part) => `judge${index}_${part}(node, failed)`)
   const whole = parts.length === 1 && !isTable ? parts : isTable ? [`absent(absent${index}, failed)`, ...calls] : calls

@@ -32,7 +32,7 @@ const columns = [
  * An answer about an ancestor is kept beyond the next question if so many nodes stand below it; about a smaller one it
  * is soon worked out again.
  */
-const wideLeast = 64
+const wideMin = 64
 
 /**
  * The expression of one rule module (see run.ts) as JavaScript, the same text for the same source. The parentheses
@@ -110,7 +110,7 @@ const keepForAncestor = (compute) => {
       if (at !== epoch) wide = undefined
       let found = wide?.get(node)
       if (found === undefined) found = asked(node)
-      if (subtreeEnd[node] - node >= ${wideLeast}) (wide ??= new Map()).set(node, found)
+      if (subtreeEnd[node] - node >= ${wideMin}) (wide ??= new Map()).set(node, found)
       at = epoch; of = node; last = found
     }
     if (last.error !== undefined) throw last.error

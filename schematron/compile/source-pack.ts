@@ -29,7 +29,7 @@ export interface RulePack {
  * An include, an instance of a pattern and an extension of a rule count each time: a small pack could be a large
  * program.
  */
-const elementsMost = 20_000
+const elementsMax = 20_000
 
 export function rulePack(files: readonly RuleFile[]): RulePack {
   const roots = new Map<string, SourceElement>()
@@ -52,8 +52,8 @@ export function rulePack(files: readonly RuleFile[]): RulePack {
   const children = (element: SourceElement): SourceElement[] => {
     const found = element.elements()
     elements += found.length
-    if (elements > elementsMost)
-      element.refuse(`more than ${elementsMost} elements, those counted each time that are included or used by others`)
+    if (elements > elementsMax)
+      element.refuse(`more than ${elementsMax} elements, those counted each time that are included or used by others`)
     return found.map((child) =>
       isSchematron(child, 'include') ? included(child).withParameters(element.parameters) : child,
     )

@@ -1,9 +1,9 @@
 import type { DocumentTree } from './tree.ts'
 
 /** longer pieces hardly ever come again */
-const shortMost = 12
+const shortMax = 12
 /** in smaller documents little is said twice */
-const nodesLeast = 1000
+const nodesMin = 1000
 /** a power of two; names that share a place take it from each other */
 const recentPlaces = 64
 
@@ -14,7 +14,7 @@ const recentPlaces = 64
  */
 export function valueSlice(tree: DocumentTree, name: number, from: number, to: number): string {
   const { text, recentValues } = tree
-  if (to - from > shortMost || tree.nodeCount < nodesLeast) return text.slice(from, to)
+  if (to - from > shortMax || tree.nodeCount < nodesMin) return text.slice(from, to)
   if (recentValues.length === 0) recentValues.length = recentPlaces
   const place = name & (recentPlaces - 1)
   const recent = recentValues[place]

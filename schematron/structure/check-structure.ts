@@ -21,9 +21,9 @@ import type { BoundType, StructureBinding, StructureSchema } from './structure-s
 export function checkStructure(
   schema: StructureSchema,
   tree: DocumentTree,
-  most = Number.MAX_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
 ): StructureFinding[] {
-  return checkStructureWithin(schema, tree, { listedMax: most, countedMax: most }).findings
+  return checkStructureWithin(schema, tree, { listedMax: max, countedMax: max }).findings
 }
 
 /** As `checkStructure`, but counts on when enough findings are listed; the check ends after `countedMax`. */

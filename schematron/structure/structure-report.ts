@@ -4,8 +4,8 @@ import { describeFinding } from './describe-finding.ts'
 import type { FindingParts, StructureFinding } from './structure-finding.ts'
 import type { StructureRule } from './structure-rule.ts'
 
-const valueLengthMost = 60
-const expectedMost = 8
+const valueLengthMax = 60
+const expectedMax = 8
 
 /** What one check has found so far, within its bound; the words of findings are the document's own. */
 export class StructureReport {
@@ -33,8 +33,8 @@ export class StructureReport {
     if (this.isFull || ++this.#count > this.#bounds.listedMax) return
     const { tree } = this
     const parts: FindingParts = { element: writtenName(tree.text, tree.start[node] + 1), ...others }
-    if (parts.value !== undefined && parts.value.length > valueLengthMost)
-      Object.assign(parts, { value: `${parts.value.slice(0, valueLengthMost)}…` })
+    if (parts.value !== undefined && parts.value.length > valueLengthMax)
+      Object.assign(parts, { value: `${parts.value.slice(0, valueLengthMax)}…` })
     this.findings.push({ ruleId, node, at, message: describeFinding(ruleId, parts), parts })
   }
 
@@ -53,7 +53,7 @@ export class StructureReport {
   expectedWords(node: number, names: readonly { readonly namespace: string; readonly localName: string }[]): string[] {
     const bindings = this.tree.vocabulary.scopes.bindings(this.tree.scope[node])
     const prefixes = new Map([...bindings].map(([prefix, namespace]) => [namespace, prefix]))
-    return names.slice(0, expectedMost).map(({ namespace, localName }) => {
+    return names.slice(0, expectedMax).map(({ namespace, localName }) => {
       const prefix = prefixes.get(namespace) ?? ''
       return prefix === '' ? localName : `${prefix}:${localName}`
     })

@@ -11,8 +11,8 @@ import type { DifferenceCount, Tally } from './tally.ts'
 
 const folder = join(import.meta.dirname, '../../.tmp/agreement/differences')
 /** Questions to the oracle for one document; where they end, the document is as small as it is. */
-const questionsMost = 150
-const documentsMost = 30
+const questionsMax = 150
+const documentsMax = 30
 
 /** Writes a document for each difference, made as small as it can be with the difference still there. */
 export async function writeReproductions(figures: readonly SetFigures[], verdicts: OracleVerdicts): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeReproductions(figures: readonly SetFigures[], verdict
     tallies.flatMap((tally) => [...tally.differing].map(([key, row]) => ({ key, row, tally }))),
   )
   if (all.length > 0) mkdirSync(folder, { recursive: true })
-  for (const { key, row, tally } of all.slice(0, documentsMost)) {
+  for (const { key, row, tally } of all.slice(0, documentsMax)) {
     const file = join(folder, `${tally.party.name} ${key}`.replaceAll(' ', '_'))
     writeFileSync(`${file}.xml`, await smallest(row, tally, verdicts))
   }
@@ -32,7 +32,7 @@ async function smallest(
   tally: Tally,
   verdicts: OracleVerdicts,
 ): Promise<string> {
-  let left = questionsMost
+  let left = questionsMax
   const differs = async (text: string): Promise<boolean> => {
     const one: AgreementCase = { ...first, bytes: Buffer.from(text) }
     const oracle = await verdicts.judge(one)

@@ -25,7 +25,7 @@ const bytesOfLarge = 3_000_000
 const secondMax = 1_000
 const doublingMax = 2.2
 /** less than this says nothing about growth */
-const millisecondsLeast = 100
+const millisecondsMin = 100
 const rules = [en16931, peppolBis, peppolSelfBilling, sk].map((module) => new RuleSet(module))
 const { root } = judgedBy(['en16931', 'peppol_bis', 'peppol_self_billing', 'sk'], 'Invoice')
 
@@ -70,7 +70,7 @@ function measure(path: string, perThousand: number, wording: Wording): Figures {
     path,
     ...wording,
     milliseconds: [half, whole],
-    isOver: whole > secondMax || (whole > millisecondsLeast && whole > half * doublingMax),
+    isOver: whole > secondMax || (whole > millisecondsMin && whole > half * doublingMax),
   }
 }
 

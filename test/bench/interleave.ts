@@ -22,7 +22,7 @@ export interface InterleaveOptions {
 /** Milliseconds by column, round by round. */
 export type Rounds = Readonly<Record<string, readonly number[]>>
 
-const roundsLeast = 3
+const roundsMin = 3
 
 /**
  * Lets all warm up, then each run in turn, round after round, so that whatever else the machine does meets all alike.
@@ -44,7 +44,7 @@ export async function interleave(
     })
   }
   for (let round = 0; round < rounds; round++) {
-    for (const turn of turns.filter(({ left }) => left > 0 || round < roundsLeast)) {
+    for (const turn of turns.filter(({ left }) => left > 0 || round < roundsMin)) {
       if (warmsUp) await turn.contestant.run(turn.leadRuns)
       const figures = await turn.contestant.run(turn.runs)
       turn.left -= turn.runs * Math.max(...Object.values(figures))

@@ -19,7 +19,7 @@ type Work = () => Run | Promise<Run>
 export type Run = (bytes: Uint8Array, times: number) => Figures | Promise<Figures>
 
 const limits = { ...documentLimits, bytes: 2 ** 28, elements: 4_000_000 }
-const findingsMost = 500
+const findingsMax = 500
 
 /** What JavaScript does with a document, each to be run in a process of its own. */
 export const works = {
@@ -87,7 +87,7 @@ export const works = {
 export function findingsIn(bytes: Uint8Array): number {
   const { parse, check, judge } = stagesOf(ourRules())
   const tree = parse(bytes)
-  return checkStructure(invoiceStructure, tree, findingsMost).length + judge(check(tree))
+  return checkStructure(invoiceStructure, tree, findingsMax).length + judge(check(tree))
 }
 
 interface Stages {
@@ -106,10 +106,10 @@ function stagesOf(ruleSets: readonly RuleSet[]): Stages {
   return {
     parse: (bytes) => parseDocument(bytes, limits),
     check: (tree) => {
-      checkStructure(invoiceStructure, tree, findingsMost)
+      checkStructure(invoiceStructure, tree, findingsMax)
       return tree
     },
-    judge: (tree) => ruleSets.reduce((findings, rules) => findings + runRules(rules, tree, findingsMost).length, 0),
+    judge: (tree) => ruleSets.reduce((findings, rules) => findings + runRules(rules, tree, findingsMax).length, 0),
   }
 }
 

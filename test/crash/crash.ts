@@ -25,7 +25,7 @@ const stores = storeKinds.filter((store) => values.store === undefined || store 
 const clients = 4
 const pauseMilliseconds = 300
 /** what a busy machine delivers at least of what the kills left to do */
-const documentsPerSecondLeast = 5
+const documentsPerSecondMin = 5
 /**
  * Leases and retries short enough that what was cut off goes on at once; more jobs at once than by default, so that a
  * kill hits more.
@@ -76,7 +76,7 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
     await traffic
     await history.settle(60 + 2 * kills)
     console.log(`  ${store}: ${history.handOvers.length} documents handed over during ${kills} kills`)
-    return await brokenPromises(world, history, 180 + history.handOvers.length / documentsPerSecondLeast)
+    return await brokenPromises(world, history, 180 + history.handOvers.length / documentsPerSecondMin)
   } finally {
     isOver = true
     await world.stop()

@@ -8,7 +8,7 @@ import { Slots } from './slots.ts'
 
 const javaOptions = ['-Xmx1g', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError']
 /** requests that Java has not answered yet; the next one waits */
-const underWayMost = 32
+const underWayMax = 32
 
 /**
  * One failed check of the official artefacts. Location `line:column` in the layer `xsd`, in the others
@@ -81,7 +81,7 @@ export function startOracle(): Oracle {
   const path = [join(target, 'classes'), join(target, 'lib', '*')].join(':')
   const java = spawn('java', [...javaOptions, '-cp', path, 'oracle.Oracle'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(java, 'exit')
-  const slots = new Slots(underWayMost)
+  const slots = new Slots(underWayMax)
   const nextLine = linesOf(java)
   const ask = (request: object, bytes: Uint8Array): Promise<object> =>
     slots.run(async () => {

@@ -12,7 +12,7 @@ export interface TestResult extends NamedTest {
   readonly outcome: 'passed' | 'failed' | 'failed without an assertion'
 }
 
-const longestRunMilliseconds = 10 * 60_000
+const runMillisecondsMax = 10 * 60_000
 
 /** Runs the named tests in a copy of the repository and tells each result; a file that does not load has none. */
 export function runTests(root: string, named: readonly NamedTest[]): readonly TestResult[] {
@@ -29,7 +29,7 @@ export function runTests(root: string, named: readonly NamedTest[]): readonly Te
     '--reporter=json',
     `--outputFile=${report}`,
   ]
-  spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore', timeout: longestRunMilliseconds })
+  spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore', timeout: runMillisecondsMax })
   return existsSync(report) ? readReport(root, readFileSync(report, 'utf8')) : []
 }
 

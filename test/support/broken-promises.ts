@@ -107,11 +107,11 @@ async function brokenRows(point: AccessPoint): Promise<readonly string[]> {
   }
 }
 
-const pagesMost = 10_000
+const pagesMax = 10_000
 
 async function pages(client: SapiClient, path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const rows: Readonly<Record<string, unknown>>[] = []
-  for (let token: unknown = '', asked = 0; typeof token === 'string' && asked < pagesMost; asked += 1) {
+  for (let token: unknown = '', asked = 0; typeof token === 'string' && asked < pagesMax; asked += 1) {
     const { status, json } = await client.get(`${path}?limit=100${token === '' ? '' : `&pageToken=${token}`}`)
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`)
     rows.push(...(json.documents as readonly Readonly<Record<string, unknown>>[]))

@@ -35,10 +35,10 @@ export class DerValue {
   }
 
   /** The values inside, each after the other to the last octet; more than `most` are refused. */
-  children(most: number): DerValue[] {
+  children(max: number): DerValue[] {
     const children: DerValue[] = []
     for (let offset = this.#contentStart; offset < this.end;) {
-      if (children.length === most) throw derRefused('too many values')
+      if (children.length === max) throw derRefused('too many values')
       const child = derValueAt(this.#bytes, offset, this.end)
       children.push(child)
       offset = child.end
@@ -79,12 +79,8 @@ export function readDer(bytes: Uint8Array): DerValue {
  * The values inside a constructed value, which must have the given tag (a SEQUENCE when none is given); not more than
  * `most`. Throws `certificate_unreadable`.
  */
-export function derChildren(
-  value: DerValue | undefined,
-  tag: number = derTag.sequence,
-  most = childrenMax,
-): DerValue[] {
-  return expectDer(value, tag).children(most)
+export function derChildren(value: DerValue | undefined, tag: number = derTag.sequence, max = childrenMax): DerValue[] {
+  return expectDer(value, tag).children(max)
 }
 
 /** The one value inside an explicit `[n]`; undefined when there is none. */

@@ -22,7 +22,7 @@ export const accessTokenSeconds = 900
 
 const audience = 'sapi'
 const type = 'at+jwt' // RFC 9068: never mistaken for another kind of JWT
-const longestToken = 2_000
+const tokenLengthMax = 2_000
 
 /** A signed access token (JWT, HS256) that dies 900 seconds after `now` (A-31, A-32). */
 export async function signAccessToken(
@@ -65,7 +65,7 @@ export async function verifyAccessToken(keys: TokenKeys, text: string, now: Inst
 }
 
 async function verify(keys: TokenKeys, text: string, now: Instant): Promise<AccessToken> {
-  if (text.length > longestToken) throw new ServiceError('access_token_invalid', { inside: { reason: 'too long' } })
+  if (text.length > tokenLengthMax) throw new ServiceError('access_token_invalid', { inside: { reason: 'too long' } })
   try {
     const { payload } = await jwtVerify(text, keys.access, {
       algorithms: ['HS256'],

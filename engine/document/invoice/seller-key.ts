@@ -2,7 +2,7 @@ import { sha256Hex } from '../../primitive/digest.ts'
 import type { Identifier, InvoiceTerms } from './invoice-terms.ts'
 
 /** longer ones are kept as their digest: an index of PostgreSQL holds no row above 2,704 bytes */
-const keyLengthMost = 200
+const keyLengthMax = 200
 
 /**
  * Who sells, as one text without regard to case or blanks: the scope in which an invoice number is used once (D3). VAT
@@ -18,7 +18,7 @@ export function sellerKey(terms: InvoiceTerms): string {
     (name && `name:${name}`) ??
     ''
   const folded = key.toLowerCase().replace(/\s+/g, '')
-  return folded.length > keyLengthMost ? `sha256:${sha256Hex(folded)}` : folded
+  return folded.length > keyLengthMax ? `sha256:${sha256Hex(folded)}` : folded
 }
 
 function identified(kind: string, identifier: Identifier | null): string | null {

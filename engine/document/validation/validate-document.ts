@@ -42,7 +42,7 @@ export interface Judging {
  * processor time that a layer may take; a document of thousands of lines takes a tenth of it. Our own rules take time
  * in step with the document; those of a rule pack may compare all siblings of an element with each other.
  */
-const millisecondsMost = 2_000
+const millisecondsMax = 2_000
 
 /** Per layer at most so many warnings, and so many of the rest; of the rest more are counted. */
 const bounds: FindingBounds = { listedMax: 500, countedMax: 10_000 }
@@ -114,10 +114,10 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
   const [startedAt, start] = [performance.now(), process.cpuUsage()]
   const goOn = (): void => {
     // no thread uses more than the time that passes, and the clock is quicker to ask
-    if (performance.now() - startedAt <= millisecondsMost) return
+    if (performance.now() - startedAt <= millisecondsMax) return
     const { user, system } = process.cpuUsage(start)
-    if (user + system > millisecondsMost * 1000)
-      throw new Error(`the rules of ${layer} took more than ${millisecondsMost} ms`)
+    if (user + system > millisecondsMax * 1000)
+      throw new Error(`the rules of ${layer} took more than ${millisecondsMax} ms`)
   }
   const { findings, omitted } = runRulesWithin(rules, tree, bounds, goOn)
   const found = findings.map((finding) => inOurTerms(finding, obstacles))

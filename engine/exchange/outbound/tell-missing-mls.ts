@@ -12,7 +12,7 @@ export interface MissingMlsDeps {
 }
 
 /** more are counted as so many */
-const missingMost = 1_000
+const missingMax = 1_000
 
 /**
  * Tells once of each sent document that the receiver's access point has and says nothing about (D28); nothing becomes
@@ -24,7 +24,7 @@ export async function tellMissingMls(deps: MissingMlsDeps): Promise<void> {
   const { outbound, alarms, clock, log, settings } = deps
   const now = clock.now()
   const silence = settings.mlsMissingAfterSeconds * 1000
-  const silent = { before: new Date(now.getTime() - silence), limit: missingMost }
+  const silent = { before: new Date(now.getTime() - silence), limit: missingMax }
   const missing = await outbound.listAwaitingMls(silent)
   const told = await alarms.newest('mls_missing')
   const [oldest] = missing

@@ -5,8 +5,8 @@ export interface JobCommandDeps {
   readonly jobs: Pick<JobStore, 'dead' | 'open' | 'revive'>
 }
 
-const shownMost = 100
-const revivedMost = 1_000
+const shownMax = 100
+const revivedMax = 1_000
 
 /**
  * Dead jobs, newest first, then, unless only those were asked for, the ones that wait or run, longest due first; 100 in
@@ -16,8 +16,8 @@ export async function listJobs(
   { jobs }: JobCommandDeps,
   { deadOnly }: { readonly deadOnly: boolean },
 ): Promise<readonly ListedJob[]> {
-  const dead = await jobs.dead(shownMost)
-  return deadOnly || dead.length === shownMost ? dead : [...dead, ...(await jobs.open(shownMost - dead.length))]
+  const dead = await jobs.dead(shownMax)
+  return deadOnly || dead.length === shownMax ? dead : [...dead, ...(await jobs.open(shownMax - dead.length))]
 }
 
 /** Has a dead job done again, from its first attempt on. Throws `job_not_dead`. */
@@ -29,5 +29,5 @@ export async function retryJob({ jobs }: JobCommandDeps, jobId: string): Promise
 
 /** The same for all dead jobs, those first that died first, 1,000 at most. Returns their ids. */
 export function retryAllJobs({ jobs }: JobCommandDeps): Promise<readonly string[]> {
-  return jobs.revive({ limit: revivedMost })
+  return jobs.revive({ limit: revivedMax })
 }

@@ -5,15 +5,15 @@ import { isMadeAtFirstStart, readMasterKey } from '../key-file/master-key.ts'
 import { checkModeComplete } from '../setting/mode.ts'
 
 const gibibyte = 2 ** 30
-const masterKeyBytesLeast = 32
+const masterKeyBytesMin = 32
 
 /** The settings were read before; here is what they name. */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {
     checkModeComplete(settings.mode)
-    const length = isMadeAtFirstStart(settings) ? masterKeyBytesLeast : readMasterKey(settings).reveal().length
-    if (length < masterKeyBytesLeast)
+    const length = isMadeAtFirstStart(settings) ? masterKeyBytesMin : readMasterKey(settings).reveal().length
+    if (length < masterKeyBytesMin)
       return {
         name,
         state: 'wrong',

@@ -5,8 +5,8 @@ import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import type { NetworkKeys } from '../key-file/network-keys.ts'
 
 const dayMilliseconds = 24 * 3_600_000
-const daysLeftLeast = 30
-const clockSecondsMost = 60
+const daysLeftMin = 30
+const clockSecondsMax = 60
 
 /**
  * Certificate and key belong together (or they could not be read), the network's CA is trusted here, and time is left.
@@ -25,7 +25,7 @@ export function checkCertificate({ clock }: DoctorDeps, { identity, trust }: Net
       `Other access points refuse it (${says}). Ask the network for a new certificate, or look at TRUST_FOLDER.`,
     )
   }
-  return daysLeft < daysLeftLeast
+  return daysLeft < daysLeftMin
     ? { name, state: 'wrong', says, advice: 'Ask the network for the next certificate now.' }
     : { name, state: 'fine', says }
 }
@@ -80,9 +80,9 @@ export async function checkClock(deps: DoctorDeps, { identity, smp }: NetworkKey
   const seconds = Math.round(Math.abs(theirs.getTime() - now.getTime()) / 1_000)
   return {
     name,
-    state: seconds > clockSecondsMost ? 'wrong' : 'fine',
+    state: seconds > clockSecondsMax ? 'wrong' : 'fine',
     says: `${seconds} s away from the directory's`,
-    ...(seconds > clockSecondsMost && { advice }),
+    ...(seconds > clockSecondsMax && { advice }),
   }
 }
 

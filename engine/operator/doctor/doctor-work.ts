@@ -3,7 +3,7 @@ import type { AlarmsOfName } from '../../port/alarm-store.ts'
 import type { Check, DoctorDatabase, DoctorDeps } from './doctor-check.ts'
 
 const shown = 5
-const waitingSecondsMost = 300
+const waitingSecondsMax = 300
 
 /** Jobs that will not be tried again by themselves. */
 export async function checkDeadJobs({ jobs }: DoctorDatabase): Promise<Check> {
@@ -28,7 +28,7 @@ export async function checkWaitingJobs({ jobs }: DoctorDatabase): Promise<Check>
   const name = 'waiting jobs'
   const { waiting, running, oldestDueSeconds } = await jobs.counts()
   const says = `${waiting} waiting, ${running} running, the oldest is ${Math.round(oldestDueSeconds)} s late`
-  return oldestDueSeconds > waitingSecondsMost
+  return oldestDueSeconds > waitingSecondsMax
     ? { name, state: 'wrong', says, advice: 'No process works on them: is a service running on this database?' }
     : { name, state: 'fine', says }
 }

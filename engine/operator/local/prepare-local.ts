@@ -106,7 +106,7 @@ async function makeAccess(
   return access
 }
 
-const looksMost = 500
+const looksMax = 500
 
 /**
  * Nobody should be told to try before the directory knows the companies; a directory that is out is not waited for
@@ -114,6 +114,6 @@ const looksMost = 500
  */
 async function registered({ jobs, clock }: PrepareLocalDeps, companies: readonly Company[]): Promise<void> {
   for (const { id } of companies) {
-    for (let looks = 0; looks < looksMost && (await jobs.isOpen(registrationKey(id))); looks++) await clock.wait(20)
+    for (let looks = 0; looks < looksMax && (await jobs.isOpen(registrationKey(id))); looks++) await clock.wait(20)
   }
 }

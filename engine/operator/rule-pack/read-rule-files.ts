@@ -17,7 +17,7 @@ export interface RuleSources {
 }
 
 const mebibyte = 2 ** 20
-const most = {
+const bounds = {
   files: 300,
   entries: 10_000,
   depth: 8,
@@ -39,14 +39,14 @@ function readSources(path: string): RuleSources {
   const place = placeOf(path)
   if (!place.isFolder)
     return {
-      files: [{ name: basename(path), bytes: readBounded(place.path, path, most.fileBytes) }],
+      files: [{ name: basename(path), bytes: readBounded(place.path, path, bounds.fileBytes) }],
       description: undefined,
     }
   const names = namesBelow(place.path)
   const read = new Reading(place.path)
   const files = names.filter((name) => name.endsWith('.sch')).map((name) => read.file(name))
   const description = names.includes(descriptionFile)
-    ? Buffer.from(readBounded(join(place.path, descriptionFile), descriptionFile, most.descriptionBytes)).toString(
+    ? Buffer.from(readBounded(join(place.path, descriptionFile), descriptionFile, bounds.descriptionBytes)).toString(
         'utf8',
       )
     : undefined
@@ -74,8 +74,8 @@ class Reading {
   }
 
   file(name: string): RuleSourceFile {
-    if (++this.#files > most.files) throw packRefused(this.#folder, `more than ${most.files} files`)
-    const bytes = readBounded(join(this.#folder, name), name, Math.min(most.fileBytes, most.bytes - this.#bytes))
+    if (++this.#files > bounds.files) throw packRefused(this.#folder, `more than ${bounds.files} files`)
+    const bytes = readBounded(join(this.#folder, name), name, Math.min(bounds.fileBytes, bounds.bytes - this.#bytes))
     this.#bytes += bytes.length
     return { name, bytes }
   }
@@ -86,9 +86,9 @@ function namesBelow(folder: string): readonly string[] {
   const names: string[] = []
   let entries = 0
   const walk = (below: string, depth: number): void => {
-    if (depth > most.depth) throw packRefused(below, `folders are nested deeper than ${most.depth}`)
+    if (depth > bounds.depth) throw packRefused(below, `folders are nested deeper than ${bounds.depth}`)
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      if (++entries > most.entries) throw packRefused(folder, `more than ${most.entries} entries`)
+      if (++entries > bounds.entries) throw packRefused(folder, `more than ${bounds.entries} entries`)
       const name = posix.join(below, entry.name)
       if (entry.name.startsWith('.')) continue
       if (entry.isSymbolicLink()) throw packRefused(name, 'is a link')
@@ -100,12 +100,12 @@ function namesBelow(folder: string): readonly string[] {
   return names.sort()
 }
 
-function readBounded(path: string, name: string, bytesMost: number): Uint8Array {
+function readBounded(path: string, name: string, bytesMax: number): Uint8Array {
   const descriptor = openFile(path, name)
   try {
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) throw packRefused(name, 'is no file')
-    if (stat.size > bytesMost) throw packRefused(name, `is too large: ${stat.size} bytes, at most ${bytesMost}`)
+    if (stat.size > bytesMax) throw packRefused(name, `is too large: ${stat.size} bytes, at most ${bytesMax}`)
     const bytes = Buffer.alloc(stat.size)
     for (let at = 0; at < bytes.length;) {
       const count = readSync(descriptor, bytes, at, bytes.length - at, at)

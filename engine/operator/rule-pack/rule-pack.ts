@@ -69,7 +69,7 @@ export function readManifest(value: unknown, file: string): PackManifest {
   return { description: readDescription(description, file), files: read, installedAt }
 }
 
-const charactersMost = 1_000
+const charactersMax = 1_000
 
 /**
  * The refusal of a pack; `field` names the file, with the line where there is one. Whatever the pack is called, it
@@ -77,7 +77,7 @@ const charactersMost = 1_000
  */
 export function packRefused(field: string, issue: string): ServiceError {
   return new ServiceError('rule_pack_invalid', {
-    details: [{ field: shortText(field, charactersMost), issue: shortText(issue, charactersMost) }],
+    details: [{ field: shortText(field, charactersMax), issue: shortText(issue, charactersMax) }],
   })
 }
 

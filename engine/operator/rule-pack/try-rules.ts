@@ -17,12 +17,12 @@ const millisecondsUsual = 10_000
  * it, since they would call every document valid, rules that take longer than that for it, and a program that is nested
  * too deeply to be loaded.
  */
-export function brokenByDemo(name: RuleSetName, text: string, millisecondsMost = millisecondsUsual): readonly string[] {
+export function brokenByDemo(name: RuleSetName, text: string, millisecondsMax = millisecondsUsual): readonly string[] {
   const { tree } = parseXml(
     Buffer.from(name === 'peppol_self_billing' ? selfBilled(demoInvoice) : demoInvoice),
     documentLimits,
   )
-  return [...new Set(judged(name, text, tree, millisecondsMost))]
+  return [...new Set(judged(name, text, tree, millisecondsMax))]
 }
 
 /** The same supply, told by its buyer. */
@@ -37,7 +37,7 @@ function selfBilled(invoice: string): string {
  * Only a context of its own can be stopped from within one thread. The error that tells of it is an `Error` of that
  * context, not of ours.
  */
-function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecondsMost: number): readonly string[] {
+function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecondsMax: number): readonly string[] {
   let isForIt = false
   let ids: readonly string[] = []
   const judge = (): void => {
@@ -48,11 +48,11 @@ function judged(name: RuleSetName, text: string, tree: DocumentTree, millisecond
       .map(({ ruleId }) => ruleId)
   }
   try {
-    runInNewContext('judge()', { judge }, { timeout: millisecondsMost })
+    runInNewContext('judge()', { judge }, { timeout: millisecondsMax })
   } catch (error) {
     if (error instanceof RangeError) throw packRefused(name, 'is nested too deeply')
     if (isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      throw packRefused(name, `the rules take more than ${millisecondsMost / 1000} seconds for an invoice of one page`)
+      throw packRefused(name, `the rules take more than ${millisecondsMax / 1000} seconds for an invoice of one page`)
     throw error
   }
   if (!isForIt)

@@ -68,7 +68,7 @@ export function showSettings<Others extends SettingTable>(
 export function as4RetryCurve(settings: Settings): RetryCurve {
   return {
     firstSeconds: settings.as4RetryFirstSeconds,
-    mostSeconds: settings.as4RetryMostSeconds,
+    secondsMax: settings.as4RetryMostSeconds,
     jitter: settings.as4RetryJitter,
     giveUpAfterSeconds: settings.as4GiveUpAfterSeconds,
   }

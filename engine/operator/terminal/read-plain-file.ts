@@ -4,11 +4,11 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
  * The bytes of a plain file, links followed; of a longer one no more than the bound. Waits for nobody. Undefined for
  * what cannot be opened, and for what is no plain file: a pipe or a device has no end.
  */
-export function readPlainFile(path: string, bytesMost: number): Uint8Array | undefined {
+export function readPlainFile(path: string, bytesMax: number): Uint8Array | undefined {
   try {
     const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
     try {
-      return readOpened(descriptor, bytesMost)
+      return readOpened(descriptor, bytesMax)
     } finally {
       closeSync(descriptor)
     }
@@ -17,10 +17,10 @@ export function readPlainFile(path: string, bytesMost: number): Uint8Array | und
   }
 }
 
-function readOpened(descriptor: number, bytesMost: number): Uint8Array | undefined {
+function readOpened(descriptor: number, bytesMax: number): Uint8Array | undefined {
   const stat = fstatSync(descriptor)
   if (!stat.isFile()) return undefined
-  const bytes = Buffer.alloc(Math.min(stat.size, bytesMost))
+  const bytes = Buffer.alloc(Math.min(stat.size, bytesMax))
   let length = 0
   for (let count = -1; count !== 0 && length < bytes.length; length += count)
     count = readSync(descriptor, bytes, length, bytes.length - length, length)

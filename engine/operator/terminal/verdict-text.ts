@@ -49,10 +49,10 @@ export class VerdictSummary {
   }
 
   /** A table of the rules that were broken in most files, and a line of totals. */
-  text(words: VerdictWords, rulesMost = 20): string {
+  text(words: VerdictWords, rulesMax = 20): string {
     const rows = [...this.#rules]
       .sort(([, one], [, other]) => other.files - one.files || other.findings - one.findings)
-      .slice(0, rulesMost)
+      .slice(0, rulesMax)
     const table = rows.map(([rule, { files, findings }]) => tableLine(files, findings, visibleText(rule)))
     const totals = words.totals({
       ...this.#verdicts,

@@ -15,8 +15,8 @@ export function visibleJson(value: unknown): string {
 }
 
 /** A text of strangers for a sentence: of what is longer than that, the two ends. */
-export function shortText(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most / 2)}…${text.slice(-most / 2)}`
+export function shortText(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max / 2)}…${text.slice(-max / 2)}`
 }
 
 function hexOf(character: string): string {

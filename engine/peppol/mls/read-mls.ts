@@ -33,14 +33,14 @@ export function readMls(root: XmlElement): Mls {
 }
 
 const rules = new RuleSet(mls)
-const findingsMost = 500
+const findingsMax = 500
 
 /**
  * The ids of the rules that a message level status breaks, or makes impossible to evaluate, each once, in order:
  * SCH-MLS-01 to SCH-MLS-31 (1.0.1). Empty = valid. Asked of the root of a document.
  */
 export function brokenMlsRules(root: XmlElement): readonly string[] {
-  return [...new Set(runRules(rules, root.tree, findingsMost).map(({ ruleId }) => ruleId))].sort()
+  return [...new Set(runRules(rules, root.tree, findingsMax).map(({ ruleId }) => ruleId))].sort()
 }
 
 function readLine(line: XmlElement): MlsIssue[] {

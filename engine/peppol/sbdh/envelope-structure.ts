@@ -81,10 +81,10 @@ function checkSequence(parent: XmlElement): void {
   if (sequence === undefined || parent.namespace !== sbdhNamespace) return
   const children = parent.elements()
   let next = 0
-  for (const [name, least, most] of sequence) {
+  for (const [name, min, max] of sequence) {
     const others = children.slice(next).findIndex((child) => name !== '*' && child.localName !== name)
-    const count = Math.min(others < 0 ? children.length - next : others, most)
-    if (count < least) throw invalidSbdh('invalid-sbd-xml')
+    const count = Math.min(others < 0 ? children.length - next : others, max)
+    if (count < min) throw invalidSbdh('invalid-sbd-xml')
     next += count
   }
   if (

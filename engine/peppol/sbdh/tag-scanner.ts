@@ -29,7 +29,7 @@ const spans = [
   { begin: '<?', end: '?>' },
 ] as const
 type Span = (typeof spans)[number]
-const longestBegin = '<![CDATA['.length
+const beginLengthMax = '<![CDATA['.length
 
 /**
  * Finds the tags of UTF-8 XML that comes in chunks, without a tree and in bounded memory: text, comments, CDATA and
@@ -94,7 +94,7 @@ export class TagScanner {
     this.#start = this.#offset + less
     const next = chunk[less + 1]
     if (next !== undefined && next !== code.exclamation && next !== code.question) return this.#beginTag(chunk, less)
-    const opening = latin1(chunk.subarray(less, less + longestBegin))
+    const opening = latin1(chunk.subarray(less, less + beginLengthMax))
     const span = spans.find(({ begin }) => opening.startsWith(begin))
     if (span) return this.#beginSpan(span, less + span.begin.length)
     this.#opening = ''

@@ -110,7 +110,7 @@ async function send(
       headers,
       body: Buffer.from(document, 'utf8'),
       timeoutMilliseconds: smp.timeoutMilliseconds,
-      answerBytesMax: answerBytesMax,
+      answerBytesMax,
     })
     return answer.status
   } catch (error) {

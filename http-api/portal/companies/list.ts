@@ -29,8 +29,8 @@ export const companiesList = keyOperation(
   },
 )
 
-function readCount(text: string, most: number): number {
+function readCount(text: string, max: number): number {
   const count = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > most) throw new ServiceError('invalid_limit')
+  if (count < 1 || count > max) throw new ServiceError('invalid_limit')
   return count
 }

@@ -87,7 +87,7 @@ function listedByName(name: string, writer: ModuleWriter): Sequence {
     ...listed(`nameFirst[${name}]`, 'nextOfName', `nameCount[${name}]`, writer),
     flat: false,
     name,
-    leastDepth: 1,
+    depthMin: 1,
   }
 }
 
@@ -102,7 +102,7 @@ function everyElement(writer: ModuleWriter): Sequence {
     ordered: true,
     distinct: true,
     flat: false,
-    leastDepth: 1,
+    depthMin: 1,
     isWhole: true,
   }
 }
@@ -119,7 +119,7 @@ function parentOf(base: Value, writer: ModuleWriter): Value {
   if (base.depth === 1) return documentItem
   if (base.depth === 2 && base.kind === 'single' && !base.optional) return rootItem
   const facts = factsAt(base, -1)
-  if (base.kind === 'single' && !base.optional && leastDepth(base) > 0)
+  if (base.kind === 'single' && !base.optional && depthMin(base) > 0)
     return single('node', `parent[${base.code}]`, facts)
   const parent = writer.token()
   const each: Sequence['each'] = (consume) =>
@@ -205,7 +205,7 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
     each,
     ...orderFrom(base, axis),
     ...(name === undefined || name === 'node' ? {} : { name }),
-    ...(name === 'node' ? { leastDepth: 0 } : factsOnAxis(base, axis)),
+    ...(name === 'node' ? { depthMin: 0 } : factsOnAxis(base, axis)),
     ...(childrenOf && { childrenOf }),
   }
 }
@@ -213,17 +213,17 @@ function walked(base: Value, axis: Axis, name: string | undefined, step: Step, w
 function factsOnAxis(base: Value, axis: Axis): NodeFacts {
   if (axis === 'child') return factsAt(base, 1)
   if (axis === 'self') return factsAt(base, 0)
-  return { leastDepth: axis === 'descendant' ? leastDepth(base) + 1 : 1 }
+  return { depthMin: axis === 'descendant' ? depthMin(base) + 1 : 1 }
 }
 
 function factsAt(base: Value, further: number): NodeFacts {
   return base.depth === undefined
-    ? { leastDepth: Math.max(leastDepth(base) + further, 0) }
+    ? { depthMin: Math.max(depthMin(base) + further, 0) }
     : { depth: base.depth + further }
 }
 
-function leastDepth({ depth, leastDepth = 0 }: NodeFacts): number {
-  return depth ?? leastDepth
+function depthMin({ depth, depthMin = 0 }: NodeFacts): number {
+  return depth ?? depthMin
 }
 
 /** How nodes come out of an axis: from one node most axes keep document order; from several only those that go down. */

@@ -7,7 +7,7 @@ export type Call = ExpressionOf<'call'>
 /** How a function of XPath is translated. */
 export interface CallRow {
   /** how many operands it may have; a missing first one is the context item where `least` is 0 and `most` is 1 */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly write: (operands: readonly Value[], scope: Scope, call: Call) => Value
 }

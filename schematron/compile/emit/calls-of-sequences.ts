@@ -8,20 +8,20 @@ import { isNumeric, single, type AtomicType, type Single, type Value } from './v
 
 /** The functions of whole sequences that add, choose and count (XPath Functions 15). */
 export const callsOfSequences: Readonly<Record<string, CallRow>> = {
-  sum: { least: 1, most: 1, write: sumOf },
-  avg: { least: 1, most: 1, write: averageOf },
-  min: { least: 1, most: 1, write: extreme('<') },
-  max: { least: 1, most: 1, write: extreme('>') },
-  data: { least: 1, most: 1, write: ([value], { writer }) => atomized(writer, value) },
+  sum: { min: 1, max: 1, write: sumOf },
+  avg: { min: 1, max: 1, write: averageOf },
+  min: { min: 1, max: 1, write: extreme('<') },
+  max: { min: 1, max: 1, write: extreme('>') },
+  data: { min: 1, max: 1, write: ([value], { writer }) => atomized(writer, value) },
   reverse: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: ([value], { writer }) =>
       sequenceOfArray(writer, atomized(writer, value).type, `${arrayOf(writer, atomized(writer, value))}.toReversed()`),
   },
-  'distinct-values': { least: 1, most: 1, write: distinctValues },
-  'index-of': { least: 2, most: 2, write: indexOf },
-  subsequence: { least: 2, most: 3, write: subsequence },
+  'distinct-values': { min: 1, max: 1, write: distinctValues },
+  'index-of': { min: 2, max: 2, write: indexOf },
+  subsequence: { min: 2, max: 3, write: subsequence },
 }
 
 /** fn:sum; of nothing it is zero. */

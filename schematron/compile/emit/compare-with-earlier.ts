@@ -26,7 +26,7 @@ function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Sing
   if (test.kind !== 'name' || earlier.step.predicates.length > 0) return undefined
   const name = writer.nameId(namespaceOf(scope, test.name, at), test.name.local)
   const [index, node, value] = [writer.token(), writer.token(), writer.token()]
-  const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { leastDepth: 1, name })))
+  const found = scope.compile(earlier.rest, withItem(scope, single('node', node, { depthMin: 1, name })))
   const values = atomized(writer, scope.compile(left, scope))
   if (isAtomic(found.type) || (values.type !== 'untyped' && values.type !== 'string')) return undefined
   // one value is before a node if the first that ends is

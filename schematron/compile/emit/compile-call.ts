@@ -21,10 +21,10 @@ export function compileCall(call: Call, scope: Scope): Value {
   const row =
     namespace === functionNamespace && Object.hasOwn(calls, call.name.local) ? calls[call.name.local] : undefined
   const count = call.operands.length
-  if (row === undefined || count < row.least || count > row.most)
+  if (row === undefined || count < row.min || count > row.max)
     throw new ExpressionRefused(call.at, `unknown function ${nameText(call.name)} with ${count} operands`)
   const operands =
-    count === 0 && row.least === 0 && row.most === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
+    count === 0 && row.min === 0 && row.max === 1 ? [contextItem(scope, call.at)] : operandsOf(call, scope)
   return row.write(operands, scope, call)
 }
 
@@ -66,22 +66,22 @@ const boolean = (code: string): Single => single('boolean', code)
 const small = (code: string): Single => single('integer', `BigInt(${code})`, { small: code })
 
 const calls: Readonly<Record<string, CallRow>> = {
-  true: { least: 0, most: 0, write: () => boolean('true') },
-  false: { least: 0, most: 0, write: () => boolean('false') },
+  true: { min: 0, max: 0, write: () => boolean('true') },
+  false: { min: 0, max: 0, write: () => boolean('false') },
   not: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: ([value], { writer }, { at }) => boolean(`!${effectiveBoolean(writer, value, at)}`),
   },
-  boolean: { least: 1, most: 1, write: ([value], { writer }, { at }) => boolean(effectiveBoolean(writer, value, at)) },
-  exists: { least: 1, most: 1, write: ([value], { writer }) => boolean(exists(writer, value)) },
-  empty: { least: 1, most: 1, write: ([value], { writer }) => boolean(`!${exists(writer, value)}`) },
-  count: { least: 1, most: 1, write: ([value], { writer }) => small(countOf(writer, value)) },
+  boolean: { min: 1, max: 1, write: ([value], { writer }, { at }) => boolean(effectiveBoolean(writer, value, at)) },
+  exists: { min: 1, max: 1, write: ([value], { writer }) => boolean(exists(writer, value)) },
+  empty: { min: 1, max: 1, write: ([value], { writer }) => boolean(`!${exists(writer, value)}`) },
+  count: { min: 1, max: 1, write: ([value], { writer }) => small(countOf(writer, value)) },
   ...callsOfSequences,
-  number: { least: 0, most: 1, write: numberCall },
+  number: { min: 0, max: 1, write: numberCall },
   round: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: numeric({
       integer: (code) => code,
       decimal: (code, use) => `${use('roundDecimal')}(${code})`,
@@ -89,8 +89,8 @@ const calls: Readonly<Record<string, CallRow>> = {
     }),
   },
   floor: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: numeric({
       integer: (code) => code,
       decimal: (code, use) => `${use('floorDecimal')}(${code})`,
@@ -98,8 +98,8 @@ const calls: Readonly<Record<string, CallRow>> = {
     }),
   },
   ceiling: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: numeric({
       integer: (code) => code,
       decimal: (code, use) => `${use('ceilingDecimal')}(${code})`,
@@ -107,84 +107,84 @@ const calls: Readonly<Record<string, CallRow>> = {
     }),
   },
   abs: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: numeric({
       integer: (code, use) => `${use('absoluteInteger')}(${code})`,
       decimal: (code, use) => `${use('absoluteDecimal')}(${code})`,
       double: (code) => `Math.abs(${code})`,
     }),
   },
-  string: { least: 0, most: 1, write: ([value], scope, { at }) => stringOf(value, scope, at) },
+  string: { min: 0, max: 1, write: ([value], scope, { at }) => stringOf(value, scope, at) },
   concat: {
-    least: 2,
-    most: 100,
+    min: 2,
+    max: 100,
     write: (operands, scope, { at }) =>
       single('string', `(${operands.map((operand) => stringOf(operand, scope, at).code).join(' + ')})`),
   },
   'string-length': {
-    least: 0,
-    most: 1,
+    min: 0,
+    max: 1,
     write: ([value], scope, { at }) => small(`${scope.writer.use('stringLength')}(${textOf(value, scope, at)})`),
   },
-  'normalize-space': { least: 0, most: 1, write: normalizeSpaceCall },
-  'upper-case': { least: 1, most: 1, write: textCall('upperCase') },
-  'lower-case': { least: 1, most: 1, write: textCall('lowerCase') },
-  translate: { least: 3, most: 3, write: textCall('translate') },
-  'substring-before': { least: 2, most: 2, write: textCall('substringBefore') },
-  'substring-after': { least: 2, most: 2, write: textCall('substringAfter') },
-  substring: { least: 2, most: 3, write: substringCall },
-  contains: { least: 2, most: 2, write: containsCall },
+  'normalize-space': { min: 0, max: 1, write: normalizeSpaceCall },
+  'upper-case': { min: 1, max: 1, write: textCall('upperCase') },
+  'lower-case': { min: 1, max: 1, write: textCall('lowerCase') },
+  translate: { min: 3, max: 3, write: textCall('translate') },
+  'substring-before': { min: 2, max: 2, write: textCall('substringBefore') },
+  'substring-after': { min: 2, max: 2, write: textCall('substringAfter') },
+  substring: { min: 2, max: 3, write: substringCall },
+  contains: { min: 2, max: 2, write: containsCall },
   'starts-with': {
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
     write: ([text, part], scope, { at }) =>
       boolean(`${textOf(text, scope, at)}.startsWith(${textOf(part, scope, at)})`),
   },
   'ends-with': {
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
     write: ([text, part], scope, { at }) => boolean(`${textOf(text, scope, at)}.endsWith(${textOf(part, scope, at)})`),
   },
   matches: {
-    least: 2,
-    most: 3,
+    min: 2,
+    max: 3,
     write: ([text, pattern, flags], scope, { at }) =>
       boolean(`${scope.writer.use('matches')}(${regexOf(pattern, 'v', scope, at, flags)}, ${textOf(text, scope, at)})`),
   },
-  replace: { least: 3, most: 3, write: replaceCall },
-  tokenize: { least: 2, most: 2, write: tokenizeCall },
+  replace: { min: 3, max: 3, write: replaceCall },
+  tokenize: { min: 2, max: 2, write: tokenizeCall },
   'string-join': {
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
     write: ([texts, separator], scope, { at }) =>
       single('string', `${arrayOf(scope.writer, textsOf(texts, scope, at))}.join(${textOf(separator, scope, at)})`),
   },
   'string-to-codepoints': {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     write: ([text], scope, { at }) =>
       sequenceOfArray(scope.writer, 'integer', `${scope.writer.use('codePoints')}(${textOf(text, scope, at)})`),
   },
-  'codepoints-to-string': { least: 1, most: 1, write: codePointsCall },
-  key: { least: 2, most: 2, write: keyCall },
-  current: { least: 0, most: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() outside a rule') },
+  'codepoints-to-string': { min: 1, max: 1, write: codePointsCall },
+  key: { min: 2, max: 2, write: keyCall },
+  current: { min: 0, max: 0, write: (_, { current }, { at }) => current ?? refuse(at, 'current() outside a rule') },
   position: {
-    least: 0,
-    most: 0,
+    min: 0,
+    max: 0,
     write: (_, { focus }, { at }) =>
       focus === undefined ? refuse(at, 'position() outside a predicate') : small(focus.position),
   },
   last: {
-    least: 0,
-    most: 0,
+    min: 0,
+    max: 0,
     write: (_, { focus }, { at }) =>
       focus === undefined ? refuse(at, 'last() outside a predicate') : small(focus.last),
   },
-  name: { least: 0, most: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
-  'namespace-uri': { least: 0, most: 1, write: nameCall('namespaceName', 'attributeNamespaceName') },
-  root: { least: 0, most: 1, write: () => documentItem },
-  'local-name': { least: 0, most: 1, write: nameCall('localName', 'attributeLocalName') },
+  name: { min: 0, max: 1, write: nameCall('qualifiedName', 'attributeQualifiedName') },
+  'namespace-uri': { min: 0, max: 1, write: nameCall('namespaceName', 'attributeNamespaceName') },
+  root: { min: 0, max: 1, write: () => documentItem },
+  'local-name': { min: 0, max: 1, write: nameCall('localName', 'attributeLocalName') },
 }
 
 function refuse(at: number, reason: string): never {

@@ -9,7 +9,7 @@ import { throughSet } from './value-set.ts'
 import { isNumeric, single, type AtomicType, type Single, type Value } from './value.ts'
 
 /** Fewer texts than this are compared one by one. */
-const setSizeLeast = 4
+const setSizeMin = 4
 
 /** `=`, `<` …: whether any pair of items compares so (XPath 2.0, 3.5.2). */
 export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): Single {
@@ -125,7 +125,7 @@ function strict(operator: ComparisonOperator): string {
 
 /** The texts of a list that is written out and long enough for a set. */
 function literalsOf(value: Value): readonly string[] | undefined {
-  return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeLeast
+  return value.kind === 'sequence' && value.literals !== undefined && value.literals.length >= setSizeMin
     ? value.literals
     : undefined
 }

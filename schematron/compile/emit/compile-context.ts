@@ -196,7 +196,7 @@ function ancestorCode(node: string, below: readonly Step[]): string | undefined 
 
 function factsAt(anchored: boolean, steps: readonly Step[], index: number): NodeFacts {
   const isExact = anchored && !steps.slice(0, index + 1).some(({ descends }) => descends)
-  return isExact ? { depth: index + 1 } : { leastDepth: index + 1 }
+  return isExact ? { depth: index + 1 } : { depthMin: index + 1 }
 }
 
 function itemOf(
@@ -210,7 +210,7 @@ function itemOf(
   const isExact = depth !== undefined && facts.every((one) => one.depth === depth)
   return nodeItem(
     writer.token(),
-    isExact ? { depth } : { leastDepth: Math.min(...facts.map((one) => one.depth ?? one.leastDepth ?? 0)) },
+    isExact ? { depth } : { depthMin: Math.min(...facts.map((one) => one.depth ?? one.depthMin ?? 0)) },
   )
 }
 

@@ -108,7 +108,7 @@ function stepFrom(base: Value, step: ExpressionOf<'step'>, scope: Scope): Value 
 function ownersOf(attributes: Value, { writer }: Scope): Value {
   return {
     ...mapped(writer, attributes, 'node', (code) => `${writer.use('ownerOf')}(T, ${code})`),
-    leastDepth: 1,
+    depthMin: 1,
     ...(attributes.kind === 'single' ? {} : { distinct: false }),
   }
 }

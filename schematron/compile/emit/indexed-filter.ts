@@ -7,7 +7,7 @@ import { arrayOf, eachItem, lifted } from './sequence.ts'
 import { factsOf, type AtomicType, type Sequence, type Single, type Value } from './value.ts'
 
 /** Fewer nodes than this are looked through one by one: an index would cost more. */
-const nodesLeast = 1000
+const nodesMin = 1000
 
 /**
  * `//line[rate = $rate]`: the same list asked for once per rate would make rates times lines. For a large document the
@@ -44,7 +44,7 @@ export function indexedFilter(
       `{ const ${item.code} = ${code}; ${eachItem(writer, own, (value) => `${writer.use('addToKey')}(${index}, ${keyOf(own, value)}, ${item.code}); `)}} `,
   )
   const made = writer.define(`const ${index} = new Map(); try { ${filled}} catch { return undefined } return ${index}`)
-  const hits = `${writer.use('nodesOfIndex')}(T.nodeCount < ${nodesLeast} ? undefined : ${made}, () => ${lifted(writer, wanted.type, [wanted], ([code]) => keyOf(wanted, code)).code}, () => ${arrayOf(writer, nodes)})`
+  const hits = `${writer.use('nodesOfIndex')}(T.nodeCount < ${nodesMin} ? undefined : ${made}, () => ${lifted(writer, wanted.type, [wanted], ([code]) => keyOf(wanted, code)).code}, () => ${arrayOf(writer, nodes)})`
   const each: Sequence['each'] = (consume) =>
     `for (const ${node} of ${hits}) { const ${item.code} = ${node}; if (${holds}) { ${consume(item.code)}} } `
   const { type, ordered, distinct, flat } = nodes

@@ -143,17 +143,17 @@ export class ModuleWriter {
  * Calls inside one another further than this are what a document brought about, not what a rule means; the stack itself
  * would take seconds to fill.
  */
-const callsMost = 1000
+const callsMax = 1000
 
 /**
  * Nor are so many calls of one function about one document: a function that calls itself twice would end with the
  * universe.
  */
-const callsOfDocumentMost = 10_000_000
+const callsOfDocumentMax = 10_000_000
 
 function bounded(name: string, parameters: string, code: string, errors: string): string {
   const count = `if (${name}Epoch !== epoch) { ${name}Epoch = epoch; ${name}Total = 0 }`
-  const refuse = `if (${name}Calls >= ${callsMost} || ++${name}Total > ${callsOfDocumentMost}) throw ${errors}.FOER0000`
+  const refuse = `if (${name}Calls >= ${callsMax} || ++${name}Total > ${callsOfDocumentMax}) throw ${errors}.FOER0000`
   return `let ${name}Calls = 0, ${name}Total = 0, ${name}Epoch = -1\nfunction ${name}(${parameters}) { ${count}; ${refuse}; ${name}Calls++; try { ${code} } finally { ${name}Calls-- } }`
 }
 

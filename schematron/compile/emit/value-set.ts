@@ -5,8 +5,8 @@ import { eachItem } from './sequence.ts'
 import type { AtomicType, Sequence, Value } from './value.ts'
 
 /** In smaller documents, and of fewer values, each pair is compared: a set would cost more. */
-const nodesLeast = 1000
-const valuesLeast = 16
+const nodesMin = 1000
+const valuesMin = 16
 
 /**
  * Statements before a comparison `a = b` that would compare many pairs: the values of one side become a set, in which
@@ -43,6 +43,6 @@ function isShared(value: Sequence): boolean {
 }
 
 function areMany({ listed, array }: Sequence): string {
-  if (listed !== undefined) return `${listed.count} >= ${valuesLeast}`
-  return array === undefined ? `T.nodeCount >= ${nodesLeast}` : `${array}.length >= ${valuesLeast}`
+  if (listed !== undefined) return `${listed.count} >= ${valuesMin}`
+  return array === undefined ? `T.nodeCount >= ${nodesMin}` : `${array}.length >= ${valuesMin}`
 }

@@ -11,7 +11,7 @@ export interface NodeFacts {
   /** how deep they stand: 0 the document node, 1 the root element */
   readonly depth?: number
   /** where that is not known: how deep at least */
-  readonly leastDepth?: number
+  readonly depthMin?: number
   /**
    * all nodes on one path below the document or the root element: the writer's constant for the path, and where it may
    * be continued
@@ -77,10 +77,10 @@ export function single(type: ItemType, code: string, more: Partial<Single> = {})
 }
 
 /** What is known of each of these nodes as well; that they are all nodes of one path is not. */
-export function factsOf({ depth, leastDepth, name }: Value): NodeFacts {
+export function factsOf({ depth, depthMin, name }: Value): NodeFacts {
   return {
     ...(depth === undefined ? {} : { depth }),
-    ...(leastDepth === undefined ? {} : { leastDepth }),
+    ...(depthMin === undefined ? {} : { depthMin }),
     ...(name === undefined ? {} : { name }),
   }
 }

@@ -47,12 +47,12 @@ const itemKinds: readonly string[] = [
 ] satisfies SequenceType['item']['kind'][]
 const multiplications: readonly string[] = ['*', 'div', 'mod', 'idiv'] satisfies ArithmeticOperator[]
 /** A nesting deeper than this is no rule anybody wrote. */
-const depthMost = 100
+const depthMax = 100
 /**
  * Every one of these puts what stands before it, or behind it, a level deeper into the tree: as many as this in one
  * expression are no rule anybody wrote.
  */
-const linksMost = 500
+const linksMax = 500
 const links: readonly string[] = [
   'or',
   'and',
@@ -88,9 +88,9 @@ export function parseSequenceType(text: string): SequenceType {
 }
 
 function refuseLongChains(tokens: readonly Token[]): void {
-  const first = tokens.filter(({ kind, spelling }) => kind !== 'string' && links.includes(spelling))[linksMost]
+  const first = tokens.filter(({ kind, spelling }) => kind !== 'string' && links.includes(spelling))[linksMax]
   if (first !== undefined)
-    throw new ExpressionRefused(first.at, `more than ${linksMost} operators and steps in one expression`)
+    throw new ExpressionRefused(first.at, `more than ${linksMax} operators and steps in one expression`)
 }
 
 /**
@@ -118,7 +118,7 @@ class Parser {
   }
 
   #single(): Expression {
-    if (++this.#depth > depthMost) throw new ExpressionRefused(this.#token.at, 'nested too deeply')
+    if (++this.#depth > depthMax) throw new ExpressionRefused(this.#token.at, 'nested too deeply')
     const single = this.#singleOfKind()
     this.#depth--
     return single

@@ -173,15 +173,15 @@ class XsdReader {
   }
 
   #occurs(element: SourceElement): Particle['occurs'] {
-    const least = element.attribute('minOccurs') ?? '1'
-    const most = element.attribute('maxOccurs') ?? '1'
+    const min = element.attribute('minOccurs') ?? '1'
+    const max = element.attribute('maxOccurs') ?? '1'
     const occurs = new Map<string, Particle['occurs']>([
       ['1 1', ''],
       ['0 1', '?'],
       ['0 unbounded', '*'],
       ['1 unbounded', '+'],
-    ]).get(`${least} ${most}`)
-    return occurs ?? element.refuse(`occurrence ${least} to ${most} is not supported`)
+    ]).get(`${min} ${max}`)
+    return occurs ?? element.refuse(`occurrence ${min} to ${max} is not supported`)
   }
 
   #readAttributes(element: SourceElement): Pick<TypeDefinition, 'attributes' | 'anyAttribute'> {

@@ -17,14 +17,14 @@ export function isFloat(value: string): boolean {
 }
 
 /** A check for integers within bounds; null for no bound. */
-export function integerFrom(least: bigint | null, most: bigint | null): (value: string) => StructureRule | null {
+export function integerFrom(min: bigint | null, max: bigint | null): (value: string) => StructureRule | null {
   return (value) => {
     if (!isInteger(value)) return 'cvc-datatype-valid.1.2.1'
     const digits = collapsed(value).replace(/^\+?(-?)0*(?=[0-9])/, '$1')
     // beyond every bound already; a BigInt of a million digits would take its time
     const number = BigInt(digits.slice(0, 25))
-    if (most !== null && number > most) return 'cvc-maxInclusive-valid'
-    return least !== null && number < least ? 'cvc-minInclusive-valid' : null
+    if (max !== null && number > max) return 'cvc-maxInclusive-valid'
+    return min !== null && number < min ? 'cvc-minInclusive-valid' : null
   }
 }
 

@@ -122,7 +122,7 @@ describe.each(storeKinds)('two access points at work, on %s', (kind) => {
 
   /** A real worker; the poll is slow, so that only what is announced is done soon. */
   function atWork({ database, handlers }: AccessPoint): Promise<RunningWorker> {
-    const curves = retryCurves({ firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 })
+    const curves = retryCurves({ firstSeconds: 1, secondsMax: 1, jitter: 0, giveUpAfterSeconds: 60 })
     return startWorker(
       { jobs: database.jobs, clock: systemClock, random: systemRandom, log: () => {} },
       {

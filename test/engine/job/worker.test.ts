@@ -20,7 +20,7 @@ const settings: WorkerSettings = {
   jobsPerLane: 1,
   leaseSeconds: 30,
   pollMilliseconds: 1_000,
-  retryCurves: retryCurves({ firstSeconds: 60, mostSeconds: 240, jitter: 0.2, giveUpAfterSeconds: 600 }),
+  retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 240, jitter: 0.2, giveUpAfterSeconds: 600 }),
 }
 const random = { bytes: (length: number) => new Uint8Array(length), uuid: () => '', fraction: () => 1 }
 

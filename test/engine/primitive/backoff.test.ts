@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attemptsOnCurve, backoffMilliseconds } from '../../../engine/primitive/backoff.ts'
 
-const curve = { firstSeconds: 60, mostSeconds: 3_600, jitter: 0.2, giveUpAfterSeconds: 48 * 3_600 }
+const curve = { firstSeconds: 60, secondsMax: 3_600, jitter: 0.2, giveUpAfterSeconds: 48 * 3_600 }
 const random = (fraction: number) => ({ bytes: () => new Uint8Array(), uuid: () => '', fraction: () => fraction })
 const minutes = (attempts: number, fraction = 0.5): number =>
   backoffMilliseconds(curve, attempts, random(fraction)) / 60_000

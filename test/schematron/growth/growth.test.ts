@@ -13,7 +13,7 @@ import { countries, type Wording } from './known-values.ts'
 import { timesFor } from './repeated-document.ts'
 
 /** Twice the elements may take so much more work; a sort is allowed, each with each is not. */
-const ratioMost = 2.2
+const ratioMax = 2.2
 const elements = 150
 const judged: readonly Judged[] = [
   judgedBy(['en16931', 'peppol_bis', 'sk'], 'Invoice'),
@@ -161,5 +161,5 @@ function wordingOf(index: number): Wording {
 }
 
 function told(what: string, ratio: number): string[] {
-  return ratio > ratioMost ? [`${what}: ${ratio.toFixed(2)}`] : []
+  return ratio > ratioMax ? [`${what}: ${ratio.toFixed(2)}`] : []
 }

@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /** Fewer steps than this say nothing about growth. */
-const stepsLeast = 1000
+const stepsMin = 1000
 
 export function judgedBy(names: readonly string[], root: string): Judged {
   const rules = names.map(countedRules)
@@ -32,7 +32,7 @@ export function growthOf(judged: Judged, repetition: (factor: number) => Repetit
   const [once, twice, fourTimes] = [1, 2, 4].map((factor) => stepsOf(judged, repetition(factor), wording))
   return Math.max(
     ...once.map((steps, set) =>
-      fourTimes[set] - twice[set] < stepsLeast ? 1 : (fourTimes[set] - twice[set]) / (twice[set] - steps),
+      fourTimes[set] - twice[set] < stepsMin ? 1 : (fourTimes[set] - twice[set]) / (twice[set] - steps),
     ),
   )
 }

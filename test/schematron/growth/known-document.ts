@@ -13,7 +13,7 @@ const prefixes = new Map([
 ])
 const components = new SchemaComponents(ubl21)
 /** Below the root element; nothing that rules look at stands deeper. */
-const depthMost = 5
+const depthMax = 5
 
 export function rootNamespace(name: string): string {
   return `${ubl}:${name}-2`
@@ -33,7 +33,7 @@ function partOf(namespace: string, name: string, above: readonly string[], isKno
   const children = components.type(declaration.type).model?.elements ?? []
   const wanted = children
     .map((id) => components.element(id))
-    .filter(({ localName }) => isKnown(localName) && !above.includes(localName) && above.length < depthMost)
+    .filter(({ localName }) => isKnown(localName) && !above.includes(localName) && above.length < depthMax)
   return {
     name: `${prefixes.get(namespace) ?? ''}:${name}`.replace(/^:/, ''),
     parts: wanted.map((child) => partOf(child.namespace, child.localName, [...above, name], isKnown)),

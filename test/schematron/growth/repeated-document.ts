@@ -7,7 +7,7 @@ export type Repetition = ReadonlyMap<string, number>
 /** Beyond a thousand elements rules may choose another way: every document is as large. */
 const padding = '<cac:Unknown/>'.repeat(400)
 /** A repeated element has at most so many inside; what stands deeper is left out. */
-const contentMost = 12
+const contentMax = 12
 
 /** A document of all these parts, in which some elements stand as often as asked for. */
 export function repeatedDocument(root: Part, repetition: Repetition, wording: Wording): Buffer {
@@ -21,7 +21,7 @@ export function repeatedDocument(root: Part, repetition: Repetition, wording: Wo
 
 /** How often to repeat an element so that about so many elements come in. */
 export function timesFor(part: Part, elements: number): number {
-  return Math.ceil(elements / sizeOf(cutTo(part, contentMost)))
+  return Math.ceil(elements / sizeOf(cutTo(part, contentMax)))
 }
 
 interface Situation {
@@ -35,7 +35,7 @@ function written(part: Part, above: string, parent: string, situation: Situation
   const path = above === '' ? part.name : `${above}/${part.name}`
   const times = situation.repetition.get(path)
   if (times === undefined) return element(part, path, parent, situation)
-  const small = cutTo(part, contentMost)
+  const small = cutTo(part, contentMax)
   const copies = Array.from({ length: times }, (_, index) =>
     element(
       small,

@@ -13,9 +13,9 @@ export interface PoolDeps {
 export interface PoolSettings {
   readonly threads: number
   /** documents that may wait for a thread */
-  readonly waitingMost: number
+  readonly waitingMax: number
   /** for the answer about one document, for its turn to come before that, and for a thread to become warm */
-  readonly millisecondsMost: number
+  readonly millisecondsMax: number
 }
 
 /** The threads, behind the port of a validator. */
@@ -45,7 +45,7 @@ const retryAfterSeconds = 5
  */
 export function createValidatorPool(
   { clock, startThread }: PoolDeps,
-  { threads: threadsMost, waitingMost, millisecondsMost }: PoolSettings,
+  { threads: threadsMax, waitingMax, millisecondsMax }: PoolSettings,
 ): ValidatorPool {
   const threads = new Set<JudgeThread>()
   const waiting: Order[] = []
@@ -58,7 +58,7 @@ export function createValidatorPool(
     open: async (request) =>
       openedFrom(
         await new Promise<Outcome<JudgedDocument>>((resolve, reject) =>
-          take({ request, waitsUntil: clock.monotonic() + millisecondsMost, resolve, reject }),
+          take({ request, waitsUntil: clock.monotonic() + millisecondsMax, resolve, reject }),
         ),
       ),
     startOne() {
@@ -76,14 +76,14 @@ export function createValidatorPool(
     const giveTo = idle.pop()
     if (isClosed) order.reject(unavailable(closed()))
     else if (giveTo !== undefined) giveTo(order)
-    else if (waiting.length >= waitingMost)
-      order.reject(busy({ reason: 'documents that wait for a thread', waitingMost }))
+    else if (waiting.length >= waitingMax)
+      order.reject(busy({ reason: 'documents that wait for a thread', waitingMost: waitingMax }))
     else waiting.push(order)
     startNeeded()
   }
 
   function startNeeded(): void {
-    if (!isClosed && waiting.length > starting && threads.size < threadsMost) void runThread()
+    if (!isClosed && waiting.length > starting && threads.size < threadsMax) void runThread()
   }
 
   /**
@@ -120,14 +120,14 @@ export function createValidatorPool(
   function refuseLate(): void {
     const now = clock.monotonic()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
-      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost }))
+      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost: millisecondsMax }))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     const over = new AbortController()
     const late = clock
-      .wait(millisecondsMost, over.signal)
-      .then(() => Promise.reject(new Error(`no answer within ${millisecondsMost} ms`)))
+      .wait(millisecondsMax, over.signal)
+      .then(() => Promise.reject(new Error(`no answer within ${millisecondsMax} ms`)))
     return Promise.race([work, late]).finally(() => over.abort())
   }
 }

@@ -50,7 +50,7 @@ export function createValidator(
   const startThread = (): JudgeThread => new JudgeThread({ document: sample, times: warmUpTimes, installed })
   const pool = createValidatorPool(
     { ...deps, startThread },
-    { threads, waitingMost: validationsWaitingMax, millisecondsMost: validationTimeoutSeconds * 1_000 },
+    { threads, waitingMax: validationsWaitingMax, millisecondsMax: validationTimeoutSeconds * 1_000 },
   )
   const inline = createInlineValidator(withInstalled(installed))
   const mayJudgeHere = installed.length === 0

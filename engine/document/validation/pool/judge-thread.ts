@@ -30,13 +30,13 @@ export class JudgeThread {
   #failure: unknown = new Error('the thread has ended')
   #hasEnded = false
 
-  constructor(warmUp: WarmUp, heapMebibytesMost = heapMebibytesUsual) {
+  constructor(warmUp: WarmUp, heapMebibytesMax = heapMebibytesUsual) {
     this.#worker = new Worker(program(), {
       name: 'judge',
       workerData: warmUp,
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMost },
+      resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMax },
     })
     this.#worker.on('message', (message) => this.#take()?.resolve(message))
     this.#worker.on('error', (error) => {

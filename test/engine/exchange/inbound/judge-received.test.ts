@@ -102,7 +102,7 @@ describe('a received document is judged after its receipt', () => {
     const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })
     const validator = createValidatorPool(
       { clock: systemClock, startThread },
-      { threads: 1, waitingMost: 1, millisecondsMost: 30_000 },
+      { threads: 1, waitingMax: 1, millisecondsMax: 30_000 },
     )
     await validator.close()
     await deliver(exchange, await aPeerMessage(exchange))

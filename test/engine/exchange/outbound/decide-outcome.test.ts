@@ -49,7 +49,7 @@ function decide(
     {
       clock,
       random: systemRandom,
-      retryCurve: { firstSeconds: 60, mostSeconds: hour, jitter: 0, giveUpAfterSeconds: 48 * hour },
+      retryCurve: { firstSeconds: 60, secondsMax: hour, jitter: 0, giveUpAfterSeconds: 48 * hour },
       log: (line) => log.push(line),
     },
     aTransmission(changes),

@@ -23,7 +23,7 @@ const workerSettings = {
   jobsPerLane: 1,
   leaseSeconds: 60,
   pollMilliseconds: 100,
-  retryCurves: retryCurves({ firstSeconds: 60, mostSeconds: 60, jitter: 0, giveUpAfterSeconds: 60 }),
+  retryCurves: retryCurves({ firstSeconds: 60, secondsMax: 60, jitter: 0, giveUpAfterSeconds: 60 }),
 }
 const html: LineAnswer = { status: 502, contentType: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
 

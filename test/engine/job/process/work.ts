@@ -29,7 +29,7 @@ await startWorker(
     jobsPerLane: 4,
     leaseSeconds: Number(leaseSeconds),
     pollMilliseconds: 50,
-    retryCurves: retryCurves({ firstSeconds: 1, mostSeconds: 1, jitter: 0, giveUpAfterSeconds: 60 }),
+    retryCurves: retryCurves({ firstSeconds: 1, secondsMax: 1, jitter: 0, giveUpAfterSeconds: 60 }),
   },
   {
     housekeep: async () => console.log('bystander done'),

@@ -55,7 +55,7 @@ describe('D104 settings', () => {
   test('D7 the retry curve is 1, 2, 4 … 60 minutes, ± 20 %, for 48 hours', () => {
     expect(as4RetryCurve(settings())).toEqual({
       firstSeconds: 60,
-      mostSeconds: 3_600,
+      secondsMax: 3_600,
       jitter: 0.2,
       giveUpAfterSeconds: 172_800,
     })

@@ -69,7 +69,7 @@ function aPool(
   }
   const pool = createValidatorPool(
     { clock, startThread },
-    { threads: 1, waitingMost: 8, millisecondsMost: 30_000, ...settings },
+    { threads: 1, waitingMax: 8, millisecondsMax: 30_000, ...settings },
   )
   opened.push(pool)
   return { pool, threads }
@@ -150,7 +150,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
 
   test('a thread that does not answer in time is ended and replaced', async () => {
     const clock = new ManualClock()
-    const { pool, threads } = aPool({ millisecondsMost: 30_000 }, { clock })
+    const { pool, threads } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
     const late = pool.open(large)
     const refused = codeOfPromise(late)
@@ -180,7 +180,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     }
     const pool = createValidatorPool(
       { clock: systemClock, startThread },
-      { threads: 2, waitingMost: 8, millisecondsMost: 30_000 },
+      { threads: 2, waitingMax: 8, millisecondsMax: 30_000 },
     )
     expect(await Promise.all([1, 2, 3].map(() => codeOfPromise(pool.open(small))))).toEqual(
       Array(3).fill('validator_unavailable'),
@@ -188,7 +188,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
   })
 
   test('more documents than may wait: the next one is told to come again', async () => {
-    const { pool } = aPool({ waitingMost: 2 })
+    const { pool } = aPool({ waitingMax: 2 })
     const waiting = [pool.open(small), pool.open(small)]
     const refused = await pool.open(small).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'service_busy', context: { retryAfterSeconds: 5 } })
@@ -197,7 +197,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
 
   test('a document whose turn does not come in time is told to come again, those behind it that still have time are judged', async () => {
     const clock = new ManualClock()
-    const { pool } = aPool({ millisecondsMost: 30_000 }, { clock })
+    const { pool } = aPool({ millisecondsMax: 30_000 }, { clock })
     await pool.open(small)
     const first = codeOfPromise(pool.open(large))
     const late = pool.open(small).catch((error: unknown) => error)
@@ -213,7 +213,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
   test('a thread that never becomes warm: nobody waits for it longer than one may take', async () => {
     const clock = new ManualClock()
     const { pool } = aPool(
-      { millisecondsMost: 30_000 },
+      { millisecondsMax: 30_000 },
       { clock, onStart: (thread) => void (thread.warm = () => new Promise(() => {})) },
     )
     const codes = Promise.all([1, 2, 3, 4].map(() => codeOfPromise(pool.open(small))))
