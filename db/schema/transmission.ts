@@ -1,6 +1,7 @@
 import type {
   DocumentSlice,
   DocumentTypeIdentifier,
+  MlsType,
   OutgoingTransmission,
   ParticipantIdentifier,
   SeatId,
@@ -44,7 +45,7 @@ export function transmissionTables(
       /** the other access point: who signed a received one, who was to take a sent one */
       peerSeat: text('peer_seat').$type<SeatId>(),
       mlsTo: text('mls_to').$type<ParticipantIdentifier>(),
-      mlsType: text('mls_type').$type<'FAILURE_ONLY' | 'ALWAYS_SEND'>(),
+      mlsType: text('mls_type').$type<MlsType>(),
       answersTransmissionId: text('answers_transmission_id'),
       attempts: integer('attempts').notNull().default(0),
       /** an attempt that is over left it open whether the peer has the message (I3) */

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { AttemptOutcome, OutboundStore, SentDocument, Submission } from '../../engine/exchange/outbound/store.ts'
+import type { MlsCode } from '../../engine/peppol/mls/mls.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
@@ -56,7 +57,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     })
     if (outcome) await outbound.recordOutcome(idOf(submission), lease, at(20), outcome)
   }
-  const mls = async (submission: Submission, code: 'AP' | 'AB' | 'RE', reason: string | null = null): Promise<void> => {
+  const mls = async (submission: Submission, code: MlsCode, reason: string | null = null): Promise<void> => {
     const reception = aReception(null, {
       jobs: [{ kind: 'record-mls', payload: { transmissionId: submission.document.id } }],
     })

@@ -30,3 +30,8 @@ export interface Finding {
   /** of a fault of the structure: what its sentence is made of */
   readonly parts?: FindingParts
 }
+
+/** True if one of the findings makes a document invalid; a warning does not (D97). */
+export function isRejected(findings: readonly Pick<Finding, 'severity'>[]): boolean {
+  return findings.some(({ severity }) => severity !== 'warning')
+}

@@ -12,7 +12,7 @@ import { isSelfBilled } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { businessTerms } from './business-terms.ts'
-import type { Finding, FindingLayer } from './finding.ts'
+import { isRejected, type Finding, type FindingLayer } from './finding.ts'
 import { judgeStructure } from './judge-structure.ts'
 import { type Found, located } from './located.ts'
 import { describeObstacle, Obstacles } from './obstacle.ts'
@@ -82,7 +82,7 @@ export function validateDocument(
     ]
     const findings = layers.flatMap((layer) => layer.findings)
     return {
-      valid: findings.every(({ severity }) => severity === 'warning'),
+      valid: !isRejected(findings),
       findings,
       ...omittedFrom(layers),
       rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),

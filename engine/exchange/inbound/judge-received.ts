@@ -9,7 +9,7 @@ import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import { businessTerms } from '../../document/validation/business-terms.ts'
-import type { Finding } from '../../document/validation/finding.ts'
+import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import type { OpenedDocument, Validator } from '../../document/validation/validator.ts'
 import type { InboundStore, ReceivedDocument, ReceptionToJudge } from './store.ts'
 
@@ -124,7 +124,7 @@ function unreadable(error: ServiceError): Finding {
 }
 
 function answerDue(reception: ReceptionToJudge, findings: readonly Finding[]): boolean {
-  return reception.mlsType === 'ALWAYS_SEND' || findings.some((finding) => finding.severity !== 'warning')
+  return reception.mlsType === 'ALWAYS_SEND' || isRejected(findings)
 }
 
 /** In the lane of whom it answers, as it asks DNS and directory for them (P24). */

@@ -12,7 +12,7 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { unlessAborted } from '../../primitive/unless-aborted.ts'
 import type { EndpointLookup } from '../../peppol/smp/endpoint.ts'
-import type { Finding } from '../../document/validation/finding.ts'
+import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import type { OutboundStore } from './store.ts'
 import { transmitJob } from './transmit-job.ts'
 
@@ -116,8 +116,7 @@ function verdictOf(findings: readonly Finding[]): {
     description: `${finding.ruleId}: ${finding.message}`,
     reason: reasonOf(finding),
   }))
-  const rejected = findings.some((finding) => finding.severity !== 'warning')
-  return rejected
+  return isRejected(findings)
     ? { code: 'RE', description: 'The document was rejected; each reason has its own line.', issues }
     : { code: 'AP', description: null, issues }
 }

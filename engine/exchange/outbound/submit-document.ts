@@ -10,7 +10,7 @@ import type { Clock } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import type { Finding } from '../../document/validation/finding.ts'
+import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import { sayFinding } from '../../document/validation/say/say-finding.ts'
 import type { Validator } from '../../document/validation/validator.ts'
@@ -146,9 +146,9 @@ interface Judged {
  * Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83).
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged): Promise<Acknowledgement> {
-  const rejected = judged.findings.some((finding) => finding.severity !== 'warning')
-  if (rejected && request.strict) throw rejection(judged.findings)
-  const submission = await makeSubmission(deps, request, judged, rejected)
+  const isInvalid = isRejected(judged.findings)
+  if (isInvalid && request.strict) throw rejection(judged.findings)
+  const submission = await makeSubmission(deps, request, judged, isInvalid)
   const outcome = await deps.outbound.recordSubmission(submission.row)
   switch (outcome.kind) {
     case 'recorded':
@@ -180,18 +180,18 @@ async function makeSubmission(
   deps: SubmitDeps,
   request: SubmitRequest,
   judged: Judged,
-  rejected: boolean,
+  isInvalid: boolean,
 ): Promise<{ row: Submission; answer: Acknowledgement }> {
   const { terms } = judged
   const now = deps.clock.now()
   const id = rowId(deps)
   const answer: Acknowledgement = {
     providerDocumentId: id,
-    status: rejected ? 'REJECTED' : 'ACCEPTED',
+    status: isInvalid ? 'REJECTED' : 'ACCEPTED',
     peppolMessageId: deps.random.uuid(),
     receivedAt: now.toISOString(),
-    retrying: !rejected && (await deps.outbound.isBackingOff(request.metadata.receiver)),
-    findings: rejected ? judged.findings : [],
+    retrying: !isInvalid && (await deps.outbound.isBackingOff(request.metadata.receiver)),
+    findings: isInvalid ? judged.findings : [],
   }
   const transmissionId = rowId(deps)
   const transmit = transmitJob(transmissionId, request.metadata.receiver)
@@ -215,11 +215,11 @@ async function makeSubmission(
       payloadHash: sha256Hex(judged.bytes),
       instanceIdentifier: answer.peppolMessageId,
       idempotencyKey: request.idempotencyKey ?? null,
-      state: rejected ? 'rejected' : 'accepted',
-      statusReason: rejected ? 'VALIDATION' : null,
-      taxReport: rejected ? 'not_required' : decideTaxReport(terms),
+      state: isInvalid ? 'rejected' : 'accepted',
+      statusReason: isInvalid ? 'VALIDATION' : null,
+      taxReport: isInvalid ? 'not_required' : decideTaxReport(terms),
       findings: judged.findings,
-      sentAt: rejected ? null : now,
+      sentAt: isInvalid ? null : now,
       receiptAt: null,
       deliveredAt: null,
       fsReportedAt: null,
@@ -227,7 +227,7 @@ async function makeSubmission(
     },
     payload: judged.bytes,
     answer: JSON.stringify(answer),
-    transmission: rejected ? null : { id: transmissionId, messageId: deps.makeMessageId(), job: transmit },
+    transmission: isInvalid ? null : { id: transmissionId, messageId: deps.makeMessageId(), job: transmit },
   }
   return { row, answer }
 }
