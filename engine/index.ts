@@ -20,7 +20,7 @@ export type { CatalogueRow } from './error/catalogue-row.ts'
 export { catalogue, type ErrorCode, type ThrownCode } from './error/catalogue.ts'
 export { sayError } from './error/say-error.ts'
 export { languages, sentence, type InLanguages, type Language } from './error/sentence.ts'
-export { ServiceError, type ErrorDetail } from './error/service-error.ts'
+export { asServiceError, ServiceError, type ErrorDetail } from './error/service-error.ts'
 export {
   documentTypeText,
   parseDocumentTypeIdentifier,

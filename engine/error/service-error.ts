@@ -38,6 +38,16 @@ export class ServiceError extends Error {
   }
 }
 
+/** The code of a `ServiceError`; undefined for any other error. */
+export function errorCodeOf(error: unknown): ThrownCode | undefined {
+  return error instanceof ServiceError ? error.code : undefined
+}
+
+/** The error itself where it is a `ServiceError`; any other becomes the cause of an `internal_error`. */
+export function asServiceError(error: unknown): ServiceError {
+  return error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+}
+
 /**
  * Whether an error may pass by itself: its row says `later`; what is no ServiceError counts as temporary in a delivery
  * attempt.

@@ -1,4 +1,4 @@
-import { ServiceError } from '../error/service-error.ts'
+import { errorCodeOf } from '../error/service-error.ts'
 import type { Lease } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { JobStore } from './store.ts'
@@ -29,7 +29,7 @@ export function keepLease(
 }
 
 export function isLeaseLost(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'lease_lost'
+  return errorCodeOf(error) === 'lease_lost'
 }
 
 /** True when the time passed, false when the signal came first. */

@@ -1,4 +1,4 @@
-import { catalogue, ServiceError } from '@cornerpost/engine'
+import { asServiceError, catalogue, type ServiceError } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorAnswer } from '../request/error-answer.ts'
 import { jsonAnswer } from '../render/json.ts'
@@ -15,7 +15,7 @@ import { gatewayTimeoutPage } from '../admission/edge.ts'
  */
 export function answerError(error: unknown, c: RequestContext): Response {
   if (error instanceof HTTPException) return c.html(gatewayTimeoutPage, 504)
-  const failure = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+  const failure = asServiceError(error)
   c.var.event.code = failure.code
   c.var.event.inside = describe(failure)
   const answer = render(c, failure)

@@ -5,7 +5,7 @@ import {
   type OpenMessageDeps,
   type WireMessage,
 } from '../../peppol/as4/open-message.ts'
-import { isTemporary, ServiceError } from '../../error/service-error.ts'
+import { asServiceError, isTemporary, ServiceError } from '../../error/service-error.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -163,7 +163,7 @@ async function repeatReceipt(
  * peer keeps the message and repeats it.
  */
 async function refuse(deps: ReceiveDeps, opened: OpenedMessage | undefined, error: unknown): Promise<As4Reply> {
-  const refusal = error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+  const refusal = asServiceError(error)
   const messageId = opened?.header.messageId ?? null
   const signerSeat = opened?.signer.commonName ?? null
   const isOurs = refusal.code === 'internal_error' || isTemporary(error)

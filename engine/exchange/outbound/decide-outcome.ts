@@ -1,5 +1,5 @@
 import type { Reply } from '../../peppol/as4/read-reply.ts'
-import { ServiceError } from '../../error/service-error.ts'
+import { errorCodeOf, ServiceError } from '../../error/service-error.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { backoffMilliseconds, type RetryCurve } from '../../primitive/backoff.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -141,8 +141,9 @@ function decideError(
   { error, mayHaveArrived }: Extract<AttemptResult, { kind: 'error' }>,
 ): AttemptOutcome {
   // A lost lease, or a store that is out, is no outcome of the attempt: the worker deals with it.
-  if (error instanceof ServiceError && (error.code === 'lease_lost' || error.code === 'store_unavailable')) throw error
-  const reason = error instanceof ServiceError ? reasonOfError[error.code] : undefined
+  const code = errorCodeOf(error)
+  if (code === 'lease_lost' || code === 'store_unavailable') throw error
+  const reason = code && reasonOfError[code]
   const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown error'
   if (reason === undefined)
     deps.log({

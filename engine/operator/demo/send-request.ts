@@ -1,4 +1,4 @@
-import { ServiceError } from '../../error/service-error.ts'
+import { errorCodeOf } from '../../error/service-error.ts'
 import { documentTypeText } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
@@ -63,8 +63,7 @@ function routableProcess(terms: InvoiceTerms): ProcessIdentifier {
   try {
     return processOf(terms)
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'process_identifier_invalid')
-      return processOf({ ...terms, profileId: null })
+    if (errorCodeOf(error) === 'process_identifier_invalid') return processOf({ ...terms, profileId: null })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../error/service-error.ts'
+import { errorCodeOf } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits, type XmlLimits } from '../../xml/xml-limits.ts'
@@ -148,7 +148,7 @@ function readFrame<Result>(frame: Uint8Array, read: (root: XmlElement) => Result
   try {
     return read(parseXml(frame, frameLimits))
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'invalid_xml') throw invalidSbdh('invalid-sbd-xml', error)
+    if (errorCodeOf(error) === 'invalid_xml') throw invalidSbdh('invalid-sbd-xml', error)
     throw error
   }
 }

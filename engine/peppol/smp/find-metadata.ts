@@ -1,4 +1,4 @@
-import { ServiceError } from '../../error/service-error.ts'
+import { errorCodeOf, ServiceError } from '../../error/service-error.ts'
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
 import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { serviceGroupPath, serviceMetadataPath } from '../identifier/smp-path.ts'
@@ -125,7 +125,7 @@ async function request(
       answerBytesMax: metadataLimits.bytes,
     })
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'peer_unreachable')
+    if (errorCodeOf(error) === 'peer_unreachable')
       throw new ServiceError('lookup_unavailable', { inside: { url }, cause: error })
     throw error
   }

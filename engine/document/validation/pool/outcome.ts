@@ -1,5 +1,5 @@
 import type { ThrownCode } from '../../../error/catalogue.ts'
-import { ServiceError, type ErrorContext } from '../../../error/service-error.ts'
+import { asServiceError, ServiceError, type ErrorContext } from '../../../error/service-error.ts'
 
 /** What a function gave or threw, as plain data that may go to another thread. */
 export type Outcome<Value> =
@@ -10,8 +10,7 @@ export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
   try {
     return { value: run() }
   } catch (error) {
-    const { code, context } =
-      error instanceof ServiceError ? error : new ServiceError('internal_error', { cause: error })
+    const { code, context } = asServiceError(error)
     return { refusal: { code, context } }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { ServiceError } from '../../../error/service-error.ts'
+import { errorCodeOf, ServiceError } from '../../../error/service-error.ts'
 import { tagName } from '../../sbdh/tag-name.ts'
 import { TagScanner, type ScannedTag } from '../../sbdh/tag-scanner.ts'
 import { canonicalizeExclusive } from '../../../xml/canonicalize.ts'
@@ -64,7 +64,7 @@ export class CanonicalDigest {
   digest(): Uint8Array {
     this.#attempt(() => this.#write(Buffer.concat(this.#held), outside))
     if (this.#fault === undefined) return this.#digest.digest()
-    if (this.#fault instanceof ServiceError && this.#fault.code === 'message_too_large') throw this.#fault
+    if (errorCodeOf(this.#fault) === 'message_too_large') throw this.#fault
     throw new ServiceError('signature_invalid', {
       inside: { reason: 'the payload has no canonical form' },
       cause: this.#fault,
