@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readIpAddress } from '@cornerpost/engine'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -48,7 +49,6 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
  * for anything; an IPv4-mapped one counts as its IPv4 address (H11).
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false
-  const plain = ipaddr.process(address)
-  return plain.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(globalUnicast))
+  const plain = readIpAddress(address)
+  return plain?.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(globalUnicast))
 }

@@ -41,6 +41,8 @@ const cases: readonly (readonly [
   ['an octal form', '10.0.0.1', '0313.0.0161.1', '10.0.0.1'],
   ['a hexadecimal form', '10.0.0.1', '0xcb007101', '10.0.0.1'],
   ['a short form', '10.0.0.1', '127.1', '10.0.0.1'],
+  ['IPv4 in the last bits of IPv6, but not mapped', '10.0.0.1', '::203.0.113.1', '10.0.0.1'],
+  ['IPv4 with a zone', '10.0.0.1', '203.0.113.1%eth0', '10.0.0.1'],
   ['blanks and tabs around', '10.0.0.1', ' \t203.0.113.1\t ', '203.0.113.1'],
   ['empty members', '10.0.0.1', '203.0.113.1,,', '10.0.0.1'],
   ['an IPv4-mapped socket', '::ffff:198.51.100.9', undefined, '198.51.100.9'],
@@ -65,9 +67,24 @@ test('H7 without configured proxies the header never counts', () => {
   expect(clientAddress('127.0.0.1', '203.0.113.1', [])).toBe('127.0.0.1')
 })
 
-test('a proxy that is no address is a mistake of configuration', () => {
-  for (const entry of ['localhost', '10.0.0.0/33', '10.0.0', ''])
-    expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')
+test.each([
+  'localhost',
+  '10.0.0.0/33',
+  '10.0.0',
+  '',
+  '010.0.0.0/8',
+  '0x0a.0.0.0/8',
+  '10/8',
+  '10.0.0.0/08',
+  '::10.0.0.1',
+  '::10.0.0.1/128',
+  'fe80::1%eth0',
+])('H7 the proxy %j, which is not an address or range in plain notation, is refused', (entry) => {
+  expect(codeOf(() => readProxies([entry]))).toBe('configuration_invalid')
+})
+
+test('H7 a range of IPv4-mapped addresses trusts the IPv4 addresses', () => {
+  expect(clientAddress('10.0.0.1', '203.0.113.1', readProxies(['::ffff:10.0.0.0/104']))).toBe('203.0.113.1')
 })
 
 test('H7 a list longer than any chain of proxies is cut, not walked', () => {

@@ -1,0 +1,52 @@
+import ipaddr from 'ipaddr.js'
+
+export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
+
+/** A network in CIDR notation; a single address is the range of its whole length. */
+export interface IpRange {
+  readonly network: IpAddress
+  readonly prefixBits: number
+}
+
+/**
+ * Reads an address in plain notation; undefined for any other text. An IPv4-mapped address (`::ffff:a.b.c.d`) is its
+ * IPv4 address. The zone of an IPv6 address is left out: it names an interface of one host and does not say who calls.
+ */
+export function readIpAddress(text: string): IpAddress | undefined {
+  const plain = parseStrictly(text.includes(':') ? text.replace(/%.*$/s, '') : text)
+  return plain && (mappedIpv4(plain) ?? plain)
+}
+
+/** Reads an address or a CIDR range in plain notation, without a zone; undefined for any other text. */
+export function readIpRange(text: string): IpRange | undefined {
+  const [, address = '', bits] = /^([^/%]+)(?:\/(0|[1-9][0-9]{0,2}))?$/.exec(text) ?? []
+  const plain = parseStrictly(address)
+  if (plain === undefined) return undefined
+  const bitsMax = plain.kind() === 'ipv4' ? 32 : 128
+  const prefixBits = bits === undefined ? bitsMax : Number(bits)
+  if (prefixBits > bitsMax) return undefined
+  const mapped = mappedIpv4(plain)
+  return mapped !== undefined && prefixBits >= 96
+    ? { network: mapped, prefixBits: prefixBits - 96 }
+    : { network: plain, prefixBits }
+}
+
+/** True if the range holds the address; a range of one family holds no address of the other. */
+export function isInRange({ network, prefixBits }: IpRange, address: IpAddress): boolean {
+  return network.kind() === address.kind() && address.match(network, prefixBits)
+}
+
+function mappedIpv4(address: IpAddress): ipaddr.IPv4 | undefined {
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : undefined
+}
+
+/**
+ * Octal, hexadecimal and short forms of IPv4 are read differently by different programs, and `::a.b.c.d` is not
+ * `::ffff:a.b.c.d` though the parser takes it so: none of them is read at all.
+ */
+function parseStrictly(text: string): IpAddress | undefined {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
+  return text.includes(':') && !/^::[0-9]+\./.test(text) && ipaddr.IPv6.isValid(text)
+    ? ipaddr.IPv6.parse(text)
+    : undefined
+}
