@@ -21,7 +21,7 @@ import {
   visibleText,
   type CommandAnswer,
   type DatabaseCommand,
-  type Given,
+  type CommandOptions,
   type Log,
   type LogLine,
   type VerdictLanguage,
@@ -270,7 +270,7 @@ function addDatabaseCommand(parent: Command, { usage, describe, needs, takes, re
   for (const [flags, words] of needs) command.requiredOption(flags, words)
   for (const [flags, words] of takes) command.option(flags, words)
   command.action(async () => {
-    const given = { ...command.opts<Given>(), argument: command.args[0] }
+    const given = { ...command.opts<CommandOptions>(), argument: command.args[0] }
     const mistake = refuses?.(given)
     if (mistake !== undefined) command.error(`error: ${mistake}`)
     const { openServiceDatabase, operatorDeps, readServiceSettings } = await loadService()

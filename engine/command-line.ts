@@ -4,7 +4,7 @@ export {
   databaseCommands,
   type CommandAnswer,
   type DatabaseCommand,
-  type Given,
+  type CommandOptions,
 } from './operator/command/database-command.ts'
 export { errorWords } from './operator/terminal/error-words.ts'
 export { findDocuments } from './operator/terminal/find-documents.ts'

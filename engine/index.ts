@@ -38,7 +38,7 @@ export { serviceMetadataPath } from './peppol/identifier/smp-path.ts'
 export { serviceProviderJob } from './customer/company/registration-job.ts'
 export type {
   AcknowledgeOutcome,
-  Acknowledging,
+  AcknowledgeRequest,
   InboundStore,
   KnownMessage,
   ReceivedDocument,
@@ -90,7 +90,7 @@ export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-cl
 export type { Lease, NewJob } from './port/job.ts'
 export type { JobPayload } from './port/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
-export type { Spent } from './primitive/budget.ts'
+export type { BudgetAnswer } from './primitive/budget.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
 export {
   environmentName,

@@ -136,12 +136,12 @@ export const httpSettings = {
 export type HttpSettings = Configuration<typeof httpSettings>
 
 type LocalPort = 'localPeerPort' | 'localPeerAdminPort' | 'localSmpPort' | 'localDnsPort'
-type Given = HttpSettings & Pick<Settings, LocalPort | 'mode' | 'localStartsNetwork'>
+type ServedSettings = HttpSettings & Pick<Settings, LocalPort | 'mode' | 'localStartsNetwork'>
 
 /**
  * What is wrong with settings that do not go together: half of a certificate with its key, one port for two servers.
  */
-export function httpContradictions(given: Given): readonly ConfigurationMistake[] {
+export function httpContradictions(given: ServedSettings): readonly ConfigurationMistake[] {
   return [...halfTls(given), ...samePorts(given)]
 }
 
@@ -152,7 +152,7 @@ function halfTls({ tlsCertificateFile, tlsKeyFile }: HttpSettings): readonly Con
   return [{ name: environmentName(absent), issue: `is needed with ${environmentName(present)}` }]
 }
 
-function samePorts(given: Given): readonly ConfigurationMistake[] {
+function samePorts(given: ServedSettings): readonly ConfigurationMistake[] {
   const around: readonly LocalPort[] =
     given.mode === 'local' && given.localStartsNetwork
       ? ['localPeerPort', 'localPeerAdminPort', 'localSmpPort', 'localDnsPort']

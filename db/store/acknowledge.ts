@@ -1,4 +1,4 @@
-import type { AcknowledgeOutcome, Acknowledging } from '@cornerpost/engine'
+import type { AcknowledgeOutcome, AcknowledgeRequest } from '@cornerpost/engine'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
@@ -10,7 +10,7 @@ import { changeDocument, lockDocument } from './change-document.ts'
  */
 export async function acknowledge(
   tx: Transaction,
-  { companyId, accountId, roles, documentId, at }: Acknowledging,
+  { companyId, accountId, roles, documentId, at }: AcknowledgeRequest,
 ): Promise<AcknowledgeOutcome> {
   const [member] = await selectMemberToKeep(tx, { accountId, companyId })
   if (member === undefined || !roles.includes(member.role)) return { kind: 'role_refused', role: member?.role }

@@ -1,5 +1,5 @@
 import type { JobKind, JobPayload } from '../port/job-kind.ts'
-import type { Settled } from '../port/job.ts'
+import type { JobSettled } from '../port/job.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { Random } from '../primitive/random.ts'
@@ -18,7 +18,7 @@ export interface Job<Kind extends JobKind> extends Omit<ClaimedJob, 'kind' | 'pa
  * What it throws decides: temporary is tried again on the curve, everything else parks the job. The signal aborts when
  * the job is not its own any more; the handler should then end.
  */
-export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<Settled | void>
+export type JobHandler<Kind extends JobKind> = (job: Job<Kind>, signal: AbortSignal) => Promise<JobSettled | void>
 
 /** A handler for every kind of job. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }

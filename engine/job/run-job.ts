@@ -1,6 +1,6 @@
 import { isTemporary, ServiceError } from '../error/service-error.ts'
 import { isJobKind, type JobKind } from '../port/job-kind.ts'
-import type { Settled } from '../port/job.ts'
+import type { JobSettled } from '../port/job.ts'
 import { attemptsOnCurve, backoffMilliseconds } from '../primitive/backoff.ts'
 import type { LogLine } from '../primitive/log-field.ts'
 import type { JobHandler, JobHandlers, WorkerDeps, WorkerSettings } from './job-handler.ts'
@@ -10,9 +10,9 @@ import { retryCurveOf } from './retry-curve.ts'
 import { crashesMax, type ClaimedJob } from './store.ts'
 
 /** How one run of a job ended. */
-type End =
+type JobEnd =
   | { readonly kind: 'done' }
-  | { readonly kind: Settled }
+  | { readonly kind: JobSettled }
   | { readonly kind: 'again'; readonly error: unknown; readonly waitMilliseconds: number }
   | { readonly kind: 'lost' | 'parked'; readonly error: unknown }
 
@@ -46,7 +46,7 @@ async function runHandler(
   handlers: Partial<JobHandlers>,
   job: ClaimedJob,
   signal: AbortSignal,
-): Promise<End> {
+): Promise<JobEnd> {
   try {
     if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times with this job`) // R13
     if (!isJobKind(job.kind)) throw broken('nobody does this kind of job')
@@ -62,7 +62,7 @@ async function handle<Kind extends JobKind>(
   kind: Kind,
   job: ClaimedJob,
   signal: AbortSignal,
-): Promise<Settled | void> {
+): Promise<JobSettled | void> {
   const handler = handlers[kind]
   if (handler === undefined) throw broken('nobody does this kind of job')
   return handler(readJob(kind, job), signal)
@@ -72,7 +72,7 @@ function broken(reason: string): ServiceError {
   return new ServiceError('internal_error', { inside: { reason } })
 }
 
-function againOrParked({ random }: WorkerDeps, { retryCurves }: RunSettings, job: ClaimedJob, error: unknown): End {
+function againOrParked({ random }: WorkerDeps, { retryCurves }: RunSettings, job: ClaimedJob, error: unknown): JobEnd {
   if (!isTemporary(error) || !isJobKind(job.kind)) return { kind: 'parked', error }
   const curve = retryCurveOf(retryCurves, job.kind)
   return job.attempt < attemptsOnCurve(curve)
@@ -80,7 +80,7 @@ function againOrParked({ random }: WorkerDeps, { retryCurves }: RunSettings, job
     : { kind: 'parked', error }
 }
 
-async function recordEnd({ jobs, clock }: WorkerDeps, { lease }: ClaimedJob, end: End): Promise<void> {
+async function recordEnd({ jobs, clock }: WorkerDeps, { lease }: ClaimedJob, end: JobEnd): Promise<void> {
   switch (end.kind) {
     case 'done':
       return jobs.complete(lease)
@@ -121,7 +121,7 @@ async function tellResult({ clock, log }: WorkerDeps, tell: () => Promise<void>)
   }
 }
 
-function logLine({ lease, kind, attempt }: ClaimedJob, end: End, durationMs: number): LogLine {
+function logLine({ lease, kind, attempt }: ClaimedJob, end: JobEnd, durationMs: number): LogLine {
   const line = { event: 'job', jobId: lease.jobId, jobKind: kind, attempt, durationMs }
   if (end.kind === 'done' || end.kind === 'settled') return { ...line, level: 'info' }
   const { error } = end

@@ -12,7 +12,7 @@ export interface RunningWorker {
   stop(graceMilliseconds: number): Promise<void>
 }
 
-interface Running {
+interface RunningJob {
   readonly job: ClaimedJob
   readonly stop: AbortController
   readonly done: Promise<void>
@@ -27,7 +27,7 @@ export async function startWorker(
   settings: WorkerSettings,
   handlers: Partial<JobHandlers>,
 ): Promise<RunningWorker> {
-  const running = new Set<Running>()
+  const running = new Set<RunningJob>()
   const bell = createBell(deps.clock)
   const unlisten = await deps.jobs.onWork(bell.ring)
   const stopping = new AbortController()
@@ -92,7 +92,7 @@ export async function startWorker(
     void forget(entry)
   }
 
-  async function forget(entry: Running): Promise<void> {
+  async function forget(entry: RunningJob): Promise<void> {
     await entry.done
     running.delete(entry)
     if (entry.job.lane !== null) await lanes.leave(entry.job.lane)
@@ -106,7 +106,7 @@ export async function startWorker(
     over.abort()
   }
 
-  async function handBack({ job, stop }: Running): Promise<void> {
+  async function handBack({ job, stop }: RunningJob): Promise<void> {
     stop.abort(new ServiceError('lease_lost', { inside: { reason: 'the process stops' } }))
     await deps.jobs.handBack(job.lease).catch(() => {}) // then it is due when its lease runs out
   }

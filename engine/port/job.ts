@@ -27,4 +27,4 @@ export interface Lease {
 }
 
 /** Said of a job that was completed, or put off, in one transaction with what it did: nothing is left to do for it. */
-export type Settled = 'settled'
+export type JobSettled = 'settled'

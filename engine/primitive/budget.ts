@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** One call, counted against a budget. */
-export interface Spent {
+export interface BudgetAnswer {
   readonly granted: boolean
   readonly limit: number
   readonly remaining: number
@@ -17,7 +17,7 @@ export interface Spent {
  * only (D9).
  */
 export interface Budget {
-  spend(key: string): Spent
+  spend(key: string): BudgetAnswer
 }
 
 export interface BudgetSize {

@@ -101,7 +101,7 @@ export function environmentName(key: string): string {
   return prefix + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 
-interface Given {
+interface GivenValue {
   readonly name: string
   readonly value: unknown
 }
@@ -111,8 +111,8 @@ function gather(
   table: SettingTable,
   { environment, file }: ConfigurationSources,
   mistakes: ConfigurationMistake[],
-): Map<string, Given> {
-  const given = new Map<string, Given>()
+): Map<string, GivenValue> {
+  const given = new Map<string, GivenValue>()
   for (const [key, value] of Object.entries(parseFile(file, mistakes))) {
     if (Object.hasOwn(table, key)) given.set(key, { name: key, value })
     else mistakes.push({ name: key, issue: 'is no setting' })
@@ -143,10 +143,10 @@ function parseFile(file: string | null | undefined, mistakes: ConfigurationMista
   return {}
 }
 
-type Reading = { readonly value: unknown } | { readonly issue: string }
+type ReadResult = { readonly value: unknown } | { readonly issue: string }
 
 /** The environment gives text, the file JSON; both are taken for every kind. */
-function readValue(row: SettingRow, value: unknown): Reading {
+function readValue(row: SettingRow, value: unknown): ReadResult {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
   switch (row.kind) {
     case 'text':
@@ -164,20 +164,20 @@ function readValue(row: SettingRow, value: unknown): Reading {
   }
 }
 
-function readText(row: { readonly secret?: true | undefined; readonly flaw?: Flaw }, value: unknown): Reading {
+function readText(row: { readonly secret?: true | undefined; readonly flaw?: Flaw }, value: unknown): ReadResult {
   if (typeof value !== 'string' || value === '') return { issue: 'must be a text that is not empty' }
   const issue = row.flaw?.(value)
   return issue === undefined ? { value: row.secret ? new Secret(value) : value } : { issue }
 }
 
-function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, text: string): Reading {
+function readNumber(row: { readonly from: number; readonly to: number }, shape: RegExp, text: string): ReadResult {
   const number = shape.test(text) ? Number(text) : Number.NaN
   return number >= row.from && number <= row.to
     ? { value: number }
     : { issue: `must be a number from ${row.from} to ${row.to}, without sign or unit` }
 }
 
-function readList({ flaw }: { readonly flaw?: Flaw }, value: unknown): Reading {
+function readList({ flaw }: { readonly flaw?: Flaw }, value: unknown): ReadResult {
   const items: unknown =
     typeof value === 'string'
       ? value

@@ -17,4 +17,4 @@ export interface Access {
   readonly apiKey: { readonly caller: Caller }
 }
 
-export type Who = keyof Access
+export type CallerKind = keyof Access

@@ -1,5 +1,5 @@
 import type { ErrorCode, LimitsFor } from '@cornerpost/engine'
-import type { Access, Who } from './access.ts'
+import type { Access, CallerKind } from './access.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { authenticateAccessToken, authenticateApiKey } from './authenticate.ts'
 import { simulateFault } from './edge.ts'
@@ -7,13 +7,13 @@ import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
 /** The rate limits that a row of the route table can count by: those whose subject is known once `who` is admitted. */
-export type BudgetOf<W extends Who> = LimitsFor<Access[W] & { readonly address: string }>
+export type BudgetOf<W extends CallerKind> = LimitsFor<Access[W] & { readonly address: string }>
 
 /** The kinds of credential, by their name in openapi.json. */
 export type Credential = 'accessToken' | 'apiKey'
 
 /** Everything that one word of `who` means. */
-interface AdmissionRow<W extends Who> {
+interface AdmissionRow<W extends CallerKind> {
   /** undefined: none is asked for */
   readonly credential: Credential | undefined
   /** whether X-Peppol-Participant-Id is read */
@@ -32,7 +32,7 @@ const participantRefusals = [...tokenRefusals, 'participant_header_invalid', 'pa
  * (facts: national interface, 1.12: token, IP list, fault header, participant header, participant allowed). What is
  * granted is what the operation may use. A new credential or a role is a row here, with what it grants in `Access`.
  */
-export const admission: { readonly [W in Who]: AdmissionRow<W> } = {
+export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
   anyone: {
     credential: undefined,
     refusals: [],

@@ -1,4 +1,4 @@
-import { ServiceError, type Spent } from '@cornerpost/engine'
+import { ServiceError, type BudgetAnswer } from '@cornerpost/engine'
 import { HTTPException } from 'hono/http-exception'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
@@ -11,7 +11,7 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
  * Answers the fault that X-Sandbox-Simulate asks for, after token and IP list and before anything else (D52); other
  * values are ignored. Nothing is processed or stored (R19).
  */
-export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: Spent): void {
+export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
   if (!rules.hasTestTools || !['429', '500', '502', '503'].includes(fault)) return
   c.var.event.simulated = true

@@ -1,4 +1,4 @@
-import { ServiceError, type LimitName, type LimitSubject, type Spent } from '@cornerpost/engine'
+import { ServiceError, type LimitName, type LimitSubject, type BudgetAnswer } from '@cornerpost/engine'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
@@ -10,7 +10,7 @@ export function countCall<Name extends LimitName>(
   { engine }: Pick<AppDeps, 'engine'>,
   name: Name,
   subject: LimitSubject<Name>,
-): Spent {
+): BudgetAnswer {
   const spent = engine.limits.spend(name, subject)
   c.header('RateLimit-Limit', String(spent.limit))
   c.header('RateLimit-Remaining', String(spent.remaining))

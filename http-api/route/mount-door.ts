@@ -3,7 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import type { BudgetOf } from '../admission/admission.ts'
 import { bodyChunks, readBody } from '../request/read-body.ts'
 import type { Door } from '../request/door.ts'
-import type { Access, Who } from '../admission/access.ts'
+import type { Access, CallerKind } from '../admission/access.ts'
 import type { Contract } from './operation.ts'
 import { languageOf } from '../render/language.ts'
 import type { RequestContext, RequestEvent } from '../request/request.ts'
@@ -42,7 +42,7 @@ export interface MountedDoor extends Door {
   readonly routes: readonly Route[]
 }
 
-interface DoorInput<W extends Who> extends Door {
+interface DoorInput<W extends CallerKind> extends Door {
   /** others are refused with 405 */
   readonly methods: readonly Method[]
   readonly who: W
@@ -56,7 +56,7 @@ interface DoorInput<W extends Who> extends Door {
 }
 
 /** Makes a door of its parts. `handle` is not called before the caller is admitted as `who` says. */
-export function mountDoor<W extends Who>(input: DoorInput<W>): MountedDoor {
+export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoor {
   const { methods, who, budget, body, operation, contract, handle, ...door } = input
   const run = async (c: RequestContext, access: Access[W], _deps: unknown, bytesMax: number): Promise<Response> =>
     answer(c, await handle(callOf(c, bytesMax), access))

@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
-import type { Access, Who } from '../admission/access.ts'
+import type { Access, CallerKind } from '../admission/access.ts'
 import { checkAccept } from '../request/check-accept.ts'
 import { checkContentType } from '../request/check-content-type.ts'
 import { checkShape, readQuery } from '../request/check-shape.ts'
@@ -29,7 +29,7 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
 }
 
 /** One thing that the door can do. Without a contract it is not described in openapi.json. */
-export interface Operation<W extends Who> {
+export interface Operation<W extends CallerKind> {
   readonly contract?: Contract
   /** `bodyBytesMax`: what the row of the route table takes */
   readonly run: (c: RequestContext, access: Access[W], deps: AppDeps, bodyBytesMax: number) => Promise<Response>
@@ -60,7 +60,7 @@ export interface Answer {
 const nothing = z.object({})
 
 /** An operation that speaks JSON: Accept and body are checked, then `handle` does it, then the answer is rendered. */
-function jsonOperation<W extends Who>() {
+function jsonOperation<W extends CallerKind>() {
   return <Query extends z.ZodObject = typeof nothing, Body extends z.ZodType = z.ZodUndefined>(
     contract: Contract<Query, Body>,
     handle: (call: Access[W] & Call<z.output<Query>, z.output<Body>>, deps: AppDeps) => Promise<Answer>,

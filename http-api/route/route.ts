@@ -2,7 +2,7 @@ import type { LimitName } from '@cornerpost/engine'
 import { admission, type BudgetOf } from '../admission/admission.ts'
 import { checkDeclaredLength } from '../request/read-body.ts'
 import type { Door } from '../request/door.ts'
-import type { Access, Who } from '../admission/access.ts'
+import type { Access, CallerKind } from '../admission/access.ts'
 import type { Contract, Operation } from './operation.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
@@ -32,7 +32,7 @@ export interface Route {
   readonly method: Method
   /** parts in braces, as OpenAPI writes them */
   readonly path: string
-  readonly who: Who
+  readonly who: CallerKind
   /** which rate limit the call counts on */
   readonly budget: LimitName
   readonly body: BodySize
@@ -44,7 +44,7 @@ export interface Route {
   readonly answer: (c: RequestContext, deps: AppDeps) => Promise<Response>
 }
 
-interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'name'> {
+interface RouteInput<W extends CallerKind> extends Pick<Route, 'method' | 'path' | 'name'> {
   readonly who: W
   readonly budget: BudgetOf<W>
   readonly operation: Operation<W>
@@ -57,7 +57,7 @@ interface RouteInput<W extends Who> extends Pick<Route, 'method' | 'path' | 'nam
  * A row: the caller is admitted as `who` says, then the operation runs with what was granted. An operation cannot stand
  * in a row that grants less than it needs.
  */
-export function route<W extends Who>({
+export function route<W extends CallerKind>({
   method,
   path,
   who,

@@ -16,7 +16,7 @@ const remarks: readonly string[] = [
 ]
 
 /** Everything that the rules of a schema may name. */
-interface Surroundings {
+interface PatternContext {
   readonly pack: RulePack
   readonly diagnostics: ReadonlyMap<string, SourceElement>
 }
@@ -60,7 +60,7 @@ function readParameters(element: SourceElement, pack: RulePack): ReadonlyMap<str
   )
 }
 
-function readPattern(element: SourceElement, id: string | undefined, surroundings: Surroundings): Pattern {
+function readPattern(element: SourceElement, id: string | undefined, surroundings: PatternContext): Pattern {
   element.allowAttributes(['abstract', 'name', ...remarks])
   const children = childrenNamed(element, ['let', 'rule', 'title', 'p'], surroundings.pack)
   const rules = named(children, 'rule')
@@ -75,7 +75,7 @@ function readPattern(element: SourceElement, id: string | undefined, surrounding
 function readRule(
   element: SourceElement,
   abstracts: ReadonlyMap<string, SourceElement>,
-  { pack, diagnostics }: Surroundings,
+  { pack, diagnostics }: PatternContext,
 ): Rule {
   element.allowAttributes(['context', 'flag', 'abstract', ...remarks])
   const children = extended(element, abstracts, pack, extensionsMax)

@@ -20,7 +20,7 @@ export class TagTable {
   readonly #tags: (Map<string, number> | undefined)[] = []
 
   /** The tag id for what stands from start to end, in a scope, or 0 where it is not known yet. */
-  find(scope: number, hash: number, { text, units }: Written, start: number, end: number): number {
+  find(scope: number, hash: number, { text, units }: WrittenText, start: number, end: number): number {
     const slot = (hash ^ Math.imul(scope, 0x9e3779b1)) & (cacheSlots - 1)
     const tag = this.#cache[slot]
     if (this.scope[tag] === scope && this.endOf(tag, units, start) === end) return tag
@@ -65,7 +65,7 @@ export class TagTable {
 }
 
 /** A text, and the same in units. */
-interface Written {
+interface WrittenText {
   readonly text: string
   readonly units: Uint16Array
 }

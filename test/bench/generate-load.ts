@@ -10,7 +10,7 @@ export interface Target {
   readonly body: () => string
 }
 
-export interface Measured {
+export interface LoadMeasure {
   readonly requests: number
   readonly perSecond: number
   readonly p50: number
@@ -26,7 +26,7 @@ export async function closedLoop(
   atOnce: number,
   seconds: number,
   requests = Infinity,
-): Promise<Measured> {
+): Promise<LoadMeasure> {
   const pool = new Pool(target.url, { connections: atOnce, pipelining: 1 })
   const times: number[] = []
   const startedAt = performance.now()
@@ -48,7 +48,7 @@ export async function closedLoop(
  * So many requests a second, whether the earlier ones are answered or not; times count from the intended start, so that
  * a stall is not hidden.
  */
-export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<Measured> {
+export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<LoadMeasure> {
   const pool = new Pool(target.url, { connections: 64, pipelining: 1 })
   const times: number[] = []
   const startedAt = performance.now()
@@ -76,7 +76,7 @@ async function ask(pool: Pool, { path, headers, body }: Target): Promise<void> {
   if (answer.statusCode !== 202) throw new Error(`${path}: ${answer.statusCode} ${text}`)
 }
 
-function describe(times: readonly number[], milliseconds: number): Measured {
+function describe(times: readonly number[], milliseconds: number): LoadMeasure {
   return {
     requests: times.length,
     perSecond: (times.length * 1000) / milliseconds,

@@ -12,7 +12,7 @@ import { sapiClient } from '../support/sapi-client.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 import { bareCommits } from './bare-commits.ts'
-import { closedLoop, openLoop, type Measured, type Target } from './generate-load.ts'
+import { closedLoop, openLoop, type LoadMeasure, type Target } from './generate-load.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,10 +30,10 @@ interface SendFigures {
   readonly store: StoreKind
   readonly documentBytes: number
   /** 202 answers with 8 and with 32 requests at once, nothing else running */
-  readonly at8: Measured & { readonly cpuMilliseconds: number }
-  readonly at32: Measured & { readonly cpuMilliseconds: number }
+  readonly at8: LoadMeasure & { readonly cpuMilliseconds: number }
+  readonly at32: LoadMeasure & { readonly cpuMilliseconds: number }
   /** 100 requests a second, while what was taken over waits */
-  readonly at100PerSecond: Measured
+  readonly at100PerSecond: LoadMeasure
   readonly bareHonoPerSecond: number
   readonly bareCommitsPerSecond: number
   readonly signaturesPerCpuSecond: number
@@ -123,8 +123,8 @@ async function warmUp(target: Target): Promise<void> {
 
 async function withCpu(
   point: AccessPoint,
-  run: () => Promise<Measured>,
-): Promise<Measured & { readonly cpuMilliseconds: number }> {
+  run: () => Promise<LoadMeasure>,
+): Promise<LoadMeasure & { readonly cpuMilliseconds: number }> {
   const before = point.cpuMilliseconds()
   const measured = await run()
   return { ...measured, cpuMilliseconds: (point.cpuMilliseconds() - before) / measured.requests }

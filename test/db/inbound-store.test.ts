@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
-import type { Acknowledging, InboundStore, Reception } from '../../engine/exchange/inbound/store.ts'
+import type { AcknowledgeRequest, InboundStore, Reception } from '../../engine/exchange/inbound/store.ts'
 import { documentBytes } from '../../engine/peppol/sbdh/document-slice.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
@@ -23,7 +23,7 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.recordReception(reception)).toEqual({ kind: 'recorded' })
     return reception
   }
-  const by = ({ account, company }: Tenant, documentId: string, when: Date): Acknowledging => ({
+  const by = ({ account, company }: Tenant, documentId: string, when: Date): AcknowledgeRequest => ({
     companyId: company.id,
     accountId: account.id,
     roles: ['owner'],

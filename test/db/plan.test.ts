@@ -24,14 +24,14 @@ import { at, invoiceKind } from '../support/store-builder.ts'
 import { createTestPlace, storeKinds, type StoreKind, type TestPlace } from '../support/test-database.ts'
 
 /** The statements of the stores' own queries, each explained by the database instead of trusted. */
-interface Explaining {
+interface ExplainingSession {
   readonly session: Session
   /** The plan of every statement since the last call, as text. */
   plans(): Promise<string>
   close(): Promise<void>
 }
 
-function explainSqlite(file: string): Explaining {
+function explainSqlite(file: string): ExplainingSession {
   const client = new SqliteClient(file)
   const asked: { sql: string; params: unknown[] }[] = []
   const query = sqliteDrizzle({
@@ -51,7 +51,7 @@ function explainSqlite(file: string): Explaining {
   }
 }
 
-function explainPostgres(url: string): Explaining {
+function explainPostgres(url: string): ExplainingSession {
   const asked: { sql: string; params: unknown[] }[] = []
   // on empty tables the planner would read them whole; what it takes when it must not shows which index fits
   const client = postgres(url, { max: 1, connection: { enable_seqscan: 'off', enable_bitmapscan: 'off' } })
@@ -77,7 +77,7 @@ describe.each(storeKinds)(
   'L4 L8 on %s, with a million rows later, no frequent query reads a table whole or sorts a list',
   (kind: StoreKind) => {
     let place: TestPlace
-    let explaining: Explaining
+    let explaining: ExplainingSession
     let database: Database
     beforeAll(async () => {
       place = await createTestPlace(kind)

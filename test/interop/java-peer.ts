@@ -6,7 +6,7 @@ import { classPath } from './build-peers.ts'
 import { until } from '../support/until.ts'
 
 /** What a peer tells: a line of its output, or its answer to a command. */
-export type Told = Readonly<Record<string, unknown>>
+export type PeerReport = Readonly<Record<string, unknown>>
 
 /** A foreign access point in a process of its own. */
 export interface JavaPeer {
@@ -15,9 +15,9 @@ export interface JavaPeer {
   /** where it takes messages */
   readonly url: string
   /** what it told so far, oldest first */
-  readonly told: readonly Told[]
+  readonly told: readonly PeerReport[]
   /** Runs a command of the peer; parameters without a value are left out. */
-  command(name: string, parameters: Readonly<Record<string, string | undefined>>): Promise<Told>
+  command(name: string, parameters: Readonly<Record<string, string | undefined>>): Promise<PeerReport>
   stop(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export async function startJavaPeer({
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stderr.pipe(createWriteStream(errors))
-  const told: Told[] = []
+  const told: PeerReport[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) told.push(JSON.parse(line) as Told) // JsonLine.java
+    if (line.startsWith('{')) told.push(JSON.parse(line) as PeerReport) // JsonLine.java
   })
   try {
     const listening = await until(`${name} listens`, startSeconds, () => {
@@ -83,13 +83,13 @@ async function run(
   place: string,
   command: string,
   parameters: Readonly<Record<string, string | undefined>>,
-): Promise<Told> {
+): Promise<PeerReport> {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const answer = await fetch(`http://${place}/${command}?${new URLSearchParams(given).toString()}`, {
     signal: AbortSignal.timeout(commandMilliseconds),
   })
   if (!answer.ok) throw new Error(`${command}: HTTP ${answer.status} ${(await answer.text()).slice(0, 1000)}`)
-  return (await answer.json()) as Told // JsonLine.java
+  return (await answer.json()) as PeerReport // JsonLine.java
 }
 
 async function stop(child: ChildProcess): Promise<void> {

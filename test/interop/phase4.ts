@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startJavaPeer, type JavaPeer, type Told } from './java-peer.ts'
+import { startJavaPeer, type JavaPeer, type PeerReport } from './java-peer.ts'
 import { until } from '../support/until.ts'
 
 /** AnswerManners.java */
@@ -40,7 +40,7 @@ export interface Phase4 extends JavaPeer {
   /** Answers so from now on. */
   turn(to: Manner): Promise<void>
   /** What it told about the message with this instance identifier, and the envelope as it took it. */
-  received(instanceIdentifier: string): Promise<Told & { readonly envelope: Uint8Array }>
+  received(instanceIdentifier: string): Promise<PeerReport & { readonly envelope: Uint8Array }>
 }
 
 // Named, or Java looks for them for every message and verifies a large signed library each time.

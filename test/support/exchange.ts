@@ -164,7 +164,7 @@ async function aParty(at: AccessPoint, email: string, who: Parameters<typeof aCo
   return { company, participant: company.participant!, caller: (await aKey(at, email)).caller }
 }
 
-interface Surroundings {
+interface ExchangeParts {
   readonly network: LocalNetwork
   /** where calls may go; each access point adds its own */
   readonly places: string[]
@@ -173,7 +173,7 @@ interface Surroundings {
 }
 
 async function startAccessPoint(
-  { network, places, kind, settings: given }: Surroundings,
+  { network, places, kind, settings: given }: ExchangeParts,
   seat: 'PSK000101' | 'PSK000102',
 ): Promise<AccessPoint & { stop(): Promise<void> }> {
   const settings = readSettings(

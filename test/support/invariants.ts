@@ -37,7 +37,7 @@ const queries: Readonly<Record<string, string>> = {
 }
 
 /** What a suite leaves behind on purpose. */
-export interface Leftovers {
+export interface AllowedLeftovers {
   /** kinds of jobs that may be dead; `*` for all. Their rows still must have a job that lives */
   readonly deadJobs?: readonly string[]
 }
@@ -49,7 +49,7 @@ export interface Leftovers {
  */
 export async function checkInvariants(
   sql: (statement: string) => Promise<readonly Record<string, unknown>[]>,
-  { deadJobs = [] }: Leftovers = {},
+  { deadJobs = [] }: AllowedLeftovers = {},
 ): Promise<void> {
   const broken: string[] = []
   const dead = (await sql(`select kind, subject_id, error from job where state = 'dead'`)).filter(

@@ -26,7 +26,7 @@ export function openAs(identity: AccessPointIdentity, { contentType, body }: Cal
 }
 
 /** How a peer answers a message it has opened: signed by whomever the test says. */
-export interface Answering {
+export interface PeerAnswerDeps {
   readonly identity: AccessPointIdentity
   readonly at: Date
 }
@@ -37,24 +37,24 @@ const content = {
     `<eb:Error category="Content" errorCode="${code}" origin="ebms" severity="failure" shortDescription="Other"><eb:Description xml:lang="en">${text}</eb:Description></eb:Error>`,
 }
 
-export function aReceipt(peer: Answering, opened: OpenedMessage): LineAnswer {
+export function aReceipt(peer: PeerAnswerDeps, opened: OpenedMessage): LineAnswer {
   return signed(peer, opened.header.messageId, content.receipt(opened))
 }
 
 /** A receipt that repeats another digest of the payload. */
-export function aReceiptOfOtherBytes(peer: Answering, opened: OpenedMessage): LineAnswer {
+export function aReceiptOfOtherBytes(peer: PeerAnswerDeps, opened: OpenedMessage): LineAnswer {
   const other = Buffer.alloc(32, 7).toString('base64')
   const changed = content.receipt(opened).replace(opened.attachmentDigest, other)
   if (!changed.includes(other)) throw new Error('the receipt does not repeat the digest')
   return signed(peer, opened.header.messageId, changed)
 }
 
-export function anError(peer: Answering, opened: OpenedMessage, code: string, text: string): LineAnswer {
+export function anError(peer: PeerAnswerDeps, opened: OpenedMessage, code: string, text: string): LineAnswer {
   return signed(peer, opened.header.messageId, content.error(code, text))
 }
 
 export function anUnsignedError(
-  { at }: Pick<Answering, 'at'>,
+  { at }: Pick<PeerAnswerDeps, 'at'>,
   opened: OpenedMessage,
   code: string,
   text: string,
@@ -72,7 +72,7 @@ export function anUnsignedError(
   }
 }
 
-function signed({ identity, at }: Answering, refToMessageId: string, signal: string): LineAnswer {
+function signed({ identity, at }: PeerAnswerDeps, refToMessageId: string, signal: string): LineAnswer {
   return buildAnswer(
     {
       identity,

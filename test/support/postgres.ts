@@ -61,7 +61,7 @@ function tookLock(folder: string): boolean {
 }
 
 async function startAndTell(meeting: string): Promise<void> {
-  let told: Meeting
+  let told: ServerMeeting
   try {
     told = { place: (await startPostgresServer()).place }
   } catch (error) {
@@ -71,12 +71,12 @@ async function startAndTell(meeting: string): Promise<void> {
   renameSync(join(meeting, 'unfinished'), join(meeting, 'told'))
 }
 
-interface Meeting {
+interface ServerMeeting {
   readonly place?: ServerPlace
   readonly failure?: string
 }
 
-function readMeeting(meeting: string): Meeting | undefined {
+function readMeeting(meeting: string): ServerMeeting | undefined {
   const file = join(meeting, 'told')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Meeting) : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerMeeting) : undefined
 }

@@ -6,7 +6,7 @@ import SqliteClient from 'better-sqlite3'
 import postgres from 'postgres'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
-import { checkInvariants, type Leftovers } from './invariants.ts'
+import { checkInvariants, type AllowedLeftovers } from './invariants.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
@@ -56,7 +56,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly sql: RunSql
   readonly place: DatabasePlace
   /** Closes it, after the invariants were found to hold (I5 to I7). */
-  close(leftovers?: Leftovers): Promise<void>
+  close(leftovers?: AllowedLeftovers): Promise<void>
 }
 
 /** An open, empty store of the product. */

@@ -2,13 +2,13 @@ import { readInvoice } from '../../engine/document/invoice/read-invoice.ts'
 import { builtInRules } from '../../engine/document/validation/release.ts'
 import {
   validateDocument,
-  type Judging,
+  type JudgingContext,
   type ValidationResult,
 } from '../../engine/document/validation/validate-document.ts'
 import type { XmlElement } from '../../engine/xml/element.ts'
 
 /** The verdict on a document that is to be sent, on a day when all our rule sets are in force. */
-export function verdictOn(root: XmlElement, judging: Partial<Judging> = {}): ValidationResult {
+export function verdictOn(root: XmlElement, judging: Partial<JudgingContext> = {}): ValidationResult {
   return validateDocument(
     root,
     readInvoice(root),

@@ -8,15 +8,15 @@ export const postgresColumns: Columns = postgres
 
 // The check beside the cast: a column of either dialect reads and writes the same. The builders differ in type only
 // where no table definition goes.
-type Data<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
-type Row<Words extends Record<keyof Columns, unknown>> = readonly [
-  Data<Words['instant']>,
-  Data<Words['flag']>,
-  Data<Words['big']>,
-  Data<Words['identity']>,
-  Data<Words['bytes']>,
+type DataOf<Word> = Word extends (name: string) => { readonly _: { readonly data: infer Value } } ? Value : never
+type DataRow<Words extends Record<keyof Columns, unknown>> = readonly [
+  DataOf<Words['instant']>,
+  DataOf<Words['flag']>,
+  DataOf<Words['big']>,
+  DataOf<Words['identity']>,
+  DataOf<Words['bytes']>,
 ]
-type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
-const isSame: Same<Row<typeof sqlite>, Row<typeof postgres>> = true
+type IsSameType<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
+const isSame: IsSameType<DataRow<typeof sqlite>, DataRow<typeof postgres>> = true
 
 export const sqliteColumns = (isSame && sqlite) as unknown as Columns

@@ -21,7 +21,7 @@ export interface RevocationListPolicy {
   readonly listBytesMax: number
 }
 
-interface Kept {
+interface KeptList {
   readonly list: RevocationList | undefined
   /** monotonic */
   readonly askAgainAt: number
@@ -39,8 +39,8 @@ export function createRevocationListSource(
   deps: RevocationDeps,
   policy: RevocationListPolicy,
 ): (certificate: Certificate, issuer: Certificate) => Promise<RevocationList | undefined> {
-  const lists = new LRUCache<string, Kept>({ max: 20 })
-  const downloads = new Map<string, Promise<Kept>>()
+  const lists = new LRUCache<string, KeptList>({ max: 20 })
+  const downloads = new Map<string, Promise<KeptList>>()
 
   async function listAt(url: string, issuer: Certificate): Promise<RevocationList | undefined> {
     const key = `${issuer.fingerprint} ${url}`
@@ -50,7 +50,7 @@ export function createRevocationListSource(
   }
 
   /** One download at a time for each list; all who wait share its result. */
-  function refresh(key: string, url: string, issuer: Certificate): Promise<Kept> {
+  function refresh(key: string, url: string, issuer: Certificate): Promise<KeptList> {
     const running = downloads.get(key)
     if (running) return running
     const download = ask(url, issuer, lists.get(key)?.list).then((kept) => {
@@ -62,7 +62,7 @@ export function createRevocationListSource(
     return download
   }
 
-  async function ask(url: string, issuer: Certificate, known: RevocationList | undefined): Promise<Kept> {
+  async function ask(url: string, issuer: Certificate, known: RevocationList | undefined): Promise<KeptList> {
     try {
       const list = await fetchRevocationList(deps, policy, url, issuer)
       if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')

@@ -1,13 +1,13 @@
-import { createBudget, type Budget, type Spent } from '../../primitive/budget.ts'
+import { createBudget, type Budget, type BudgetAnswer } from '../../primitive/budget.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { LimitSettings } from './limit-settings.ts'
 import { subjectKey, type LimitSubjects } from './limit-subject.ts'
 import { limitTable, type LimitName } from './limit-table.ts'
 
-type Per<Name extends LimitName> = (typeof limitTable)[Name]['per']
+type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 
 /** What a call must know of itself to be counted. */
-export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, Per<Name>>
+export type LimitSubject<Name extends LimitName> = Pick<LimitSubjects, SubjectOf<Name>>
 
 /** The names of the limits that can be counted by what is known of a call. */
 export type LimitsFor<Known> = {
@@ -17,12 +17,12 @@ export type LimitsFor<Known> = {
 /** The rate limits of the service, each counted in this process only (D9). */
 export interface Limits {
   /** Counts one call. A subject that lacks what the limit counts by does not compile. */
-  spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): Spent
+  spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
 
 const windowSeconds = { minute: 60, hour: 3_600 } as const
 
-const rows: { readonly [Name in LimitName]: { readonly per: Per<Name> } } = limitTable
+const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
 
 /** Creates the rate limits, as large as the settings say (D104). */
 export function createLimits(clock: Clock, settings: LimitSettings): Limits {

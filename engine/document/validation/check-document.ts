@@ -1,9 +1,9 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
-import type { Judging, ValidationResult } from './validate-document.ts'
+import type { JudgingContext, ValidationResult } from './validate-document.ts'
 import type { Validator } from './validator.ts'
 
-export interface CheckDeps extends Pick<Judging, 'refusesTestNumbersFrom'> {
+export interface CheckDeps extends Pick<JudgingContext, 'refusesTestNumbersFrom'> {
   readonly validator: Validator
   readonly clock: Clock
   readonly documentBytesMax: number

@@ -11,7 +11,7 @@ import { businessTermsAt } from '../invoice/business-terms-at.ts'
 import type { DocumentKind } from '../invoice/ubl.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import type { Finding } from './finding.ts'
-import { type Found, located } from './located.ts'
+import { type UnplacedFinding, located } from './located.ts'
 import type { PlacedValue } from './obstacle.ts'
 import { withTerms } from './business-terms.ts'
 
@@ -51,7 +51,7 @@ function wrongValue({ parts, line }: Finding, node: number): readonly PlacedValu
   return [{ node, element: parts.element, line }]
 }
 
-function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string): Found['finding'] {
+function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string): UnplacedFinding['finding'] {
   const isIncomplete = ruleId === 'cvc-complex-type.2.4.b'
   const parent = isIncomplete ? location : location.slice(0, location.lastIndexOf('/'))
   const termsOf = (name: string): readonly string[] => businessTermsAt(`${parent}/${name}`)

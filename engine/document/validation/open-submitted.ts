@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
 import { overlongTerms } from '../invoice/overlong-terms.ts'
-import type { Judging } from './validate-document.ts'
+import type { JudgingContext } from './validate-document.ts'
 import type { OpenedDocument, Validator } from './validator.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { OpenedDocument, Validator } from './validator.ts'
 export async function openSubmitted(
   validator: Validator,
   bytes: Uint8Array,
-  judging: Judging,
+  judging: JudgingContext,
 ): Promise<OpenedDocument> {
   const opened = await validator.open({ bytes, bounds: 'submitted', judging })
   refuseRepeated(opened)

@@ -14,7 +14,7 @@ import type { XmlElement } from '../../xml/element.ts'
 import { businessTerms } from './business-terms.ts'
 import { isRejected, type Finding, type FindingLayer } from './finding.ts'
 import { judgeStructure } from './judge-structure.ts'
-import { type Found, located } from './located.ts'
+import { type UnplacedFinding, located } from './located.ts'
 import { describeObstacle, Obstacles } from './obstacle.ts'
 import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
 
@@ -29,7 +29,7 @@ export interface ValidationResult {
 }
 
 /** What a judgement depends on beside the document. */
-export interface Judging {
+export interface JudgingContext {
   /** decides which release of the rules is in force */
   readonly at: Date
   /** what we send answers to our own rules as well; what we receive, to the published ones alone */
@@ -65,7 +65,7 @@ const ownRules = new RuleSet(sk)
 export function validateDocument(
   root: XmlElement,
   terms: InvoiceTerms,
-  judging: Judging,
+  judging: JudgingContext,
   calendar: RuleCalendar,
 ): ValidationResult {
   try {
@@ -93,7 +93,7 @@ export function validateDocument(
 }
 
 /** The layers that judge, in their order. */
-export function layersOf({ isToBeSent }: Pick<Judging, 'isToBeSent'>): readonly FindingLayer[] {
+export function layersOf({ isToBeSent }: Pick<JudgingContext, 'isToBeSent'>): readonly FindingLayer[] {
   return isToBeSent ? ['xsd', 'cen', 'peppol', 'sk'] : ['xsd', 'cen', 'peppol']
 }
 
@@ -104,7 +104,7 @@ function omittedFrom(layers: readonly JudgedLayer[]): Pick<ValidationResult, 'om
   return { omitted: { errors, warnings, isExact: layers.every(({ omitted }) => omitted.isExact) } }
 }
 
-function judgeOwn(root: XmlElement, { at, refusesTestNumbersFrom }: Judging, obstacles: Obstacles): JudgedLayer {
+function judgeOwn(root: XmlElement, { at, refusesTestNumbersFrom }: JudgingContext, obstacles: Obstacles): JudgedLayer {
   const takesTestNumbers = refusesTestNumbersFrom === null || at < refusesTestNumbersFrom
   const { findings, omitted } = judgeLayer(root, 'sk', ownRules, obstacles)
   return { findings: findings.filter(({ ruleId }) => !(takesTestNumbers && ruleId === 'SK-AP-TEST-01')), omitted }
@@ -124,7 +124,10 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
   return { findings: located(tree, layer, found), omitted }
 }
 
-function inOurTerms({ ruleId, flag, message, location, node, error }: RuleFinding, obstacles: Obstacles): Found {
+function inOurTerms(
+  { ruleId, flag, message, location, node, error }: RuleFinding,
+  obstacles: Obstacles,
+): UnplacedFinding {
   const obstacle = error === undefined ? undefined : obstacles.of({ node, error })
   return {
     node,

@@ -1,5 +1,5 @@
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
-import type { Judging, ValidationResult } from './validate-document.ts'
+import type { JudgingContext, ValidationResult } from './validate-document.ts'
 
 /** Who opens and judges documents: the calling thread itself, or a pool of others. The answers are the same. */
 export interface Validator {
@@ -16,7 +16,7 @@ export interface OpeningRequest {
   readonly bytes: Uint8Array
   /** whose bounds hold: those of our own doors, or of what another access point brought */
   readonly bounds: 'submitted' | 'received'
-  readonly judging: Judging
+  readonly judging: JudgingContext
 }
 
 /** A document that was parsed once, for all that is asked of it. */

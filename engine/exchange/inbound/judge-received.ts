@@ -4,7 +4,7 @@ import { sameParticipant } from '../../peppol/identifier/participant-identifier.
 import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
 import { mlsReceiver } from '../../peppol/mls/mls.ts'
-import type { Lease, NewJob, Settled } from '../../port/job.ts'
+import type { Lease, NewJob, JobSettled } from '../../port/job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
@@ -24,7 +24,7 @@ export interface JudgeDeps {
  * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
  * findings, and orders an MLS when one is due: RE always, AP when the sender asked for it.
  */
-export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<Settled | void> {
+export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
   const content = reception?.document.content
   if (reception === undefined || !content) return

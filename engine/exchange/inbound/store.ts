@@ -95,7 +95,7 @@ export interface ReceivedFilter {
   readonly limit: number
 }
 
-export interface Acknowledging {
+export interface AcknowledgeRequest {
   readonly companyId: string
   readonly accountId: string
   /** those that may */
@@ -160,7 +160,7 @@ export interface InboundStore {
   /** In the order of receivedAt. */
   listReceived(companyId: string, filter: ReceivedFilter): Promise<readonly ReceivedDocument[]>
   /** Acknowledges once, for an account whose role is judged in the same transaction. */
-  acknowledge(acknowledging: Acknowledging): Promise<AcknowledgeOutcome>
+  acknowledge(acknowledging: AcknowledgeRequest): Promise<AcknowledgeOutcome>
 
   /**
    * What this access point serves: participants of its companies and its own SPID, with document types and processes.

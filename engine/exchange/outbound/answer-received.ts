@@ -6,7 +6,7 @@ import { serviceProviderIdentifier } from '../../peppol/identifier/service-provi
 import { buildMls } from '../../peppol/mls/build-mls.ts'
 import { mlsReceiver, type MlsCode, type MlsIssue } from '../../peppol/mls/mls.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
-import type { Lease, Settled } from '../../port/job.ts'
+import type { Lease, JobSettled } from '../../port/job.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
@@ -45,7 +45,7 @@ export async function answerReceived(
   documentId: string,
   lease: Lease,
   signal: AbortSignal,
-): Promise<Settled | void> {
+): Promise<JobSettled | void> {
   const judged = await deps.loadJudged(documentId)
   if (judged === undefined) return
   const sender = serviceProviderIdentifier(deps.identity.seatId)

@@ -2,7 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Mls } from '../../peppol/mls/mls.ts'
 import { readMls } from '../../peppol/mls/read-mls.ts'
-import type { Lease, Settled } from '../../port/job.ts'
+import type { Lease, JobSettled } from '../../port/job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -31,7 +31,7 @@ export interface RecordMlsDeps {
  * Believed only from the access point that the document was sent to (X23); anything else, and what is no MLS, is an
  * alarm and changes nothing.
  */
-export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<Settled | void> {
+export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
   const envelope = reception && (await deps.payloads.read(reception.content.payloadId))
   if (reception === undefined || envelope === undefined) return

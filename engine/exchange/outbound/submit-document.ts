@@ -135,7 +135,7 @@ function numberTaken(holder: {
   })
 }
 
-interface Judged {
+interface JudgedSubmission {
   readonly bytes: Uint8Array
   readonly terms: InvoiceTerms
   readonly seller: string
@@ -145,7 +145,7 @@ interface Judged {
 /**
  * Commits the verdict with everything that follows from it; a lost race is answered like the call that won it (D83).
  */
-async function record(deps: SubmitDeps, request: SubmitRequest, judged: Judged): Promise<Acknowledgement> {
+async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
   if (isInvalid && request.strict) throw rejection(judged.findings)
   const submission = await makeSubmission(deps, request, judged, isInvalid)
@@ -179,7 +179,7 @@ function rejection(findings: readonly Finding[]): ServiceError {
 async function makeSubmission(
   deps: SubmitDeps,
   request: SubmitRequest,
-  judged: Judged,
+  judged: JudgedSubmission,
   isInvalid: boolean,
 ): Promise<{ row: Submission; answer: Acknowledgement }> {
   const { terms } = judged

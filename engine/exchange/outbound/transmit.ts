@@ -4,7 +4,7 @@ import { serviceProviderIdentifier } from '../../peppol/identifier/service-provi
 import type { Certificate } from '../../crypto/pki/certificate.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { HttpClient } from '../../port/http-client.ts'
-import type { Lease, Settled } from '../../port/job.ts'
+import type { Lease, JobSettled } from '../../port/job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { RetryCurve } from '../../primitive/backoff.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -46,7 +46,7 @@ export async function transmit(
   transmissionId: string,
   lease: Lease,
   signal: AbortSignal,
-): Promise<Settled | void> {
+): Promise<JobSettled | void> {
   const transmission = await deps.outbound.findTransmission(transmissionId)
   if (transmission === undefined || isOver(transmission)) return
   const result = await unlessAborted(attempt(deps, transmission, lease, signal), signal)

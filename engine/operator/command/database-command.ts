@@ -14,7 +14,7 @@ export interface DatabaseCommandDeps extends JobCommandDeps {
 }
 
 /** What a command was given: its argument under `argument`, its options under their names. */
-export type Given = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
+export type CommandOptions = Readonly<Record<string, string | readonly string[] | boolean | undefined>>
 
 /** What a command answers, under the name that it has in JSON; `notes` are for the person alone. */
 export interface CommandAnswer {
@@ -33,8 +33,8 @@ export interface DatabaseCommand {
   readonly needs: readonly (readonly [flags: string, describe: string])[]
   readonly takes: readonly (readonly [flags: string, describe: string])[]
   /** what is wrong with a call whose flags are right */
-  readonly refuses?: (given: Given) => string | undefined
-  readonly run: (deps: DatabaseCommandDeps, given: Given) => Promise<CommandAnswer>
+  readonly refuses?: (given: CommandOptions) => string | undefined
+  readonly run: (deps: DatabaseCommandDeps, given: CommandOptions) => Promise<CommandAnswer>
 }
 
 export const databaseCommandGroups = {
@@ -185,25 +185,25 @@ export const databaseCommands: readonly DatabaseCommand[] = [
 ]
 
 /** The id of the account that `--account` names. Throws `invalid_email`, `account_not_found`. */
-async function accountId({ accounts }: DatabaseCommandDeps, given: Given): Promise<string> {
+async function accountId({ accounts }: DatabaseCommandDeps, given: CommandOptions): Promise<string> {
   const email = text(given, 'account')
   const account = await accounts.findByEmail(email)
   if (account === undefined) throw new ServiceError('account_not_found', { inside: { email } })
   return account.id
 }
 
-function text(given: Given, name: string): string {
+function text(given: CommandOptions, name: string): string {
   return String(given[name] ?? '')
 }
 
 /** Those of the options that were given. */
-function texts<Name extends string>(given: Given, ...names: readonly Name[]): Partial<Record<Name, string>> {
+function texts<Name extends string>(given: CommandOptions, ...names: readonly Name[]): Partial<Record<Name, string>> {
   return Object.fromEntries(
     names.filter((name) => given[name] !== undefined).map((name) => [name, text(given, name)]),
   ) as Partial<Record<Name, string>> // by the names asked for
 }
 
-function list(given: Given, name: string): readonly string[] | undefined {
+function list(given: CommandOptions, name: string): readonly string[] | undefined {
   const value = given[name]
   return typeof value === 'string' ? [value] : Array.isArray(value) ? value : undefined
 }

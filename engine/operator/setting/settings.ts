@@ -12,10 +12,10 @@ import {
 import { modes, type ModeRules } from './mode.ts'
 import { settingTable } from './setting-table.ts'
 
-type Given = Configuration<typeof settingTable>
+type GivenSettings = Configuration<typeof settingTable>
 
 /** The settings as they hold: what was given, completed by defaults and by the rules of the mode. Immutable. */
-export type Settings = Given & {
+export type Settings = GivenSettings & {
   readonly data: string
   readonly smlZone: string
   readonly rules: ModeRules
@@ -29,10 +29,10 @@ export type Settings = Given & {
 export function readSettings<Others extends SettingTable>(
   others: Others,
   sources: ConfigurationSources,
-  findContradictions: (given: Given & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
+  findContradictions: (given: GivenSettings & Configuration<Others>) => readonly ConfigurationMistake[] = () => [],
 ): Settings & Configuration<Others> {
   const read = readConfiguration({ ...settingTable, ...others }, sources)
-  const given = read.configuration as Given & Configuration<Others> // a merged table gives both
+  const given = read.configuration as GivenSettings & Configuration<Others> // a merged table gives both
   const rules = modes[given.mode]
   const isNew = ({ name }: ConfigurationMistake): boolean => !read.mistakes.some((told) => told.name === name)
   const mistakes = [
@@ -74,11 +74,14 @@ export function as4RetryCurve(settings: Settings): RetryCurve {
   }
 }
 
-function dataFolderOf({ mode, data }: Pick<Given, 'mode' | 'data'>): string {
+function dataFolderOf({ mode, data }: Pick<GivenSettings, 'mode' | 'data'>): string {
   return data ?? `data/${mode}`
 }
 
-function missing(given: Given & Readonly<Record<string, unknown>>, rules: ModeRules): readonly ConfigurationMistake[] {
+function missing(
+  given: GivenSettings & Readonly<Record<string, unknown>>,
+  rules: ModeRules,
+): readonly ConfigurationMistake[] {
   const absent = rules.needs.filter((group) => !group.some((key) => isSet(given[key])))
   return absent.map((group) => ({
     name: group.map(environmentName).join(' or '),
@@ -90,8 +93,8 @@ function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 }
 
-function contradictions(given: Given): readonly ConfigurationMistake[] {
-  const rules: readonly (readonly [boolean, keyof Given, string])[] = [
+function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
+  const rules: readonly (readonly [boolean, keyof GivenSettings, string])[] = [
     [
       given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length,
       'formerPrivateKeyFiles',

@@ -12,7 +12,7 @@ import { readSecurity } from './security/read-security.ts'
 import { claimedMessageId, readUserMessage } from './read-user-message.ts'
 import { readEnvelope, soapBytesMax, type SoapEnvelope } from './soap/soap-envelope.ts'
 import type { UserMessage } from './user-message.ts'
-import { verifySigned, type Signed, type SignedReference } from './security/verify-signed.ts'
+import { verifySigned, type SignedParts, type SignedReference } from './security/verify-signed.ts'
 
 /** A message as it comes over HTTP; the body is read as a stream, within bounds (D90). */
 export interface WireMessage {
@@ -154,9 +154,9 @@ function checkParties(header: UserMessage, signer: Certificate, identity: Access
 /** What the header names, what is signed and what is encrypted must be one and the same part (X8). */
 function checkAttachment(
   header: UserMessage,
-  signed: Signed,
+  signed: SignedParts,
   encryption: Encryption,
-): NonNullable<Signed['attachment']> {
+): NonNullable<SignedParts['attachment']> {
   if (signed.attachment?.contentId !== header.payload.contentId)
     throw new ServiceError('signature_invalid', { inside: { reason: 'the payload is not signed' } })
   if (encryption.contentId !== header.payload.contentId)

@@ -9,7 +9,7 @@ import {
   type ItemType,
   type NodeFacts,
   type Sequence,
-  type Single,
+  type SingleValue,
   type Slot,
   type Value,
 } from './value.ts'
@@ -18,8 +18,8 @@ import {
  * The document node and the root element exist once, so paths below them are known by number before a document is
  * walked.
  */
-export const documentItem: Single = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
-export const rootItem: Single = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
+export const documentItem: SingleValue = single('node', '0', { depth: 0, slot: { from: 'document', chain: [] } })
+export const rootItem: SingleValue = single('node', '1', { depth: 1, slot: { from: 'root', chain: [] } })
 
 type Step = Pick<ExpressionOf<'step'>, 'axis' | 'test' | 'at'>
 

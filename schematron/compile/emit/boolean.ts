@@ -1,7 +1,7 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { ModuleWriter } from './module-writer.ts'
 import { atMostOne, exists, lifted } from './sequence.ts'
-import type { Single, Value } from './value.ts'
+import type { SingleValue, Value } from './value.ts'
 
 /** Code of the effective boolean value (XPath 2.0, 2.4.3), as a JavaScript boolean. */
 export function effectiveBoolean(writer: ModuleWriter, value: Value, at: number): string {
@@ -12,7 +12,7 @@ export function effectiveBoolean(writer: ModuleWriter, value: Value, at: number)
   return truth.optional ? `(${truth.code} === true)` : truth.code
 }
 
-function truthOf(one: Single, code: string, at: number): string {
+function truthOf(one: SingleValue, code: string, at: number): string {
   if (one.type === 'string' || one.type === 'untyped')
     return one.isEmpty === undefined ? `(${code} !== '')` : `!${one.isEmpty}`
   if (one.type === 'integer') return one.small === undefined ? `(${code} !== 0n)` : `(${one.small} !== 0)`

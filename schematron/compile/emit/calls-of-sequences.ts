@@ -4,7 +4,7 @@ import { numberOf } from './compile-arithmetic.ts'
 import { atomized, castTo } from './convert.ts'
 import type { Scope } from './scope.ts'
 import { arrayOf, atMostOne, countOf, eachItem, mapped, sequenceOfArray, settled } from './sequence.ts'
-import { isNumeric, single, type AtomicType, type Single, type Value } from './value.ts'
+import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
 /** The functions of whole sequences that add, choose and count (XPath Functions 15). */
 export const callsOfSequences: Readonly<Record<string, CallRow>> = {
@@ -25,7 +25,7 @@ export const callsOfSequences: Readonly<Record<string, CallRow>> = {
 }
 
 /** fn:sum; of nothing it is zero. */
-function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+function sumOf([value]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   const items = numbers(value, writer, at)
   const total = writer.token()
   const zero = items.type === 'integer' ? '0n' : items.type === 'double' ? '0' : writer.use('decimalZero')
@@ -46,7 +46,7 @@ function numbers(value: Value, writer: Scope['writer'], at: number): Value {
 }
 
 /** fn:avg; of integers it is a decimal, of nothing it is nothing. */
-function averageOf(operands: readonly Value[], scope: Scope, call: Call): Single {
+function averageOf(operands: readonly Value[], scope: Scope, call: Call): SingleValue {
   const { writer } = scope
   const [sum, count] = [sumOf(operands, scope, call), countOf(writer, operands[0])]
   const total = sum.type === 'integer' ? `${writer.use('decimalOfInteger')}(${sum.code})` : sum.code

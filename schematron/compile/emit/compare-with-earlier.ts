@@ -2,7 +2,7 @@ import { type Expression, type ExpressionOf } from '../xpath/expression.ts'
 import { atomized } from './convert.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
 import { eachItem } from './sequence.ts'
-import { isAtomic, single, type Single } from './value.ts'
+import { isAtomic, single, type SingleValue } from './value.ts'
 
 /**
  * `x = preceding::n/y` and `x = preceding-sibling::n/y` between texts, either way round: whether a value was seen
@@ -13,12 +13,12 @@ import { isAtomic, single, type Single } from './value.ts'
 export function compareWithEarlier(
   { operator, left, right }: ExpressionOf<'general'>,
   scope: Scope,
-): Single | undefined {
+): SingleValue | undefined {
   if (operator !== '=') return undefined
   return isAmongEarlier(left, right, scope) ?? isAmongEarlier(right, left, scope)
 }
 
-function isAmongEarlier(left: Expression, right: Expression, scope: Scope): Single | undefined {
+function isAmongEarlier(left: Expression, right: Expression, scope: Scope): SingleValue | undefined {
   const { writer, item } = scope
   const earlier = splitFirstStep(right)
   if (earlier === undefined || item?.type !== 'node' || item.optional) return undefined

@@ -4,7 +4,7 @@ import { atomized, castTo } from './convert.ts'
 import type { ModuleWriter } from './module-writer.ts'
 import type { Scope } from './scope.ts'
 import { atMostOne, lifted } from './sequence.ts'
-import { isNumeric, type Single, type Value } from './value.ts'
+import { isNumeric, type SingleValue, type Value } from './value.ts'
 
 type NumericType = 'integer' | 'decimal' | 'double'
 type Operation = (left: string, right: string, use: (name: string) => string) => string
@@ -44,7 +44,10 @@ const operations: Readonly<Record<NumericType, Readonly<Partial<Record<Arithmeti
 }
 
 /** Arithmetic on one number each (XPath 2.0, 3.4); an untyped value counts as xs:double. */
-export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'arithmetic'>, scope: Scope): Single {
+export function compileArithmetic(
+  { operator, left, right, at }: ExpressionOf<'arithmetic'>,
+  scope: Scope,
+): SingleValue {
   const one = numberOf(scope.writer, scope.compile(left, scope), at)
   const other = numberOf(scope.writer, scope.compile(right, scope), at)
   return operator === 'div' && one.type !== 'double' && other.type !== 'double'
@@ -52,7 +55,7 @@ export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'a
     : operation(operator, one, other, scope, at)
 }
 
-export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope: Scope): Single {
+export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope: Scope): SingleValue {
   const value = numberOf(scope.writer, scope.compile(operand, scope), at)
   const negated = lifted(scope.writer, value.type, [value], ([code]) =>
     value.type === 'decimal' ? `${scope.writer.use('negateDecimal')}(${code})` : `(-${code})`,
@@ -61,14 +64,20 @@ export function compileNegative({ operand, at }: ExpressionOf<'negative'>, scope
 }
 
 /** At most one number; what is not typed becomes a double, another type is refused. */
-export function numberOf(writer: ModuleWriter, value: Value, at: number): Single {
+export function numberOf(writer: ModuleWriter, value: Value, at: number): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   if (one.type === 'untyped') return castTo(writer, one, 'double', at)
   if (!isNumeric(one.type)) throw new ExpressionRefused(at, `${one.type} is no number`)
   return one
 }
 
-function operation(operator: ArithmeticOperator, one: Single, other: Single, { writer }: Scope, at: number): Single {
+function operation(
+  operator: ArithmeticOperator,
+  one: SingleValue,
+  other: SingleValue,
+  { writer }: Scope,
+  at: number,
+): SingleValue {
   const type: NumericType =
     one.type === 'double' || other.type === 'double'
       ? 'double'
@@ -84,7 +93,7 @@ function operation(operator: ArithmeticOperator, one: Single, other: Single, { w
 }
 
 /** Whether an operand is an integer decides about the digits of the quotient (see `divideDecimals`). */
-function quotient(one: Single, other: Single, { writer }: Scope, at: number): Single {
+function quotient(one: SingleValue, other: SingleValue, { writer }: Scope, at: number): SingleValue {
   const operands = [castTo(writer, one, 'decimal', at), castTo(writer, other, 'decimal', at)]
   return lifted(
     writer,

@@ -10,7 +10,7 @@ import { textLiteral } from './module-writer.ts'
 import { contextItem, functionNamespace, namespaceOf, nameText, type Scope, typeNamespace } from './scope.ts'
 import { arrayOf, atMostOne, countOf, exists, lifted, sequenceOfArray } from './sequence.ts'
 import { translateRegex } from './translate-regex.ts'
-import { single, type AtomicType, type Single, type Value } from './value.ts'
+import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
 /** A call of a function of XPath 2.0, of a constructor as xs:decimal(), or of one that the rule set defines. */
 export function compileCall(call: Call, scope: Scope): Value {
@@ -51,7 +51,7 @@ export function atomicTypeOf(scope: Scope, name: Call['name'], at: number): Atom
 }
 
 /** xs:decimal(x) and its like: nothing stays nothing. */
-function construct(call: Call, scope: Scope): Single {
+function construct(call: Call, scope: Scope): SingleValue {
   const type = atomicTypeOf(scope, call.name, call.at)
   if (call.operands.length !== 1) throw new ExpressionRefused(call.at, `xs:${call.name.local} takes one operand`)
   return castTo(
@@ -62,8 +62,8 @@ function construct(call: Call, scope: Scope): Single {
   )
 }
 
-const boolean = (code: string): Single => single('boolean', code)
-const small = (code: string): Single => single('integer', `BigInt(${code})`, { small: code })
+const boolean = (code: string): SingleValue => single('boolean', code)
+const small = (code: string): SingleValue => single('integer', `BigInt(${code})`, { small: code })
 
 const calls: Readonly<Record<string, CallRow>> = {
   true: { min: 0, max: 0, write: () => boolean('true') },
@@ -204,7 +204,7 @@ function textOf(value: Value, { writer }: Scope, at: number): string {
 }
 
 /** fn:string: any single value as text, nothing as the empty text. */
-function stringOf(value: Value, { writer }: Scope, at: number): Single {
+function stringOf(value: Value, { writer }: Scope, at: number): SingleValue {
   const text = castTo(writer, atMostOne(writer, atomized(writer, value)), 'string', at)
   return text.optional ? single('string', `(${text.code} ?? '')`) : text
 }
@@ -220,7 +220,7 @@ function textCall(name: string): CallRow['write'] {
     single('string', `${scope.writer.use(name)}(${operands.map((operand) => textOf(operand, scope, at)).join(', ')})`)
 }
 
-function normalizeSpaceCall(operands: readonly Value[], scope: Scope, { at }: Call): Single {
+function normalizeSpaceCall(operands: readonly Value[], scope: Scope, { at }: Call): SingleValue {
   const [value] = operands
   const text = single('string', `${scope.writer.use('normalizeSpace')}(${textOf(value, scope, at)})`)
   return value.kind === 'single' && value.type === 'node' && !value.optional
@@ -240,7 +240,7 @@ function numeric(
 }
 
 /** fn:number: nothing, and text that is no number, is NaN. */
-function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   const one = atMostOne(writer, atomized(writer, value))
   const isText = one.type === 'string' || one.type === 'untyped'
   const number = isText
@@ -249,7 +249,7 @@ function numberCall([value]: readonly Value[], { writer }: Scope, { at }: Call):
   return number.optional ? single('double', `(${number.code} ?? NaN)`) : number
 }
 
-function substringCall([text, start, length]: readonly Value[], scope: Scope, { at }: Call): Single {
+function substringCall([text, start, length]: readonly Value[], scope: Scope, { at }: Call): SingleValue {
   const [from, count] = [start, length].map((value) =>
     value === undefined ? undefined : castTo(scope.writer, numberOf(scope.writer, value, at), 'double', at),
   )
@@ -262,7 +262,7 @@ function substringCall([text, start, length]: readonly Value[], scope: Scope, { 
 }
 
 /** `contains(' A B ', concat(' ', x, ' '))` asks for a member of a list; everything else is what it says. */
-function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): Single {
+function containsCall([text, part]: readonly Value[], scope: Scope, call: Call): SingleValue {
   const [list, needle] = call.operands
   const member =
     list.kind === 'string' && list.value.startsWith(' ') && list.value.endsWith(' ') ? betweenBlanks(needle) : undefined
@@ -302,7 +302,7 @@ function literalOf(value: Value): string | undefined {
   return value.kind === 'single' ? value.literal : undefined
 }
 
-function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): Single {
+function replaceCall([text, pattern, replacement]: readonly Value[], scope: Scope, { at }: Call): SingleValue {
   const by = literalOf(replacement)
   if (by === undefined || by.includes('\\'))
     throw new ExpressionRefused(at, 'a replacement must be written out, without a backslash')
@@ -352,7 +352,7 @@ function tokenizeCall([text, separator]: readonly Value[], scope: Scope, { at }:
   return isAtBlanks ? { ...tokens, literals: list.split(' ') } : tokens
 }
 
-function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: Call): Single {
+function codePointsCall([points]: readonly Value[], { writer }: Scope, { at }: Call): SingleValue {
   if (points.type !== 'integer') throw new ExpressionRefused(at, `${points.type} is no code point`)
   return single('string', `${writer.use('textOfCodePoints')}(${arrayOf(writer, points)})`)
 }

@@ -6,13 +6,13 @@ import { textLiteral, type ModuleWriter } from './module-writer.ts'
 import type { Scope } from './scope.ts'
 import { atMostOne, eachItem, lifted } from './sequence.ts'
 import { throughSet } from './value-set.ts'
-import { isNumeric, single, type AtomicType, type Single, type Value } from './value.ts'
+import { isNumeric, single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
 /** Fewer texts than this are compared one by one. */
 const setSizeMin = 4
 
 /** `=`, `<` …: whether any pair of items compares so (XPath 2.0, 3.5.2). */
-export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): Single {
+export function compileGeneralComparison(expression: ExpressionOf<'general'>, scope: Scope): SingleValue {
   const { operator, left, right, at } = expression
   return (
     compareWithEarlier(expression, scope) ??
@@ -26,7 +26,7 @@ export function generalComparison(
   leftValue: Value,
   rightValue: Value,
   at: number,
-): Single {
+): SingleValue {
   const left = atomized(writer, leftValue)
   const right = atomized(writer, rightValue)
   const type = comparedAs(left.type as AtomicType, right.type as AtomicType, at)
@@ -51,7 +51,10 @@ export function generalComparison(
 }
 
 /** `eq`, `lt` …: of one item each, nothing when there is none (3.5.1). */
-export function compileValueComparison({ operator, left, right, at }: ExpressionOf<'value'>, scope: Scope): Single {
+export function compileValueComparison(
+  { operator, left, right, at }: ExpressionOf<'value'>,
+  scope: Scope,
+): SingleValue {
   const { writer } = scope
   const [one, other] = [left, right].map((side) => {
     const item = atMostOne(writer, atomized(writer, scope.compile(side, scope)))
@@ -67,7 +70,7 @@ export function compileValueComparison({ operator, left, right, at }: Expression
 export function compileNodeComparison(
   { operator, left, right, at }: ExpressionOf<'node-comparison'>,
   scope: Scope,
-): Single {
+): SingleValue {
   const [one, other] = [left, right].map((side) => atMostOne(scope.writer, scope.compile(side, scope)))
   if (one.type !== other.type || (one.type !== 'node' && one.type !== 'attribute'))
     throw new ExpressionRefused(at, `${operator} is of nodes`)
@@ -98,8 +101,8 @@ function comparison(
   writer: ModuleWriter,
   operator: ComparisonOperator,
   type: AtomicType,
-  left: Single,
-  right: Single,
+  left: SingleValue,
+  right: SingleValue,
   at: number,
 ): string {
   if (type === 'integer' && left.small !== undefined && right.small !== undefined)
@@ -130,7 +133,7 @@ function literalsOf(value: Value): readonly string[] | undefined {
     : undefined
 }
 
-function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): Single {
+function isAmong(writer: ModuleWriter, value: Value, texts: readonly string[]): SingleValue {
   const set = writer.constant(`new Set([${texts.map(textLiteral).join(', ')}])`)
   if (value.kind === 'single' && !value.optional) return single('boolean', `${set}.has(${value.code})`)
   return single(
@@ -147,6 +150,6 @@ function evaluatedOnce(writer: ModuleWriter, value: Value): { readonly before: s
   return { before: `const ${token} = ${value.code}; `, value: { ...value, code: token } }
 }
 
-function itemOf(value: Value, code: string): Single {
+function itemOf(value: Value, code: string): SingleValue {
   return value.kind === 'single' && !value.optional ? value : single(value.type, code)
 }

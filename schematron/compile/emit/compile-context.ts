@@ -4,7 +4,7 @@ import { documentItem, namePartTest, rootItem } from './axis.ts'
 import { effectiveBoolean } from './boolean.ts'
 import { asksForNamesOnly, conjuncts } from './path-predicate.ts'
 import { namespaceOf, withItem, type Scope } from './scope.ts'
-import { isNumeric, single, type NodeFacts, type Single } from './value.ts'
+import { isNumeric, single, type NodeFacts, type SingleValue } from './value.ts'
 
 /** One branch of a rule's context: the path that a node must stand on, and what it must fulfil beside that. */
 interface ContextBranch {
@@ -28,7 +28,7 @@ interface ContextBranch {
  */
 export interface RuleContext {
   readonly branches: readonly ContextBranch[]
-  readonly item: Single
+  readonly item: SingleValue
 }
 
 type Step = ExpressionOf<'step'> & { readonly descends: boolean }
@@ -202,7 +202,7 @@ function factsAt(anchored: boolean, steps: readonly Step[], index: number): Node
 function itemOf(
   branches: readonly { readonly anchored: boolean; readonly steps: readonly Step[] }[],
   { writer }: Scope,
-): Single {
+): SingleValue {
   const facts: NodeFacts[] = branches.map(({ anchored, steps }) =>
     steps.length === 0 ? { depth: 0 } : factsAt(anchored, steps, steps.length - 1),
   )
@@ -215,7 +215,7 @@ function itemOf(
 }
 
 /** A node as context item; the document node and the root element are known without asking. */
-function nodeItem(code: string, facts: NodeFacts): Single {
+function nodeItem(code: string, facts: NodeFacts): SingleValue {
   if (facts.depth === 0) return documentItem
   return facts.depth === 1 ? rootItem : single('node', code, facts)
 }

@@ -17,7 +17,7 @@ import { atomized, castTo } from './convert.ts'
 import { textLiteral } from './module-writer.ts'
 import { contextItem, nameText, namespaceOf, typeNamespace, withVariable, type Scope } from './scope.ts'
 import { atMostOne, eachItem, settled } from './sequence.ts'
-import { isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
+import { isAtomic, single, type ItemType, type Sequence, type SingleValue, type Value } from './value.ts'
 
 type Compilers = { readonly [Kind in Expression['kind']]: (expression: ExpressionOf<Kind>, scope: Scope) => Value }
 
@@ -70,7 +70,7 @@ function truth(expression: Expression, scope: Scope): string {
   return effectiveBoolean(scope.writer, scope.compile(expression, scope), expression.at)
 }
 
-function compileDecimal({ text, at }: ExpressionOf<'decimal'>, { writer }: Scope): Single {
+function compileDecimal({ text, at }: ExpressionOf<'decimal'>, { writer }: Scope): SingleValue {
   const value = parseDecimal(text)
   if (value === undefined) throw new ExpressionRefused(at, `${text} is no decimal`)
   return single('decimal', writer.constant(`{ digits: ${value.digits}n, scale: ${value.scale} }`))
@@ -138,7 +138,7 @@ function inSequence(over: Expression, scope: Scope): Value {
 }
 
 /** `some $x in list satisfies value = $x` is `value = list`, and `every … !=` its opposite. */
-function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Scope): Single {
+function compileQuantified(expression: ExpressionOf<'some' | 'every'>, scope: Scope): SingleValue {
   const { writer } = scope
   const { kind, variable, over, condition, at } = expression
   const items = scope.compile(over, scope)
@@ -218,7 +218,10 @@ const castableTests: Readonly<Record<string, string>> = {
 }
 
 /** Several items are castable to nothing, none only to an optional type. */
-function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
+function compileCastable(
+  { operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>,
+  scope: Scope,
+): SingleValue {
   const { writer } = scope
   const value = atomized(writer, scope.compile(operand, scope))
   const isText = value.type === 'string' || value.type === 'untyped'
@@ -237,7 +240,7 @@ function compileCastable({ operand, type, optional, at }: ExpressionOf<'castable
 }
 
 /** `x cast as xs:date?`: as the constructor, but nothing is an error where the type is not optional. */
-function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): Single {
+function compileCast({ operand, type, optional, at }: ExpressionOf<'castable' | 'cast'>, scope: Scope): SingleValue {
   const { writer } = scope
   const cast = castTo(
     writer,

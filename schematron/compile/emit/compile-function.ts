@@ -9,20 +9,20 @@ import { joinedText } from './joined-text.ts'
 import { textLiteral } from './module-writer.ts'
 import { withVariable, type Scope } from './scope.ts'
 import { arrayOf, atMostOne, mapped, sequenceOfArray } from './sequence.ts'
-import { isAtomic, isNumeric, single, type ItemType, type Single, type Value } from './value.ts'
+import { isAtomic, isNumeric, single, type ItemType, type SingleValue, type Value } from './value.ts'
 
 interface DeclaredType {
   readonly type: ItemType
   readonly occurs: SequenceType['occurs']
 }
 /** Parses a part of the function's source and gives it to the compiler; what is refused is told with its own place. */
-type Locate = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
+type Locator = <Result>(source: SourceText, compile: (expression: Expression) => Result) => Result
 
 /** Where a call stands, and where the function's body sees its names. */
-interface Surroundings {
+interface CallContext {
   readonly from: Scope
   readonly within: Scope
-  readonly locate: Locate
+  readonly locate: Locator
 }
 
 /**
@@ -32,7 +32,7 @@ interface Surroundings {
 export function compileFunctionCall(
   source: FunctionSource,
   { operands, at }: ExpressionOf<'call'>,
-  { from, within, locate }: Surroundings,
+  { from, within, locate }: CallContext,
 ): Value {
   const result = declaredType(source.type, within, at)
   if (result === undefined || operands.length !== source.parameters.length)
@@ -112,7 +112,8 @@ function operandOf(operand: Value, declared: DeclaredType | undefined, scope: Sc
   const { writer } = scope
   const items = isAtomic(declared.type) ? atomized(writer, operand) : operand
   if (!fits(items.type, declared.type)) throw new ExpressionRefused(at, `${items.type} is no ${declared.type}`)
-  const cast = (value: Single): Single => (isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value)
+  const cast = (value: SingleValue): SingleValue =>
+    isAtomic(declared.type) ? castTo(writer, value, declared.type, at) : value
   if (isMany(declared))
     return declared.type === items.type
       ? items
@@ -131,7 +132,7 @@ function fits(type: ItemType, declared: ItemType): boolean {
   )
 }
 
-function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, scope: Scope, locate: Locate): string {
+function bodyOf([first, ...rest]: readonly Instruction[], result: DeclaredType, scope: Scope, locate: Locator): string {
   if (first === undefined) throw new ExpressionRefused(0, 'the function ends without a result')
   if (first.kind === 'variable') {
     const { before, value } = variableOf(first, scope, locate)
@@ -146,7 +147,7 @@ function resultOf(
   { kind, value }: Instruction & { kind: 'sequence' | 'value-of' },
   result: DeclaredType,
   scope: Scope,
-  locate: Locate,
+  locate: Locator,
 ): Value {
   if (typeof value === 'string')
     return operandOf(single('untyped', textLiteral(value), { literal: value }), result, scope, 0)
@@ -167,7 +168,7 @@ function choiceOf(
   choice: Instruction & { kind: 'choose' },
   result: DeclaredType,
   scope: Scope,
-  locate: Locate,
+  locate: Locator,
 ): string {
   const branches = choice.branches.map(({ test, body }) => {
     const holds = locate(test, (condition) =>
@@ -182,7 +183,7 @@ function choiceOf(
 function variableOf(
   { value, type, gives }: Instruction & { kind: 'variable' },
   scope: Scope,
-  locate: Locate,
+  locate: Locator,
 ): { readonly before: string; readonly value: Value } {
   if (typeof value === 'string') return { before: '', value: single('untyped', textLiteral(value)) }
   const compiled = locate(value, (expression) => {

@@ -5,7 +5,7 @@ import { effectiveBoolean } from './boolean.ts'
 import { indexedFilter } from './indexed-filter.ts'
 import { contextItem, withItem, type Scope } from './scope.ts'
 import { arrayOf, eachItem, itemAt, lastItem, mapped, settled } from './sequence.ts'
-import { factsOf, isNumeric, single, type Sequence, type Single, type Value } from './value.ts'
+import { factsOf, isNumeric, single, type Sequence, type SingleValue, type Value } from './value.ts'
 
 const reverseAxes: readonly string[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling']
 
@@ -193,7 +193,7 @@ function filteredByPosition(value: Value, predicate: Expression, scope: Scope): 
   }
 }
 
-function isPositionCode(tested: Single, position: string, { at }: Expression): string {
+function isPositionCode(tested: SingleValue, position: string, { at }: Expression): string {
   if (tested.type !== 'integer' || tested.optional) throw new ExpressionRefused(at, 'a position must be one integer')
   return tested.small === undefined ? `(BigInt(${position}) === ${tested.code})` : `(${position} === ${tested.small})`
 }
@@ -212,7 +212,7 @@ function asksForPosition(expression: Expression): boolean {
   return partsInFocus(expression).some(asksForPosition)
 }
 
-function where(value: Value, item: Single, holds: string, { writer }: Scope): Value {
+function where(value: Value, item: SingleValue, holds: string, { writer }: Scope): Value {
   if (value.kind === 'single') {
     const absent = value.optional ? `if (${item.code} === undefined) return undefined; ` : ''
     return single(

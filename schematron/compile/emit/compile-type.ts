@@ -2,13 +2,13 @@ import type { ExpressionOf, SequenceType } from '../xpath/expression.ts'
 import { atomicTypeOf } from './compile-call.ts'
 import type { Scope } from './scope.ts'
 import { arrayOf, countOf, eachItem, sequenceOfArray } from './sequence.ts'
-import { single, type AtomicType, type ItemType, type Single, type Value } from './value.ts'
+import { single, type AtomicType, type ItemType, type SingleValue, type Value } from './value.ts'
 
 /**
  * `x instance of type`: what is not known of the items themselves is how many there are, and whether a node is the
  * document node.
  */
-export function compileInstance({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): Single {
+export function compileInstance({ operand, type, at }: ExpressionOf<'instance' | 'treat'>, scope: Scope): SingleValue {
   const value = scope.compile(operand, scope)
   return single('boolean', `(${isOfCount(value, type, scope)} && ${areOfType(value, type, scope, at)})`)
 }

@@ -1,7 +1,7 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { ModuleWriter } from './module-writer.ts'
 import { lifted, mapped } from './sequence.ts'
-import { single, type AtomicType, type Single, type Value } from './value.ts'
+import { single, type AtomicType, type SingleValue, type Value } from './value.ts'
 
 /** The typed values of items: nodes have no schema type, so theirs are untyped (XPath 2.0, 2.4.2). */
 export function atomized(writer: ModuleWriter, value: Value): Value {
@@ -75,7 +75,7 @@ export function castCode(writer: ModuleWriter, from: AtomicType, to: AtomicType,
 }
 
 /** A single atomic value as a value of another type; nothing stays nothing. */
-export function castTo(writer: ModuleWriter, value: Single, to: AtomicType, at: number): Single {
+export function castTo(writer: ModuleWriter, value: SingleValue, to: AtomicType, at: number): SingleValue {
   const from = value.type as AtomicType
   if (from === to) return value
   if (to === 'double' && value.small !== undefined) return single('double', value.small)

@@ -4,7 +4,7 @@ import { atomized, castCode } from './convert.ts'
 import { freeTokens } from './module-writer.ts'
 import { withItem, type Scope } from './scope.ts'
 import { arrayOf, eachItem, lifted } from './sequence.ts'
-import { factsOf, type AtomicType, type Sequence, type Single, type Value } from './value.ts'
+import { factsOf, type AtomicType, type Sequence, type SingleValue, type Value } from './value.ts'
 
 /** Fewer nodes than this are looked through one by one: an index would cost more. */
 const nodesMin = 1000
@@ -19,7 +19,7 @@ const nodesMin = 1000
 export function indexedFilter(
   nodes: Value,
   predicate: Expression,
-  item: Single,
+  item: SingleValue,
   holds: string,
   scope: Scope,
 ): Sequence | undefined {

@@ -1,7 +1,7 @@
 import { ExpressionRefused } from '../compile-refused.ts'
 import type { Expression, ExpressionOf, QName } from '../xpath/expression.ts'
 import type { ModuleWriter } from './module-writer.ts'
-import type { Single, Value } from './value.ts'
+import type { SingleValue, Value } from './value.ts'
 
 /**
  * What an expression is compiled in: its context item, its variables, its namespaces, and the way to compile a part of
@@ -10,14 +10,14 @@ import type { Single, Value } from './value.ts'
 export interface Scope {
   readonly writer: ModuleWriter
   /** undefined where there is no context item */
-  readonly item: Single | undefined
+  readonly item: SingleValue | undefined
   /**
    * in a predicate: where the item stands among those that are filtered, and how many there are; code of JavaScript
    * numbers
    */
   readonly focus: { readonly position: string; readonly last: string } | undefined
   /** the node that the rule looks at, which `current()` means */
-  readonly current: Single | undefined
+  readonly current: SingleValue | undefined
   readonly compile: (expression: Expression, scope: Scope) => Value
   readonly namespaces: ReadonlyMap<string, string>
   /** a variable's value, by its name as written; asks outward */
@@ -28,7 +28,7 @@ export interface Scope {
   readonly ownKey: (name: string, values: Value, scope: Scope, at: number) => Value | undefined
 }
 
-export function withItem(scope: Scope, item: Single): Scope {
+export function withItem(scope: Scope, item: SingleValue): Scope {
   return { ...scope, item, focus: undefined }
 }
 
@@ -66,7 +66,7 @@ export function namespaceOf(scope: Scope, name: QName, at: number): string {
 }
 
 /** The context item; refuses where there is none. */
-export function contextItem(scope: Scope, at: number): Single {
+export function contextItem(scope: Scope, at: number): SingleValue {
   if (scope.item === undefined) throw new ExpressionRefused(at, 'there is no context item here')
   return scope.item
 }

@@ -1,5 +1,5 @@
 import type { ModuleWriter } from './module-writer.ts'
-import { factsOf, isAtomic, single, type ItemType, type Sequence, type Single, type Value } from './value.ts'
+import { factsOf, isAtomic, single, type ItemType, type Sequence, type SingleValue, type Value } from './value.ts'
 
 /** Statements that give each item to the consumer. */
 export function eachItem(writer: ModuleWriter, value: Value, consume: (item: string) => string): string {
@@ -29,7 +29,11 @@ export function countOf(writer: ModuleWriter, value: Value): string {
 }
 
 /** The one item, if any; two raise an error. */
-export function atMostOne(writer: ModuleWriter, value: Value, error: 'XPTY0004' | 'FORG0006' = 'XPTY0004'): Single {
+export function atMostOne(
+  writer: ModuleWriter,
+  value: Value,
+  error: 'XPTY0004' | 'FORG0006' = 'XPTY0004',
+): SingleValue {
   if (value.kind === 'single') return value
   const node = error === 'XPTY0004' ? onlyNode(value.valuesOf ?? value) : undefined
   if (node !== undefined)
@@ -45,7 +49,7 @@ export function atMostOne(writer: ModuleWriter, value: Value, error: 'XPTY0004' 
 }
 
 /** The one node of a path, or the one child of a name, by a function that all of them share. */
-function onlyNode(nodes: Sequence): Single | undefined {
+function onlyNode(nodes: Sequence): SingleValue | undefined {
   const { type, listed, childrenOf } = nodes
   const code =
     listed === undefined
@@ -60,7 +64,7 @@ function isAncestor(code: string): boolean {
 }
 
 /** The last item, if any. */
-export function lastItem(writer: ModuleWriter, value: Value): Single {
+export function lastItem(writer: ModuleWriter, value: Value): SingleValue {
   if (value.kind === 'single') return value
   const last = writer.token()
   const code = writer.define(
@@ -70,7 +74,7 @@ export function lastItem(writer: ModuleWriter, value: Value): Single {
 }
 
 /** The item at a position, which is code of a JavaScript number; counted from 1. */
-export function itemAt(writer: ModuleWriter, value: Value, position: string): Single {
+export function itemAt(writer: ModuleWriter, value: Value, position: string): SingleValue {
   if (value.kind === 'sequence' && value.array !== undefined)
     return single(value.type, `${value.array}[${position} - 1]`, { optional: true, ...factsOf(value) })
   const at = writer.token()
@@ -136,9 +140,9 @@ export function mapped(writer: ModuleWriter, value: Value, type: ItemType, make:
 export function lifted(
   writer: ModuleWriter,
   type: ItemType,
-  operands: readonly Single[],
+  operands: readonly SingleValue[],
   make: (codes: readonly string[]) => string,
-): Single {
+): SingleValue {
   if (!operands.some(({ optional }) => optional)) return single(type, make(operands.map(({ code }) => code)))
   const tokens = operands.map(({ optional }) => (optional ? writer.token() : ''))
   const bindings = operands.map(({ code }, index) =>

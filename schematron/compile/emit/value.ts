@@ -29,7 +29,7 @@ export interface Slot {
 }
 
 /** At most one item: `code` is a JavaScript expression, which gives undefined for none if `optional`. */
-export interface Single extends NodeFacts {
+export interface SingleValue extends NodeFacts {
   readonly kind: 'single'
   readonly type: ItemType
   readonly code: string
@@ -70,9 +70,9 @@ export interface Sequence extends NodeFacts {
   readonly literals?: readonly string[]
 }
 
-export type Value = Single | Sequence
+export type Value = SingleValue | Sequence
 
-export function single(type: ItemType, code: string, more: Partial<Single> = {}): Single {
+export function single(type: ItemType, code: string, more: Partial<SingleValue> = {}): SingleValue {
   return { kind: 'single', type, code, optional: false, ...more }
 }
 

@@ -23,7 +23,7 @@ const troubles = [
 ] as const
 
 /** One attempt in this trouble; then the receiver does its work, or not yet. */
-interface Trouble {
+interface PeerTrouble {
   readonly kind: (typeof troubles)[number]
   readonly receiverWorks: boolean
 }
@@ -42,9 +42,9 @@ describe('two access points, whatever the line between them does', () => {
   })
   afterAll(() => exchange.stop())
 
-  const mannerOf = (kind: Trouble['kind']): Manner => {
+  const mannerOf = (kind: PeerTrouble['kind']): Manner => {
     const { first, second, clock } = exchange
-    const manners: Readonly<Record<Trouble['kind'], Manner>> = {
+    const manners: Readonly<Record<PeerTrouble['kind'], Manner>> = {
       'no answer': async () => 'cut',
       'answer lost': async (_call, forward) => (await forward(), 'cut'),
       'bad gateway': async () => ({ status: 502, contentType: 'text/html', body: Buffer.from('<html/>') }),
@@ -73,7 +73,7 @@ describe('two access points, whatever the line between them does', () => {
     return manners[kind]
   }
 
-  async function tell(story: readonly Trouble[]): Promise<{ id: string; reference: string }> {
+  async function tell(story: readonly PeerTrouble[]): Promise<{ id: string; reference: string }> {
     const { first, second, sender, receiver } = exchange
     const answer = await first.engine.sent.submit(aHandOver(sender, receiver.participant))
     for (const { kind, receiverWorks } of story) {

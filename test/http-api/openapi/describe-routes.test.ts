@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../support/a-door.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 
-interface Described extends Record<string, unknown> {
+interface DescribedApi extends Record<string, unknown> {
   readonly openapi: string
   readonly info: { readonly version: string }
   readonly paths: Record<
@@ -21,10 +21,10 @@ interface Described extends Record<string, unknown> {
 }
 
 let door: Door
-let description: Described
+let description: DescribedApi
 beforeAll(async () => {
   door = await startDoor()
-  description = (await (await fetch(`${door.url}/api/v1/openapi.json`)).json()) as Described
+  description = (await (await fetch(`${door.url}/api/v1/openapi.json`)).json()) as DescribedApi
 })
 afterAll(() => door.stop())
 

@@ -72,17 +72,17 @@ function askXmllint(folder: string, documents: readonly Uint8Array[]): ReadonlyM
 }
 
 /** A tree as the witness writes it: a name with its attributes and children, or a comment, an instruction, a text. */
-type Witnessed = readonly [
+type WitnessedElement = readonly [
   namespace: string,
   prefix: string,
   localName: string,
   attributes: readonly (readonly [expanded: string, name: string, value: string])[],
   children: readonly WitnessedChild[],
 ]
-type WitnessedChild = Witnessed | readonly [mark: '!' | '?', value: string] | string
+type WitnessedChild = WitnessedElement | readonly [mark: '!' | '?', value: string] | string
 
 function readAnswer(line: string): Outcome {
-  const answer = JSON.parse(line) as { root?: Witnessed; refusal?: string }
+  const answer = JSON.parse(line) as { root?: WitnessedElement; refusal?: string }
   return answer.root ? { dump: dumpWitnessed(answer.root) } : { refusal: answer.refusal }
 }
 
@@ -91,7 +91,7 @@ function namespaceOf(witnessed: string): string {
   return witnessed.replaceAll('&#38;', '&')
 }
 
-function dumpWitnessed([namespace, prefix, localName, attributes, children]: Witnessed): Dump {
+function dumpWitnessed([namespace, prefix, localName, attributes, children]: WitnessedElement): Dump {
   const written = attributes.map(([expanded, name, value]) => {
     const [, of = '', local = expanded] = /^\{(.*)\}(.*)$/s.exec(expanded) ?? []
     return `${qualified(namespaceOf(of), name.slice(0, -local.length).replace(/:$/, ''), local)}=${value}`

@@ -7,7 +7,7 @@ import { schemaOf } from '../../support/judge.ts'
 import { Seeded } from '../../support/seeded.ts'
 import { aloneInParent } from './alone-in-parent.ts'
 import { type CountedRules, countedModule } from './counted-rules.ts'
-import { growthOf, judgedBy, type Judged } from './growth.ts'
+import { growthOf, judgedBy, type GrowthSubject } from './growth.ts'
 import { pathsOf } from './known-document.ts'
 import { countries, type Wording } from './known-values.ts'
 import { timesFor } from './repeated-document.ts'
@@ -15,7 +15,7 @@ import { timesFor } from './repeated-document.ts'
 /** Twice the elements may take so much more work; a sort is allowed, each with each is not. */
 const ratioMax = 2.2
 const elements = 150
-const judged: readonly Judged[] = [
+const judged: readonly GrowthSubject[] = [
   judgedBy(['en16931', 'peppol_bis', 'sk'], 'Invoice'),
   judgedBy(['en16931', 'peppol_self_billing'], 'CreditNote'),
   judgedBy(['mls'], 'ApplicationResponse'),

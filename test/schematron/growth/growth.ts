@@ -7,7 +7,7 @@ import type { Wording } from './known-values.ts'
 import { repeatedDocument, type Repetition } from './repeated-document.ts'
 
 /** Rule sets that judge one type of document, and all elements of such a document that they know. */
-export interface Judged {
+export interface GrowthSubject {
   readonly rules: readonly CountedRules[]
   readonly root: Part
 }
@@ -15,7 +15,7 @@ export interface Judged {
 /** Fewer steps than this say nothing about growth. */
 const stepsMin = 1000
 
-export function judgedBy(names: readonly string[], root: string): Judged {
+export function judgedBy(names: readonly string[], root: string): GrowthSubject {
   const rules = names.map(countedRules)
   const judged = { rules, root: knownParts(root, (name) => rules.some((set) => set.names.has(name))) }
   // what a rule set learns of a path at its first sight is no work of the document
@@ -28,7 +28,7 @@ export function judgedBy(names: readonly string[], root: string): Judged {
  * as many: 2 where each takes as
  * long as the others. Of the rule set whose work grows most.
  */
-export function growthOf(judged: Judged, repetition: (factor: number) => Repetition, wording: Wording): number {
+export function growthOf(judged: GrowthSubject, repetition: (factor: number) => Repetition, wording: Wording): number {
   const [once, twice, fourTimes] = [1, 2, 4].map((factor) => stepsOf(judged, repetition(factor), wording))
   return Math.max(
     ...once.map((steps, set) =>
@@ -37,7 +37,7 @@ export function growthOf(judged: Judged, repetition: (factor: number) => Repetit
   )
 }
 
-function stepsOf({ rules, root }: Judged, repetition: Repetition, wording: Wording): number[] {
+function stepsOf({ rules, root }: GrowthSubject, repetition: Repetition, wording: Wording): number[] {
   const tree = parseDocument(repeatedDocument(root, repetition, wording), { ...documentLimits, bytes: 10_000_000 })
   return rules.map(({ rules: set, stepsTaken }) => {
     stepsTaken()

@@ -24,7 +24,7 @@ export interface ValidatorPool extends Validator {
   startOne(): void
 }
 
-interface Order {
+interface OpeningOrder {
   readonly request: OpeningRequest
   /**
    * of the clock: who has not come to a thread by then is refused when the next one is free, or lost, or another
@@ -48,9 +48,9 @@ export function createValidatorPool(
   { threads: threadsMax, waitingMax, millisecondsMax }: PoolSettings,
 ): ValidatorPool {
   const threads = new Set<JudgeThread>()
-  const waiting: Order[] = []
+  const waiting: OpeningOrder[] = []
   /** threads without work, by how to give them some */
-  const idle: ((order: Order) => void)[] = []
+  const idle: ((order: OpeningOrder) => void)[] = []
   let starting = 0
   let isClosed = false
 
@@ -71,7 +71,7 @@ export function createValidatorPool(
     },
   }
 
-  function take(order: Order): void {
+  function take(order: OpeningOrder): void {
     refuseLate()
     const giveTo = idle.pop()
     if (isClosed) order.reject(unavailable(closed()))
@@ -92,7 +92,7 @@ export function createValidatorPool(
    */
   async function runThread(): Promise<void> {
     let thread: JudgeThread | undefined
-    let order: Order | undefined
+    let order: OpeningOrder | undefined
     try {
       thread = startThread()
       threads.add(thread)
@@ -112,7 +112,7 @@ export function createValidatorPool(
     }
   }
 
-  async function next(): Promise<Order> {
+  async function next(): Promise<OpeningOrder> {
     refuseLate()
     return waiting.shift() ?? new Promise((resolve) => idle.push(resolve))
   }

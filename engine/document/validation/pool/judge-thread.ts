@@ -15,7 +15,7 @@ function program(): string {
  */
 const heapMebibytesUsual = 512
 
-interface Asked {
+interface PendingAnswer {
   readonly resolve: (message: unknown) => void
   readonly reject: (reason: unknown) => void
 }
@@ -26,7 +26,7 @@ interface Asked {
  */
 export class JudgeThread {
   readonly #worker: Worker
-  #asked: Asked | undefined
+  #asked: PendingAnswer | undefined
   #failure: unknown = new Error('the thread has ended')
   #hasEnded = false
 
@@ -72,7 +72,7 @@ export class JudgeThread {
     })
   }
 
-  #take(): Asked | undefined {
+  #take(): PendingAnswer | undefined {
     const asked = this.#asked
     this.#asked = undefined
     return asked

@@ -36,7 +36,7 @@ export class CanonicalDigest {
   #held: Uint8Array[] = []
   #heldBytes = 0
   #start = 0
-  #around: Surroundings = outside
+  #around: SurroundingTags = outside
   readonly #pieceBytes: number
   #tryAt: number
   #fault: unknown
@@ -128,23 +128,23 @@ export class CanonicalDigest {
     )
   }
 
-  #write(content: Uint8Array, after: Surroundings): void {
+  #write(content: Uint8Array, after: SurroundingTags): void {
     const canonical = canonicalForm([this.#around.startTags, content, Buffer.from(after.endTags)])
     this.#digest.update(canonical.slice(this.#around.canonicalLength, canonical.length - after.endTags.length))
   }
 }
 
 /** The elements around a place. */
-interface Surroundings {
+interface SurroundingTags {
   readonly startTags: Uint8Array
   readonly endTags: string
   /** of the start tags in canonical form */
   readonly canonicalLength: number
 }
 
-const outside: Surroundings = { startTags: new Uint8Array(0), endTags: '', canonicalLength: 0 }
+const outside: SurroundingTags = { startTags: new Uint8Array(0), endTags: '', canonicalLength: 0 }
 
-function surroundingsOf(open: readonly Uint8Array[]): Surroundings {
+function surroundingsOf(open: readonly Uint8Array[]): SurroundingTags {
   const startTags = Buffer.concat(open)
   const endTags = open
     .map((tag) => `</${Buffer.from(tagName(tag)).toString()}>`)

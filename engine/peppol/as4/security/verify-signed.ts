@@ -16,7 +16,7 @@ export interface SignedReference {
   readonly canonical: string
 }
 
-export interface Signed {
+export interface SignedParts {
   readonly references: readonly SignedReference[]
   /** the attachment that is signed; its digest is compared when its content has passed */
   readonly attachment: { readonly contentId: string; readonly reference: SignatureReference } | undefined
@@ -28,7 +28,7 @@ export interface Signed {
  * as the very nodes that are read, at most one attachment, and perhaps the timestamp (X6, X7, X8). Throws
  * `signature_invalid`.
  */
-export function verifySigned(envelope: SoapEnvelope, security: Security): Signed {
+export function verifySigned(envelope: SoapEnvelope, security: Security): SignedParts {
   const { signature, signer } = security
   verifySignatureValue(signature, signer.publicKey)
   const attachments = signature.references.filter((reference) => reference.transform.kind === 'attachment-content')

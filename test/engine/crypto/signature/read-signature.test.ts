@@ -10,7 +10,7 @@ import { readSignature } from '../../../../engine/crypto/signature/read-signatur
 import { verifyEnveloped } from '../../../../engine/crypto/signature/verify-enveloped.ts'
 import { codeOf } from '../../../support/code-of.ts'
 import { refusal } from '../pki/expect-refused.ts'
-import { ds, method, parse, smp, writeSigned, type Written } from './signed-document.ts'
+import { ds, method, parse, smp, writeSigned, type SignedDocumentParts } from './signed-document.ts'
 
 const verify = (document: string): string => verifyEnveloped(parse(document), metadataSignatureTable).fingerprint
 const refused = (document: string): string => codeOf(() => verify(document))
@@ -29,7 +29,7 @@ describe('X11 X10 another shape is refused as signature_invalid, although its va
   const data = (content: string): string => `<KeyInfo><X509Data>${content}</X509Data></KeyInfo>`
   const certificate = '<X509Certificate>%CERTIFICATE%</X509Certificate>'
 
-  const shapes: Record<string, [where: string, change: NonNullable<Written['change']>]> = {
+  const shapes: Record<string, [where: string, change: NonNullable<SignedDocumentParts['change']>]> = {
     'two SignedInfo (CVE-2025-29774)': [
       'Signature',
       { signedInfo: twice(`<SignedInfo>${methods}%REFERENCE%</SignedInfo>`) },
@@ -247,7 +247,7 @@ const everyAlgorithm = [
 const attachment = 'http://docs.oasis-open.org/wss/oasis-wss-SwAProfile-1.1#Attachment-Content-Signature-Transform'
 
 describe('X9 of all algorithms in all positions only those of the table pass', () => {
-  const positions: Record<string, (uri: string) => NonNullable<Written['change']>> = {
+  const positions: Record<string, (uri: string) => NonNullable<SignedDocumentParts['change']>> = {
     canonicalization: (uri) => ({ canonicalization: method('CanonicalizationMethod', uri) }),
     signature: (uri) => ({ signatureMethod: method('SignatureMethod', uri) }),
     digest: (uri) => ({ digestMethod: method('DigestMethod', uri) }),
@@ -256,7 +256,7 @@ describe('X9 of all algorithms in all positions only those of the table pass', (
   const allowed: [
     name: string,
     table: SignatureTable,
-    base: NonNullable<Written['change']>,
+    base: NonNullable<SignedDocumentParts['change']>,
     passes: Record<string, string[]>,
   ][] = [
     [

@@ -35,7 +35,7 @@ interface SignatureText {
   readonly after: string
 }
 
-export interface Written {
+export interface SignedDocumentParts {
   /** where %SIGNATURE% stands, the signature goes */
   readonly document?: string
   readonly change?: Partial<SignatureText>
@@ -53,7 +53,7 @@ export function writeSigned({
   digest: alter = (digest) => digest,
   exclusive,
   signer = smp,
-}: Written = {}): string {
+}: SignedDocumentParts = {}): string {
   const digest = createHash('sha256')
     .update(canonicalizeInclusive(parse(document.replaceAll('%SIGNATURE%', ''))))
     .digest('base64')

@@ -14,7 +14,7 @@ import { Seeded } from '../../../support/seeded.ts'
 import { refusal } from '../pki/expect-refused.ts'
 import { aLeaf, anchors, at, authority } from '../pki/network.ts'
 import { capturedTable } from './captured-table.ts'
-import { metadata, method, parse, smp, writeSigned, type Written } from './signed-document.ts'
+import { metadata, method, parse, smp, writeSigned, type SignedDocumentParts } from './signed-document.ts'
 
 const verify = (document: string): string => verifyEnveloped(parse(document), metadataSignatureTable).fingerprint
 const refused = (document: string): string => codeOf(() => verify(document))
@@ -36,7 +36,7 @@ describe('X13 a signed document is accepted', () => {
 
   const withHints =
     '<KeyInfo><X509Data><X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial><X509SubjectName>CN=PSK000999</X509SubjectName><X509Certificate>%CERTIFICATE%</X509Certificate></X509Data></KeyInfo>'
-  const forms: Record<string, Written> = {
+  const forms: Record<string, SignedDocumentParts> = {
     'in the plain form': {},
     'with SignedInfo in exclusive form': {
       exclusive: [],

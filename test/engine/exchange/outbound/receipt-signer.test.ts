@@ -4,7 +4,7 @@ import { goodManners } from '../../../../http-api/local-network/dials.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver } from '../../../support/hand-over.ts'
 import { goodLine, type LineAnswer } from '../../../support/line.ts'
-import { aReceipt, anError, openAs, type Answering } from '../../../support/peer-answer.ts'
+import { aReceipt, anError, openAs, type PeerAnswerDeps } from '../../../support/peer-answer.ts'
 
 describe('X15 X23 the signer of an answer is checked for revocation', () => {
   let exchange: Exchange
@@ -25,7 +25,7 @@ describe('X15 X23 the signer of an answer is checked for revocation', () => {
 
   /** One attempt, answered so; what is then known of the document. */
   async function attempt(
-    answer: (peer: Answering, opened: Awaited<ReturnType<typeof openAs>>) => LineAnswer,
+    answer: (peer: PeerAnswerDeps, opened: Awaited<ReturnType<typeof openAs>>) => LineAnswer,
   ): Promise<unknown> {
     const { first, second, sender, receiver, clock } = exchange
     second.line.manner = async (call) =>

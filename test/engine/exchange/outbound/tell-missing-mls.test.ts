@@ -11,7 +11,7 @@ import { storeKinds } from '../../../support/test-database.ts'
 
 const minute = 60
 
-type Awaited = Parameters<OutboundStore['listAwaitingMls']>[0]
+type AwaitedFilter = Parameters<OutboundStore['listAwaitingMls']>[0]
 
 describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
   let exchange: Exchange
@@ -40,7 +40,7 @@ describe.each(storeKinds)('D28 a receiver that stays silent, on %s', (kind) => {
     const lines: LogLine[] = []
     const { database } = exchange.first
     const outbound = {
-      listAwaitingMls: (which: Awaited) =>
+      listAwaitingMls: (which: AwaitedFilter) =>
         database.outbound.listAwaitingMls({ ...which, limit: Math.min(most, which.limit) }),
     }
     await tellMissingMls({

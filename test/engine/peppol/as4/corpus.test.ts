@@ -8,7 +8,7 @@ import { readSecurity } from '../../../../engine/peppol/as4/security/read-securi
 import { readUserMessage } from '../../../../engine/peppol/as4/read-user-message.ts'
 import { readSignalMessage } from '../../../../engine/peppol/as4/signal-message.ts'
 import { readEnvelope } from '../../../../engine/peppol/as4/soap/soap-envelope.ts'
-import { verifySigned, type Signed } from '../../../../engine/peppol/as4/security/verify-signed.ts'
+import { verifySigned, type SignedParts } from '../../../../engine/peppol/as4/security/verify-signed.ts'
 import { messageEncryptionTable, messageSignatureTable } from '../../../../engine/crypto/signature/algorithm.ts'
 import { namespace } from '../../../../engine/peppol/as4/soap/profile.ts'
 import { checkReceipt } from '../../../../engine/peppol/as4/receipt.ts'
@@ -44,7 +44,7 @@ function envelopeFile(name: string): Buffer {
 }
 
 /** Signature and digests, for whoever signed at whatever time: most certificates of the captures have expired. */
-function verified(soap: Uint8Array): { signer: string; signed: Signed } {
+function verified(soap: Uint8Array): { signer: string; signed: SignedParts } {
   const envelope = readEnvelope(soap)
   const security = readSecurity(envelope, messageSignatureTable)
   return { signer: security.signer.commonName, signed: verifySigned(envelope, security) }
