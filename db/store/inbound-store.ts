@@ -327,9 +327,9 @@ async function listReceived(
     filter.until && lt(receivedAt, filter.until),
     filter.after &&
       sql`(${receivedAt}, ${document.id}) > (${sql.param(filter.after.at, receivedAt)}, ${filter.after.id})`,
-    filter.acknowledged === undefined
+    filter.isAcknowledged === undefined
       ? undefined
-      : filter.acknowledged
+      : filter.isAcknowledged
         ? isNotNull(acknowledgedAt)
         : isNull(acknowledgedAt),
   )

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 /** One call, counted against a budget. */
 export interface BudgetAnswer {
-  readonly granted: boolean
+  readonly isGranted: boolean
   readonly limit: number
   readonly remaining: number
   /** time until the window ends, at least 1 */
@@ -41,16 +41,16 @@ export function createBudget(clock: Clock, { limit, windowSeconds, keysMax }: Bu
       const now = clock.monotonic()
       forgetEnded(windows, now)
       const window = windows.get(key) ?? openWindow(windows, key, now + windowSeconds * 1000, keysMax)
-      const granted = window.used < limit
-      if (granted) window.used++
+      const isGranted = window.used < limit
+      if (isGranted) window.used++
       return {
-        granted,
+        isGranted,
         limit,
         remaining: limit - window.used,
         resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((window.endsAt - now) / 1000))),
         windowSeconds,
         giveBack: () => {
-          if (granted) window.used--
+          if (isGranted) window.used--
         },
       }
     },

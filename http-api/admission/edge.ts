@@ -14,7 +14,7 @@ import type { AppDeps, RequestContext } from '../request/request.ts'
 export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent: BudgetAnswer): void {
   const fault = c.req.header('x-sandbox-simulate') ?? ''
   if (!rules.hasTestTools || !['429', '500', '502', '503'].includes(fault)) return
-  c.var.event.simulated = true
+  c.var.event.isSimulated = true
   if (fault === '500') throw new ServiceError('internal_error')
   if (fault === '429') throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
   throw new HTTPException(504) // the edge turns both into its own page

@@ -16,7 +16,7 @@ export function countCall<Name extends LimitName>(
   c.header('RateLimit-Remaining', String(spent.remaining))
   c.header('RateLimit-Reset', String(spent.resetSeconds))
   c.header('RateLimit-Policy', `${spent.limit};w=${spent.windowSeconds}`)
-  if (!spent.granted)
+  if (!spent.isGranted)
     throw new ServiceError('rate_limited', { inside: { budget: name }, retryAfterSeconds: spent.resetSeconds })
   return spent
 }

@@ -40,7 +40,7 @@ export function createStrangerGate(
       const key = addressKey(address)
       const isProven = (provenUntil.get(key) ?? -Infinity) > clock.monotonic()
       const spent = isProven ? undefined : limits.spend('as4Refusals', { address })
-      if (spent?.granted === false) return { kind: 'closed', seconds: spent.resetSeconds }
+      if (spent?.isGranted === false) return { kind: 'closed', seconds: spent.resetSeconds }
       return {
         kind: 'open',
         leave: (signer) => {

@@ -15,7 +15,7 @@ import {
 /** An extension of a certificate or a revocation list (RFC 5280 section 4.2). */
 export interface CertificateExtension {
   readonly id: string
-  readonly critical: boolean
+  readonly isCritical: boolean
   /** DER of the extension's own value */
   readonly value: Uint8Array
 }
@@ -67,14 +67,14 @@ export function revocationListAt(url: string): CertificateExtension {
 /** The Extensions sequence, in this order. */
 export function extensionList(extensions: readonly CertificateExtension[]): Asn1 {
   return sequence(
-    ...extensions.map(({ id, critical, value }) =>
+    ...extensions.map(({ id, isCritical: critical, value }) =>
       sequence(objectIdentifier(id), ...(critical ? [isTrue()] : []), octetString(value)),
     ),
   )
 }
 
 function extension(id: string, critical: boolean, value: Asn1): CertificateExtension {
-  return { id, critical, value: derOf(value) }
+  return { id, isCritical: critical, value: derOf(value) }
 }
 
 /**

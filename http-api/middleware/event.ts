@@ -28,10 +28,10 @@ export function openEvent(deps: AppDeps, doors: readonly Door[]): MiddlewareHand
 }
 
 function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: number): void {
-  const { simulated = false, ...event } = c.var.event
+  const { isSimulated = false, ...event } = c.var.event
   const { status } = c.res
   log({
-    level: levelOf(status, simulated),
+    level: levelOf(status, isSimulated),
     event: 'http_request',
     door: c.var.door?.name ?? interfaceOf(c.req.path),
     correlationId: c.var.correlationId,
@@ -43,7 +43,7 @@ function writeEvent({ log, metrics }: AppDeps, c: RequestContext, durationMs: nu
 }
 
 /** 500 is ours to repair; other outages pass and the caller repeats. */
-function levelOf(status: number, simulated: boolean): LogLine['level'] {
-  if (status < 500 || simulated) return 'info'
+function levelOf(status: number, isSimulated: boolean): LogLine['level'] {
+  if (status < 500 || isSimulated) return 'info'
   return status === 500 ? 'error' : 'warn'
 }

@@ -21,7 +21,7 @@ export const verdictAnswer = z
 
 /** What the rules say of a document, by the words of the interface (V-05). */
 export function renderVerdict(
-  { valid, findings, omitted, rulesVersion, deliveryDate }: Verdict,
+  { isValid: valid, findings, omitted, rulesVersion, deliveryDate }: Verdict,
   language: Language,
 ): z.input<typeof verdictAnswer> {
   const rendered = findings.map((finding) => renderFinding(finding, language))

@@ -27,7 +27,7 @@ export interface RequestEvent {
   documentId?: string
   code?: string
   /** a fault that the test environment was asked for: no alarm */
-  simulated?: boolean
+  isSimulated?: boolean
   inside?: unknown
 }
 

@@ -64,7 +64,7 @@ export const documentSend = participantOperation(
       payload: body.payload,
       ...(body.checksum !== undefined && { checksum: body.checksum }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
-      strict: isStrict(header('prefer')),
+      isStrict: isStrict(header('prefer')),
     })
     concerns(acknowledgement.providerDocumentId)
     return { status: 202, json: renderAcknowledgement(acknowledgement, language) }

@@ -13,7 +13,7 @@ const answer = z
 export const receiveList = participantOperation(
   { summary: 'List received documents', query, answers: { 200: answer }, refusals: [] },
   async ({ company, query }, { engine }) => {
-    const acknowledged = query.status && { acknowledged: query.status === 'ACKNOWLEDGED' }
+    const acknowledged = query.status && { isAcknowledged: query.status === 'ACKNOWLEDGED' }
     const page = await readPage(
       query,
       ['received', company.id, query.status],

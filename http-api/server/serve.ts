@@ -38,10 +38,10 @@ export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promi
   const refused = new WeakSet<Socket>()
   const listener = getRequestListener((request, environment) => app.fetch(request, environment))
   const server = createNodeServer(settings, tls)
-  let stopping = false
+  let isStopping = false
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (refused.has(incoming.socket)) return // what follows a refused request on its connection may be a smuggled one
-    if (stopping) outgoing.shouldKeepAlive = false
+    if (isStopping) outgoing.shouldKeepAlive = false
     running.add(incoming, outgoing)
     const flaw = findWireFlaw(incoming)
     if (flaw === undefined) {
@@ -58,7 +58,7 @@ export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promi
   return {
     port: (server.address() as AddressInfo).port, // listening on TCP
     async stop() {
-      stopping = true
+      isStopping = true
       running.closeBehind()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()

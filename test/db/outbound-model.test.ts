@@ -74,7 +74,12 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
         return
       }
       case 'try': {
-        const [job] = await database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 0, lastChance: true })
+        const [job] = await database.jobs.claim({
+          kinds: ['transmit'],
+          limit: 1,
+          leaseSeconds: 0,
+          lastChance: true,
+        })
         return job && attempt(job, each)
       }
       case 'mls': {
@@ -134,7 +139,12 @@ describe.each(storeKinds)('R15 on %s, under any order of events', (kind) => {
   /** Ends what an earlier history left under way. */
   async function finish(): Promise<void> {
     for (;;) {
-      const [job] = await database.jobs.claim({ kinds: ['transmit'], limit: 1, leaseSeconds: 30, lastChance: true })
+      const [job] = await database.jobs.claim({
+        kinds: ['transmit'],
+        limit: 1,
+        leaseSeconds: 30,
+        lastChance: true,
+      })
       if (job === undefined) return
       await database.outbound.recordOutcome(String(job.payload.transmissionId), job.lease, at(40), outcomes.failed)
     }

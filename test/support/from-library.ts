@@ -3,5 +3,5 @@ import type { CertificateExtension } from '../../http-api/local-network/certific
 
 /** An extension of the certificate library, for `signCertificate`. */
 export function fromLibrary({ type, critical, value }: Extension): CertificateExtension {
-  return { id: type, critical, value: new Uint8Array(value) }
+  return { id: type, isCritical: critical, value: new Uint8Array(value) }
 }

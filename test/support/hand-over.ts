@@ -31,7 +31,7 @@ export function aHandOver(
     company: from.company,
     metadata: { documentId: number, ...documentTypes.invoice, sender: from.participant, receiver: to, ...metadata },
     payload: edited(sampleInvoice(from.participant, to, number).xml, edits),
-    strict: false,
+    isStrict: false,
     ...changes,
   }
 }

@@ -23,7 +23,7 @@ export interface Reception {
 
 export const nobody = parseParticipantIdentifier('0245:9999999999')
 /** The answer to what is refused, and the rows that it leaves. */
-export const refused = { kind: 'error', signed: true, code: 'EBMS:0004' }
+export const refused = { kind: 'error', isSigned: true, code: 'EBMS:0004' }
 export const onlySecurityEvent = { security_event: 1 }
 /** The rows that a message leaves that is taken. */
 export const stored = { document: 1, transmission: 1, payload: 1, payload_chunk: 1, evidence: 2, job: 1, event: 1 }

@@ -27,7 +27,7 @@ export interface CertificateFields {
   readonly notBefore: Date
   readonly notAfter: Date
   readonly extensions: readonly CertificateExtension[]
-  readonly basicConstraints?: { readonly ca: boolean; readonly pathLength?: number }
+  readonly basicConstraints?: { readonly isAuthority: boolean; readonly pathLength?: number }
   readonly keyUsage?: ReadonlySet<KeyUsage>
   /** http(s) addresses of the CRL distribution points, in order */
   readonly revocationListUrls: readonly string[]
@@ -35,7 +35,7 @@ export interface CertificateFields {
 
 export interface CertificateExtension {
   readonly id: string
-  readonly critical: boolean
+  readonly isCritical: boolean
   /** DER of the extension's own value */
   readonly value: Uint8Array
 }
@@ -108,10 +108,10 @@ export function readExtensions(list: DerValue | undefined): CertificateExtension
   if (!list) return []
   return derChildren(list).map((extension) => {
     const [id, ...parts] = derChildren(extension)
-    const critical = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
+    const isCritical = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
     const [value, ...surplus] = parts
     if (surplus.length > 0) throw derRefused('surplus values')
-    return { id: derObjectIdentifier(id), critical, value: expectDer(value, derTag.octetString).content }
+    return { id: derObjectIdentifier(id), isCritical, value: expectDer(value, derTag.octetString).content }
   })
 }
 
@@ -133,8 +133,10 @@ function valueOf(extensions: readonly CertificateExtension[], id: string): DerVa
 function readBasicConstraints(value: DerValue | undefined): Pick<CertificateFields, 'basicConstraints'> {
   if (!value) return {}
   const parts = derChildren(value)
-  const ca = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
-  return { basicConstraints: parts[0] ? { ca, pathLength: derSmallInteger(parts[0]) } : { ca } }
+  const isAuthority = parts[0]?.tag === derTag.boolean && derBoolean(parts.shift())
+  return {
+    basicConstraints: parts[0] ? { isAuthority, pathLength: derSmallInteger(parts[0]) } : { isAuthority },
+  }
 }
 
 function readKeyUsage(value: DerValue | undefined): Pick<CertificateFields, 'keyUsage'> {

@@ -69,14 +69,15 @@ const rulesOfAll: readonly Rule[] = [
   ],
   [
     'critical_extension',
-    (certificate) => certificate.extensions.some((extension) => extension.critical && !understood.has(extension.id)),
+    (certificate) => certificate.extensions.some((extension) => extension.isCritical && !understood.has(extension.id)),
   ],
 ]
 
 const rulesOfLeaf: readonly Rule[] = [
   [
     'leaf_is_ca',
-    (certificate) => certificate.basicConstraints?.ca === true || certificate.keyUsage?.has('keyCertSign') === true,
+    (certificate) =>
+      certificate.basicConstraints?.isAuthority === true || certificate.keyUsage?.has('keyCertSign') === true,
   ],
   [
     'key_usage',
@@ -88,7 +89,7 @@ const rulesOfLeaf: readonly Rule[] = [
 ]
 
 const rulesOfCa: readonly Rule[] = [
-  ['not_a_ca', (certificate) => certificate.basicConstraints?.ca !== true],
+  ['not_a_ca', (certificate) => certificate.basicConstraints?.isAuthority !== true],
   ['path_length', (certificate, caBelow) => (certificate.basicConstraints?.pathLength ?? caBelow) < caBelow],
 ]
 

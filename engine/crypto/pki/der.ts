@@ -135,14 +135,14 @@ export function derBoolean(value: DerValue | undefined): boolean {
  */
 export function derTime(value: DerValue | undefined): Date {
   const text = Buffer.from(value?.content ?? []).toString('latin1')
-  const short = value?.tag === derTag.utcTime
+  const isShort = value?.tag === derTag.utcTime
   const parts = (
-    short ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/ : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
+    isShort ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/ : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
   ).exec(text)
-  if (!parts || (!short && value?.tag !== derTag.generalizedTime)) throw derRefused('time')
+  if (!parts || (!isShort && value?.tag !== derTag.generalizedTime)) throw derRefused('time')
   const [, year = '', ...rest] = parts
   const [month, day, hour, minute, second] = rest
-  const time = new Date(`${short ? century(year) : year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const time = new Date(`${isShort ? century(year) : year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   if (Number.isNaN(time.getTime())) throw derRefused('time')
   return time
 }

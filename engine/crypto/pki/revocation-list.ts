@@ -57,14 +57,14 @@ function isSignedBy(body: DerValue, hash: string, signature: DerValue | undefine
 
 function serialNumberOf(entry: DerValue): string {
   const [serialNumber, , extensions] = derChildren(entry)
-  if (readExtensions(extensions).some((extension) => extension.critical))
+  if (readExtensions(extensions).some((extension) => extension.isCritical))
     throw refused('critical extension of an entry')
   return Buffer.from(expectDer(serialNumber, derTag.integer).content).toString('hex')
 }
 
 function checkExtension(extension: CertificateExtension, url: string): void {
   if (extension.id === extensionId.issuingDistributionPoint) return checkIssuingDistributionPoint(extension, url)
-  if (extension.critical) throw refused(`critical extension ${extension.id}`)
+  if (extension.isCritical) throw refused(`critical extension ${extension.id}`)
 }
 
 /**

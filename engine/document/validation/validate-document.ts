@@ -20,7 +20,7 @@ import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './releas
 
 /** A verdict on one document. `valid`: no finding but warnings. */
 export interface ValidationResult {
-  readonly valid: boolean
+  readonly isValid: boolean
   readonly findings: readonly Finding[]
   /** how many more were found than are listed; absent when all are */
   readonly omitted?: OmittedFindings
@@ -82,7 +82,7 @@ export function validateDocument(
     ]
     const findings = layers.flatMap((layer) => layer.findings)
     return {
-      valid: !isRejected(findings),
+      isValid: !isRejected(findings),
       findings,
       ...omittedFrom(layers),
       rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),

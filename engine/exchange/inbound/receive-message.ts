@@ -142,16 +142,16 @@ async function repeatReceipt(
   known: KnownMessage,
   payloadHash?: string,
 ): Promise<As4Reply> {
-  const sameMessage =
+  const isSameMessage =
     known.messageId === opened.header.messageId &&
     known.attachmentDigest === opened.attachmentDigest &&
     known.signerSeat === opened.signer.commonName
-  const sameInstance =
+  const isSameInstance =
     payloadHash !== undefined &&
     known.messageId !== opened.header.messageId &&
     known.payloadHash === payloadHash &&
     known.signerSeat === opened.signer.commonName
-  if (!sameMessage && !sameInstance)
+  if (!isSameMessage && !isSameInstance)
     throw new ServiceError('message_repeated_differently', { inside: { messageId: opened.header.messageId } })
   const receipt = buildReceipt(deps, opened)
   await deps.inbound.recordRepeat(known.transmissionId, receipt.body, deps.clock.now())

@@ -90,7 +90,7 @@ export interface ReceivedFilter {
   readonly since?: Instant
   /** exclusive */
   readonly until?: Instant
-  readonly acknowledged?: boolean
+  readonly isAcknowledged?: boolean
   readonly after?: { readonly at: Instant; readonly id: string }
   readonly limit: number
 }

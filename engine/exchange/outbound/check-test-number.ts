@@ -14,12 +14,16 @@ interface TestNumberDeps {
  * of the document and the client's own id of it. Otherwise they are part of the verdict (D29). Throws
  * `test_document_in_production`.
  */
-export function checkTestNumber(deps: TestNumberDeps, { strict, metadata }: SubmitRequest, terms: InvoiceTerms): void {
+export function checkTestNumber(
+  deps: TestNumberDeps,
+  { isStrict, metadata }: SubmitRequest,
+  terms: InvoiceTerms,
+): void {
   const numbers = { 'payload: number': terms.number ?? '', [documentIdField]: metadata.documentId }
   const details = Object.entries(numbers)
     .filter(([, number]) => isRefused(deps, number))
     .map(([field]) => ({ field, issue: 'is that of a test document', value: 'test_document_in_production' }))
-  if (strict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
+  if (isStrict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
 }
 
 /** The rule of test numbers, applied to the client's own id of the document, which the rules do not see. */

@@ -113,15 +113,15 @@ function decideRefusal(
   const error = [reply.code, reply.shortDescription, reply.detail].filter(Boolean).join(' ').slice(0, 500)
   const isNotServiced = reply.detail.includes('PEPPOL:NOT_SERVICED')
   const reason = isNotServiced ? 'NOT_SERVICED' : 'PEER_REFUSED'
-  if (!reply.signed) return again(deps, transmission, { reason, error, mayHaveArrived: true })
-  if (reply.duplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
+  if (!reply.isSigned) return again(deps, transmission, { reason, error, mayHaveArrived: true })
+  if (reply.isDuplicate && transmission.outcomeUnknown) return { kind: 'duplicate', receiverSeat, error }
   if (isNotServiced && transmission.attempts === 0)
     return again(deps, transmission, { reason, error, mayHaveArrived: false })
   // The peer's own disk or database: it says itself that another try may help (EBMS:0202, DeliveryFailure).
   if (reply.code === 'EBMS:0202') return again(deps, transmission, { reason, error, mayHaveArrived: false })
   // No other known answer is followed by a second attempt, and a peer that remembers what it refused calls that one a
   // duplicate (phase4).
-  const isSecondLook = reply.duplicate && transmission.attempts > 0
+  const isSecondLook = reply.isDuplicate && transmission.attempts > 0
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }
 

@@ -147,7 +147,7 @@ interface JudgedSubmission {
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
-  if (isInvalid && request.strict) throw rejection(judged.findings)
+  if (isInvalid && request.isStrict) throw rejection(judged.findings)
   const submission = await makeSubmission(deps, request, judged, isInvalid)
   const outcome = await deps.outbound.recordSubmission(submission.row)
   switch (outcome.kind) {

@@ -25,7 +25,7 @@ export interface SubmitRequest {
   readonly checksum?: string
   readonly idempotencyKey?: string
   /** refuse an invalid document instead of keeping it as rejected */
-  readonly strict: boolean
+  readonly isStrict: boolean
 }
 
 /** The answer to a send, also stored and replayed (I2). */

@@ -89,7 +89,7 @@ async function attempt(
   try {
     const found = await deps.lookupEndpoint(
       { participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process },
-      { fresh: transmission.attempts > 0 },
+      { isFresh: transmission.attempts > 0 },
     )
     if (found.kind !== 'found') return { kind: found.kind }
     tell(deps, transmission, 'looked_up')

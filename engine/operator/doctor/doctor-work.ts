@@ -38,8 +38,8 @@ export async function checkOrphans({ jobs }: DoctorDatabase): Promise<Check> {
   const name = 'orphans'
   const found = await jobs.orphans(shown)
   if (found.length === 0) return { name, state: 'fine', says: 'none' }
-  const lost = found.some(({ deadJobId }) => deadJobId === null)
-  const advice = lost
+  const isAnyLost = found.some(({ deadJobId }) => deadJobId === null)
+  const advice = isAnyLost
     ? 'One without a job must never be: keep a copy of the database and report it.'
     : 'Mend what "dead jobs" tells, then "cornerpost job retry <id>"; until then they wait.'
   return { name, state: 'wrong', says: found.map(orphanWords).join('; '), advice }

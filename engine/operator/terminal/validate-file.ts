@@ -62,7 +62,7 @@ function verdictOn(file: string, { calendar, at, language }: FileJudging): Omit<
       bounds: 'submitted',
       judging: { at, isToBeSent: true, refusesTestNumbersFrom: null },
     })
-    const { valid, findings, omitted } = verdict()
+    const { isValid: valid, findings, omitted } = verdict()
     return {
       type: typeOf(terms),
       layers: layersOf({ isToBeSent: true }),

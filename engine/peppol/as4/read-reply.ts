@@ -36,9 +36,9 @@ export type Reply =
       readonly shortDescription: string
       readonly detail: string
       /** validly signed by the seat addressed; otherwise no more than a hint */
-      readonly signed: boolean
+      readonly isSigned: boolean
       /** the peer says that it has the message already (D87) */
-      readonly duplicate: boolean
+      readonly isDuplicate: boolean
     }
   /** no signal for this message, whatever the HTTP status says */
   | { readonly kind: 'none'; readonly status: number }
@@ -64,8 +64,8 @@ export async function readReply(deps: ReadReplyDeps, answer: OutgoingAnswer, sen
     code,
     shortDescription,
     detail,
-    signed: await isSignedBy(deps, envelope, sent.receiverSeat),
-    duplicate: isDuplicate,
+    isSigned: await isSignedBy(deps, envelope, sent.receiverSeat),
+    isDuplicate,
   }
 }
 

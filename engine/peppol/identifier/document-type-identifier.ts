@@ -34,8 +34,8 @@ export function parseDocumentTypeIdentifier(text: string): DocumentTypeIdentifie
       ? 'peppol-doctype-wildcard'
       : 'busdox-docid-qns'
   // A `*` means "all below" in the wildcard scheme and nothing in the other (PFUOI 4.3).
-  const misplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
-  if (value.length > 500 || misplacedStar || !shape.test(value))
+  const hasMisplacedStar = scheme === 'busdox-docid-qns' && value.includes('*')
+  if (value.length > 500 || hasMisplacedStar || !shape.test(value))
     throw new ServiceError('document_type_identifier_invalid', { inside: { text: text.slice(0, 200) } })
   return { scheme, value }
 }

@@ -31,8 +31,8 @@ export function buildMls(mls: Mls): Uint8Array {
 }
 
 function checkVerdict(mls: Mls): void {
-  const failed = mls.issues.some((issue) => isFailure(issue.reason))
-  const consistent = mls.code === 'RE' ? failed && isFilled(mls.description) : !failed
+  const hasFailure = mls.issues.some((issue) => isFailure(issue.reason))
+  const consistent = mls.code === 'RE' ? hasFailure && isFilled(mls.description) : !hasFailure
   const addressed = isServiceProviderIdentifier(mls.sender) && isServiceProviderIdentifier(mls.receiver)
   const filled = [mls.id, mls.reference, ...mls.issues.flatMap((issue) => [issue.location, issue.description])].every(
     isFilled,

@@ -28,5 +28,5 @@ export type EndpointLookupResult =
  */
 export type EndpointLookup = (
   wanted: WantedEndpoint,
-  options?: { readonly fresh?: boolean },
+  options?: { readonly isFresh?: boolean },
 ) => Promise<EndpointLookupResult>

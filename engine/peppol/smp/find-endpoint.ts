@@ -56,10 +56,10 @@ function checkSubject(
   participant: ParticipantIdentifier,
   documentType: DocumentTypeIdentifier,
 ): void {
-  const sameParticipant =
+  const isSameParticipant =
     information.participant.scheme === participantMetaScheme &&
     information.participant.value.toLowerCase() === participant.toLowerCase()
-  if (!sameParticipant) throw invalidMetadata('metadata of another participant')
+  if (!isSameParticipant) throw invalidMetadata('metadata of another participant')
   if (!sameValue(information.documentType, documentType)) throw invalidMetadata('metadata of another document type')
 }
 

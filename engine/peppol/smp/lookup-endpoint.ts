@@ -32,7 +32,7 @@ export function createEndpointLookup(deps: FindEndpointDeps, settings: EndpointL
   return (wanted, options) => {
     const key = keyOf(wanted)
     const known = kept.get(key)
-    if (known && !options?.fresh && deps.clock.monotonic() < known.until)
+    if (known && !options?.isFresh && deps.clock.monotonic() < known.until)
       return Promise.resolve({ kind: 'found', endpoint: known.endpoint })
     // those who ask for the same at the same time share one answer
     const asked = running.get(key) ?? ask(key, wanted).finally(() => running.delete(key))

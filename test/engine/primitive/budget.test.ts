@@ -5,19 +5,19 @@ import { MovingClock } from '../../support/moving-clock.ts'
 test('H8 a burst of twice the limit is granted exactly up to the limit', () => {
   const budget = createBudget(new MovingClock(), { limit: 300, windowSeconds: 60, keysMax: 1_000 })
   const burst = Array.from({ length: 600 }, () => budget.spend('client'))
-  expect(burst.filter((spent) => spent.granted)).toHaveLength(300)
-  expect(burst[0]).toMatchObject({ granted: true, limit: 300, remaining: 299, resetSeconds: 60 })
-  expect(burst.at(-1)).toMatchObject({ granted: false, remaining: 0 })
+  expect(burst.filter((spent) => spent.isGranted)).toHaveLength(300)
+  expect(burst[0]).toMatchObject({ isGranted: true, limit: 300, remaining: 299, resetSeconds: 60 })
+  expect(burst.at(-1)).toMatchObject({ isGranted: false, remaining: 0 })
 })
 
 test('L-01 a window lasts 60 seconds from its first call, to the millisecond', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 60, keysMax: 1_000 })
-  expect(budget.spend('a').granted).toBe(true)
+  expect(budget.spend('a').isGranted).toBe(true)
   await clock.wait(59_999)
-  expect(budget.spend('a')).toMatchObject({ granted: false, resetSeconds: 1 })
+  expect(budget.spend('a')).toMatchObject({ isGranted: false, resetSeconds: 1 })
   await clock.wait(1)
-  expect(budget.spend('a')).toMatchObject({ granted: true, resetSeconds: 60 })
+  expect(budget.spend('a')).toMatchObject({ isGranted: true, resetSeconds: 60 })
 })
 
 test.each([-3_600, 3_600])('R17 a window lasts 60 seconds when the clock is set by %i s within it', async (seconds) => {
@@ -26,9 +26,9 @@ test.each([-3_600, 3_600])('R17 a window lasts 60 seconds when the clock is set 
   budget.spend('a')
   clock.setBy(seconds)
   await clock.wait(59_999)
-  expect(budget.spend('a')).toMatchObject({ granted: false, resetSeconds: 1 })
+  expect(budget.spend('a')).toMatchObject({ isGranted: false, resetSeconds: 1 })
   await clock.wait(1)
-  expect(budget.spend('a').granted).toBe(true)
+  expect(budget.spend('a').isGranted).toBe(true)
 })
 
 test('L-03 waiting as long as resetSeconds says is enough', async () => {
@@ -38,14 +38,14 @@ test('L-03 waiting as long as resetSeconds says is enough', async () => {
   await clock.wait(12_345)
   budget.spend('a')
   const refused = budget.spend('a')
-  expect(refused.granted).toBe(false)
+  expect(refused.isGranted).toBe(false)
   await clock.wait(refused.resetSeconds * 1000)
-  expect(budget.spend('a').granted).toBe(true)
+  expect(budget.spend('a').isGranted).toBe(true)
 })
 
 test('L-06 each key has its own budget', () => {
   const budget = createBudget(new MovingClock(), { limit: 1, windowSeconds: 60, keysMax: 1_000 })
-  expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).granted)).toEqual([true, true, false, true])
+  expect(['a', 'b', 'a', 'A'].map((key) => budget.spend(key).isGranted)).toEqual([true, true, false, true])
 })
 
 test('L-15 a call that was given back does not count; a refused one gives nothing back', () => {
@@ -55,7 +55,7 @@ test('L-15 a call that was given back does not count; a refused one gives nothin
   budget.spend('a')
   const refused = budget.spend('a')
   refused.giveBack()
-  expect(budget.spend('a').granted).toBe(false)
+  expect(budget.spend('a').isGranted).toBe(false)
 })
 
 test('a call given back after its window ended does not enlarge the next one', async () => {
@@ -65,23 +65,23 @@ test('a call given back after its window ended does not enlarge the next one', a
   await clock.wait(60_000)
   budget.spend('a')
   old.giveBack()
-  expect(budget.spend('a').granted).toBe(false)
+  expect(budget.spend('a').isGranted).toBe(false)
 })
 
 test('the keys that are remembered are bounded: the oldest is forgotten first', () => {
   const budget = createBudget(new MovingClock(), { limit: 1, windowSeconds: 60, keysMax: 3 })
   for (const key of ['a', 'b', 'c', 'd']) budget.spend(key)
-  expect(budget.spend('d').granted).toBe(false)
-  expect(budget.spend('b').granted).toBe(false)
-  expect(budget.spend('a').granted).toBe(true)
+  expect(budget.spend('d').isGranted).toBe(false)
+  expect(budget.spend('b').isGranted).toBe(false)
+  expect(budget.spend('a').isGranted).toBe(true)
 })
 
 test('L-12 a window of an hour ends after an hour, to the millisecond', async () => {
   const clock = new MovingClock()
   const budget = createBudget(clock, { limit: 1, windowSeconds: 3_600, keysMax: 1_000 })
-  expect(budget.spend('a')).toMatchObject({ granted: true, resetSeconds: 3_600, windowSeconds: 3_600 })
+  expect(budget.spend('a')).toMatchObject({ isGranted: true, resetSeconds: 3_600, windowSeconds: 3_600 })
   await clock.wait(3_599_999)
-  expect(budget.spend('a')).toMatchObject({ granted: false, resetSeconds: 1 })
+  expect(budget.spend('a')).toMatchObject({ isGranted: false, resetSeconds: 1 })
   await clock.wait(1)
-  expect(budget.spend('a').granted).toBe(true)
+  expect(budget.spend('a').isGranted).toBe(true)
 })

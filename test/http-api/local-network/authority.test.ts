@@ -27,7 +27,7 @@ test('the authority has the shape of the Peppol PKI: a root, an issuing CA for e
   expect(root.certificate.subject).toBe('C=SK,O=Cornerpost,OU=FOR TEST ONLY,CN=PEPPOL Root TEST CA - LOCAL')
   expect(good.certificate.x509.keyUsage).toEqual(['1.3.6.1.5.5.7.3.2'])
   expect(
-    good.certificate.extensions.filter((extension) => extension.critical).map((extension) => extension.id),
+    good.certificate.extensions.filter((extension) => extension.isCritical).map((extension) => extension.id),
   ).toEqual(['2.5.29.19', '2.5.29.15', '2.5.29.37'])
 })
 

@@ -21,13 +21,13 @@ export function createPayloadDigest(mimeType: string | undefined, hash: string):
 
 function textDigest(hash: string): PayloadDigest {
   const digest = createHash(hash)
-  let endedInReturn = false
+  let hasReturnAtEnd = false
   return {
     update(chunk) {
       if (chunk.length === 0) return
       const text = Buffer.from(chunk).toString('latin1')
-      const rest = endedInReturn && text.startsWith('\n') ? text.slice(1) : text
-      endedInReturn = text.endsWith('\r')
+      const rest = hasReturnAtEnd && text.startsWith('\n') ? text.slice(1) : text
+      hasReturnAtEnd = text.endsWith('\r')
       digest.update(rest.replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
     },
     digest: () => digest.digest(),

@@ -27,7 +27,7 @@ describe('a certificate is read', () => {
     expect(certificate).toMatchObject({
       commonName: 'PSK000101',
       version: 3,
-      basicConstraints: { ca: false },
+      basicConstraints: { isAuthority: false },
       signatureAlgorithm: '1.2.840.113549.1.1.11',
       notBefore: new Date('2026-06-01T00:00:00Z'),
       notAfter: new Date('2028-06-01T00:00:00Z'),
@@ -38,8 +38,8 @@ describe('a certificate is read', () => {
     expect(certificate.issuer).toBe('C=SK,O=Cornerpost,OU=FOR TEST ONLY,CN=PEPPOL ACCESS POINT TEST CA - LOCAL')
     expect([...(certificate.keyUsage ?? [])]).toEqual(['digitalSignature', 'keyEncipherment', 'dataEncipherment'])
     expect(certificate.serialNumber).toBe(certificate.x509.serialNumber.toLowerCase())
-    expect(authority.accessPointIssuer.certificate.basicConstraints).toEqual({ ca: true, pathLength: 1 })
-    expect(authority.root.certificate.basicConstraints).toEqual({ ca: true })
+    expect(authority.accessPointIssuer.certificate.basicConstraints).toEqual({ isAuthority: true, pathLength: 1 })
+    expect(authority.root.certificate.basicConstraints).toEqual({ isAuthority: true })
   })
 
   test('once: the same text gives the same object', () => {

@@ -25,7 +25,11 @@ const caUsage = usage(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign)
 const isCa = (pathLength?: number): CertificateExtension =>
   fromLibrary(new BasicConstraintsExtension(true, pathLength, true))
 const noCa = fromLibrary(new BasicConstraintsExtension(false, undefined, true))
-const other = (id: string, critical: boolean, value: Uint8Array): CertificateExtension => ({ id, critical, value })
+const other = (id: string, critical: boolean, value: Uint8Array): CertificateExtension => ({
+  id,
+  isCritical: critical,
+  value,
+})
 
 /** A certificate with exactly these extensions. */
 const bare = (

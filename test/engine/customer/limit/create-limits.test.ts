@@ -14,9 +14,9 @@ test('L-01 L-16 each limit is as large as its setting says and counts by itself'
   const limits = limitsOf({ CORNERPOST_TOKEN_CALLS_PER_MINUTE: '2', CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1' })
   const address = '192.0.2.1'
   expect(limits.spend('tokenAddress', { address })).toMatchObject({ limit: 2, remaining: 1, windowSeconds: 60 })
-  expect(limits.spend('unverified', { address })).toMatchObject({ limit: 1, remaining: 0, granted: true })
-  expect(limits.spend('unverified', { address }).granted).toBe(false)
-  expect(limits.spend('tokenAddress', { address }).granted).toBe(true)
+  expect(limits.spend('unverified', { address })).toMatchObject({ limit: 1, remaining: 0, isGranted: true })
+  expect(limits.spend('unverified', { address }).isGranted).toBe(false)
+  expect(limits.spend('tokenAddress', { address }).isGranted).toBe(true)
 })
 
 test('L-06 a limit per caller does not compile without a caller', () => {

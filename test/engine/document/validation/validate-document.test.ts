@@ -17,7 +17,7 @@ describe('the verdict', () => {
   test('V-01 the example invoice and credit note are valid', () => {
     for (const kind of ['invoice', 'credit-note'] as const)
       expect(verdictOn(rootOf(exampleText(kind)))).toEqual({
-        valid: true,
+        isValid: true,
         findings: [],
         rulesVersion: 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21',
       })
@@ -27,7 +27,7 @@ describe('the verdict', () => {
     expect(
       judge(['<cbc:TaxInclusiveAmount currencyID="EUR">1036.50<', '<cbc:TaxInclusiveAmount currencyID="EUR">1036.51<']),
     ).toMatchObject({
-      valid: false,
+      isValid: false,
       findings: [
         expect.objectContaining({
           ruleId: 'BR-CO-15',
@@ -83,7 +83,7 @@ describe('the verdict', () => {
   })
 
   test('V-02 an amount that is no number is a fatal finding of the rules that need it, and the others are still judged', () => {
-    const { valid, findings } = judge(
+    const { isValid: valid, findings } = judge(
       ['>780.00</cbc:LineExtensionAmount>', '>780,00</cbc:LineExtensionAmount>'],
       ['>1036.50</cbc:PayableAmount>', '>1.00</cbc:PayableAmount>'],
     )

@@ -70,8 +70,8 @@ const reply = (content: Partial<Extract<Reply, { kind: 'error' }>>): AttemptResu
     code: 'EBMS:0004',
     shortDescription: 'Other',
     detail: '',
-    signed: true,
-    duplicate: false,
+    isSigned: true,
+    isDuplicate: false,
     ...content,
   },
 })
@@ -133,7 +133,7 @@ describe('what failed', () => {
   test('I3 what an earlier attempt left unknown stays so', () => {
     for (const result of [
       failure('lookup_unavailable'),
-      reply({ detail: 'PEPPOL:NOT_SERVICED', signed: false }),
+      reply({ detail: 'PEPPOL:NOT_SERVICED', isSigned: false }),
       noReceipt,
     ])
       expect(decide(result, { outcomeUnknown: true })).toMatchObject({ kind: 'again', outcomeUnknown: true })
@@ -152,12 +152,12 @@ describe('who is not there', () => {
 
 describe('errors of the peer', () => {
   test('D87 "duplicate" counts when it is signed and an attempt was lost', () => {
-    expect(decide(reply({ duplicate: true }), { outcomeUnknown: true })).toMatchObject({
+    expect(decide(reply({ isDuplicate: true }), { outcomeUnknown: true })).toMatchObject({
       kind: 'duplicate',
       receiverSeat: 'PSK000102',
     })
-    expect(decide(reply({ duplicate: true }))).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
-    expect(decide(reply({ duplicate: true, signed: false }), { outcomeUnknown: true })).toMatchObject({
+    expect(decide(reply({ isDuplicate: true }))).toMatchObject({ kind: 'failed', reason: 'PEER_REFUSED' })
+    expect(decide(reply({ isDuplicate: true, isSigned: false }), { outcomeUnknown: true })).toMatchObject({
       kind: 'again',
       outcomeUnknown: true,
     })

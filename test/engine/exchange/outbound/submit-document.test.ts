@@ -308,8 +308,8 @@ describe.each(storeKinds)('on %s', (kind) => {
           ['idempotency_key_reused', { idempotencyKey: 'order', payload: 'no XML' }],
           ['invalid_xml', { payload: 'no XML' }],
           ['addressing_mismatch', { metadata: { receiver: nobody } }],
-          ['invoice_number_taken', { number: 'ORDER', strict: true, edits: [wrongTotal] }],
-          ['document_rejected', { strict: true, edits: [wrongTotal] }],
+          ['invoice_number_taken', { number: 'ORDER', isStrict: true, edits: [wrongTotal] }],
+          ['document_rejected', { isStrict: true, edits: [wrongTotal] }],
         ]
         for (const [index, [code]] of wrongs.entries()) {
           const allFromHere = Object.assign(
@@ -340,7 +340,7 @@ describe.each(storeKinds)('on %s', (kind) => {
             status: 'REJECTED',
             findings: expect.arrayContaining([expect.objectContaining({ ruleId: 'SK-AP-TEST-01' })]),
           })
-          expect(await codeOfPromise(submitDocument(deps(today()), aRequest({ number, strict: true })))).toBe(
+          expect(await codeOfPromise(submitDocument(deps(today()), aRequest({ number, isStrict: true })))).toBe(
             'test_document_in_production',
           )
           expect(await submitDocument(deps(soon()), aRequest({ number }))).toMatchObject({ status: 'ACCEPTED' })
@@ -353,7 +353,7 @@ describe.each(storeKinds)('on %s', (kind) => {
           status: 'REJECTED',
           findings: [{ ruleId: 'SK-AP-TEST-01', location: 'metadata.documentId' }],
         })
-        await expect(submitDocument(deps(today()), aRequest({ metadata, strict: true }))).rejects.toMatchObject({
+        await expect(submitDocument(deps(today()), aRequest({ metadata, isStrict: true }))).rejects.toMatchObject({
           code: 'test_document_in_production',
           context: { details: [{ field: 'metadata.documentId', value: 'test_document_in_production' }] },
         })
@@ -371,7 +371,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   describe('rules', () => {
     test('S-19 strict: an invalid document is refused with its findings, and nothing is kept', async () => {
       await leavesNothing(async () => {
-        const { details } = await detailsOf({ strict: true, edits: [wrongTotal] })
+        const { details } = await detailsOf({ isStrict: true, edits: [wrongTotal] })
         expect(details).toContainEqual({
           field: expect.stringContaining('/'),
           issue: expect.any(String),

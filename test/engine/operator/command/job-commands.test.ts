@@ -12,7 +12,12 @@ describe.each(storeKinds)('the commands about jobs on %s', (kind) => {
   const twoDead = async (): Promise<readonly [string, string]> => {
     for (const id of ['a', 'b'])
       await database.jobs.enqueue({ kind: 'housekeep', payload: {}, subject: { type: 'document', id } })
-    const claimed = await database.jobs.claim({ kinds: ['housekeep'], limit: 2, leaseSeconds: 60, lastChance: true })
+    const claimed = await database.jobs.claim({
+      kinds: ['housekeep'],
+      limit: 2,
+      leaseSeconds: 60,
+      lastChance: true,
+    })
     for (const { lease } of claimed) await database.jobs.bury(lease, 'out of paper')
     await database.jobs.enqueue({ kind: 'housekeep', payload: {} })
     return [claimed[0].lease.jobId, claimed[1].lease.jobId]

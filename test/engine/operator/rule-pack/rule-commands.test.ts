@@ -67,8 +67,8 @@ describe('V-01 an installed release judges from its first day on', () => {
     install({ 'PEPPOL-EN16931-UBL.sch': refusingSchema('NEW-R001') }, { ...november, validFrom: '2026-12-01' })
     const before = await judge('2026-11-30T22:59:59Z')
     const after = await judge('2026-11-30T23:00:00Z')
-    expect([before.valid, before.rulesVersion]).toEqual([true, 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21'])
-    expect([after.valid, ids(after)]).toEqual([false, ['NEW-R001']])
+    expect([before.isValid, before.rulesVersion]).toEqual([true, 'EN 16931 1.3.16, Peppol BIS Billing 3.0.21'])
+    expect([after.isValid, ids(after)]).toEqual([false, ['NEW-R001']])
     expect(after.rulesVersion).toMatch(/^EN 16931 1\.3\.16, Peppol BIS Billing 3\.0\.22 \(pack [0-9a-f]{12}\)$/)
     expect(ids(await judge('2026-07-01T12:00:00Z'))).toEqual([]) // before all first days the oldest one judges
   })

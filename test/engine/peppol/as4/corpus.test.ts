@@ -158,7 +158,7 @@ describe.runIf(isInstalled)('envelopes', () => {
       { status: 500, headers: { 'content-type': 'application/soap+xml' }, body: Buffer.from(body) },
       sent,
     )
-    expect(reply).toMatchObject({ kind: 'error', code, signed: false })
+    expect(reply).toMatchObject({ kind: 'error', code, isSigned: false })
   })
 
   test.each([

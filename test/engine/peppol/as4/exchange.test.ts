@@ -45,7 +45,7 @@ test('a signed error comes back with its code, its sentence and nothing from ins
     code: 'EBMS:0004',
     shortDescription: 'Other',
     detail: 'The receiver is not served by this access point.: PEPPOL:NOT_SERVICED',
-    signed: true,
-    duplicate: false,
+    isSigned: true,
+    isDuplicate: false,
   })
 })

@@ -244,30 +244,30 @@ describe('an error', () => {
       kind: 'error',
       code: 'EBMS:0102',
       shortDescription: 'FailedDecryption',
-      signed: true,
-      duplicate: false,
+      isSigned: true,
+      isDuplicate: false,
     })
     expect(await read(error('decryption_failed', other))).toMatchObject({
       kind: 'error',
       code: 'EBMS:0102',
-      signed: false,
+      isSigned: false,
     })
     expect(await read(replaced(signed, elementText(signed, 'wsse:Security'), ''))).toMatchObject({
       kind: 'error',
       code: 'EBMS:0102',
-      signed: false,
+      isSigned: false,
     })
     expect(await read(replaced(signed, 'FailedDecryption', 'Other'))).toMatchObject({
       kind: 'error',
       shortDescription: 'Other',
-      signed: false,
+      isSigned: false,
     })
   })
 
   test('without RefToMessageId is about this message', async () => {
     const nameless = textOf(buildError(receiving(), new ServiceError('decryption_failed'), null))
     expect(nameless).not.toContain('RefToMessageId')
-    expect(await read(nameless)).toMatchObject({ kind: 'error', code: 'EBMS:0102', signed: true })
+    expect(await read(nameless)).toMatchObject({ kind: 'error', code: 'EBMS:0102', isSigned: true })
   })
 
   test.each([
@@ -280,7 +280,7 @@ describe('an error', () => {
   ])('%s: duplicate %s', async (attribute, duplicate) => {
     const name = attribute.split('=')[0]
     const changed = replaced(error('sbdh_invalid'), new RegExp(`${name}="[^"]*"`), attribute)
-    expect(await read(byC3(changed))).toMatchObject({ kind: 'error', duplicate, signed: true })
+    expect(await read(byC3(changed))).toMatchObject({ kind: 'error', isDuplicate: duplicate, isSigned: true })
   })
 
   test('of every code with an ebMS face is canonical as written, signed, and read with its code', async () => {
@@ -289,8 +289,8 @@ describe('an error', () => {
       expect(reply, code).toMatchObject({
         kind: 'error',
         code: row.ebms?.code ?? 'EBMS:0004',
-        signed: true,
-        duplicate: false,
+        isSigned: true,
+        isDuplicate: false,
       })
     }
   })

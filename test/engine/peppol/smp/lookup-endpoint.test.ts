@@ -40,7 +40,7 @@ test('asking anew is possible', async () => {
   const lookup = remembering()
   const before = askedFor(metadataPath)
   await lookup(wanted)
-  await lookup(wanted, { fresh: true })
+  await lookup(wanted, { isFresh: true })
   expect(askedFor(metadataPath) - before).toBe(2)
 })
 
@@ -58,6 +58,6 @@ test('an endpoint that is gone is forgotten by asking anew', async () => {
   const lookup = remembering()
   await lookup(wanted)
   network.smp.on(metadataPath, answerXml('', 404))
-  expect(await lookup(wanted, { fresh: true })).toEqual({ kind: 'not_supported' })
+  expect(await lookup(wanted, { isFresh: true })).toEqual({ kind: 'not_supported' })
   expect(await lookup(wanted)).toEqual({ kind: 'not_supported' })
 })

@@ -135,7 +135,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     const next = pool.open(small)
     await threads[0].end()
     expect(await codeOfPromise(lost)).toBe('validator_unavailable')
-    expect((await next).verdict().valid).toBe(true)
+    expect((await next).verdict().isValid).toBe(true)
     expect(threads).toHaveLength(2)
   })
 
@@ -144,7 +144,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     await pool.open(small)
     await threads[0].end()
     expect(await codeOfPromise(pool.open(small))).toBe('validator_unavailable')
-    expect((await pool.open(small)).verdict().valid).toBe(true)
+    expect((await pool.open(small)).verdict().isValid).toBe(true)
     expect(threads).toHaveLength(2)
   })
 
@@ -157,7 +157,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     await until('the thread to have the document', 10, () => clock.waiting === 1, 1)
     await clock.advance(30_000)
     expect(await refused).toBe('validator_unavailable')
-    expect((await pool.open(small)).verdict().valid).toBe(true)
+    expect((await pool.open(small)).verdict().isValid).toBe(true)
     expect(threads).toHaveLength(2)
   })
 
@@ -192,7 +192,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     const waiting = [pool.open(small), pool.open(small)]
     const refused = await pool.open(small).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'service_busy', context: { retryAfterSeconds: 5 } })
-    for (const { verdict } of await Promise.all(waiting)) expect(verdict().valid).toBe(true)
+    for (const { verdict } of await Promise.all(waiting)) expect(verdict().isValid).toBe(true)
   })
 
   test('a document whose turn does not come in time is told to come again, those behind it that still have time are judged', async () => {
@@ -207,7 +207,7 @@ describe('V-04 what was not judged is temporarily refused, and the service goes 
     await clock.advance(1_000)
     expect(await first).toBe('validator_unavailable')
     expect(await late).toMatchObject({ code: 'service_busy', context: { retryAfterSeconds: 5 } })
-    expect((await behind).verdict().valid).toBe(true)
+    expect((await behind).verdict().isValid).toBe(true)
   })
 
   test('a thread that never becomes warm: nobody waits for it longer than one may take', async () => {

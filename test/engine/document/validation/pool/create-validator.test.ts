@@ -30,14 +30,14 @@ test('while 3 MB are judged, the doors go on answering', async () => {
   const verdict = service.engine.documents.check(document).finally(() => judged.abort())
   let answered = 0
   for (; !judged.signal.aborted; answered += 1) expect((await service.call('GET', '/sapi/health')).status).toBe(200)
-  expect((await verdict).valid).toBe(true)
+  expect((await verdict).isValid).toBe(true)
   expect(answered).toBeGreaterThanOrEqual(10)
 })
 
 test('a burst of small documents is judged like each of them alone', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, () => service.engine.documents.check(invoice)))
   expect(verdicts).toEqual(Array.from({ length: 40 }, () => verdicts[0]))
-  expect(verdicts[0].valid).toBe(true)
+  expect(verdicts[0].isValid).toBe(true)
 })
 
 test('a small document needs no thread', async () => {
@@ -48,13 +48,13 @@ test('a small document needs no thread', async () => {
     bounds: 'submitted',
     judging: { at: new Date('2026-11-22'), isToBeSent: true, refusesTestNumbersFrom: null },
   } as const
-  expect((await noThread.open(request)).verdict().valid).toBe(true)
+  expect((await noThread.open(request)).verdict().isValid).toBe(true)
   await expect(Promise.all(Array.from({ length: 40 }, () => noThread.open(request)))).rejects.toMatchObject({
     code: 'validator_unavailable',
   })
   for (let turn = 0; turn < 40; turn++) {
     await nextTurn()
-    expect((await noThread.open(request)).verdict().valid).toBe(true)
+    expect((await noThread.open(request)).verdict().isValid).toBe(true)
   }
 })
 
