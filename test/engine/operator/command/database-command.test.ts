@@ -5,7 +5,7 @@ import { createKeys } from '../../../../engine/customer/key/create-keys.ts'
 import {
   databaseCommands,
   type CommandAnswer,
-  type Given,
+  type CommandOptions,
 } from '../../../../engine/operator/command/database-command.ts'
 import { accountWorld, numbers, type World } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => void (world = await accountWorld()))
 afterAll(() => world.close())
 
-function run(group: string, verb: string, given: Given): Promise<CommandAnswer> {
+function run(group: string, verb: string, given: CommandOptions): Promise<CommandAnswer> {
   const command = databaseCommands.find((one) => one.group === group && one.usage.split(' ')[0] === verb)
   if (command === undefined) throw new Error(`there is no command ${group} ${verb}`)
   const deps = {
