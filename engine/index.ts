@@ -46,6 +46,7 @@ export type {
   Reception,
   ReceptionOutcome,
   ReceptionToJudge,
+  ReceivedVerdict,
   ServedStore,
 } from './exchange/inbound/store.ts'
 export { retryCurves, type RetryCurves } from './job/retry-curve.ts'
@@ -61,13 +62,8 @@ export {
 export type { NewEvent } from './notice/event/event.ts'
 export type { ModeRules } from './operator/setting/mode.ts'
 export type { Settings } from './operator/setting/settings.ts'
-export {
-  mayMove,
-  statusWord,
-  type OutboundState,
-  type StatusReason,
-  type TaxReportState,
-} from './exchange/outbound/state.ts'
+export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'
+export type { TaxReportReason, TaxReportState } from './document/invoice/decide-tax-report.ts'
 export type {
   AttemptOutcome,
   AwaitedMls,

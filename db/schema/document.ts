@@ -6,6 +6,7 @@ import type {
   ParticipantIdentifier,
   SentDocument,
   StatusReason,
+  TaxReportReason,
   TaxReportState,
 } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
@@ -52,6 +53,8 @@ export function documentTables(
       state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
       statusReason: text('status_reason').$type<StatusReason>(),
       taxReport: text('tax_report').$type<TaxReportState>(),
+      /** null where a report is due, and for what came before the reason was kept */
+      taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
        * whether this row still has its number and its key: not finally failed or rejected, and nobody took them meanwhile

@@ -7,6 +7,7 @@ import {
   type Reception,
   type ReceptionOutcome,
   type ReceptionToJudge,
+  type ReceivedVerdict,
 } from '@cornerpost/engine'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
@@ -268,8 +269,8 @@ function selectReceived({ query, tables: { document, transmission } }: Session, 
 }
 
 function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocument {
-  const { id, companyId, instanceIdentifier, sender, receiver, payloadHash, number, findings, acknowledgedAt } =
-    document
+  const { id, companyId, instanceIdentifier, sender, receiver, payloadHash, number, acknowledgedAt } = document
+  const { findings, taxReport, taxReportReason } = document
   return {
     id,
     companyId,
@@ -282,23 +283,25 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
     payloadHash,
     number,
     findings,
+    taxReport,
+    taxReportReason,
     acknowledgedAt,
     receivedAt: present(document, 'receivedAt'),
   }
 }
 
-async function recordVerdict(
-  database: Database,
-  tx: Transaction,
-  verdict: Parameters<InboundStore['recordVerdict']>[0],
-): Promise<void> {
-  const { documentId, number, findings, at, lease, answer } = verdict
+async function recordVerdict(database: Database, tx: Transaction, verdict: ReceivedVerdict): Promise<void> {
+  const { documentId, number, findings, taxReport, taxReportReason, at, lease, answer } = verdict
   await completeJob(tx, lease)
   const row = await lockDocument(tx, documentId)
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })
-  await changeDocument(tx, row, { at, values: { number, findings }, event: { kind: 'judged', actor: 'service' } })
+  await changeDocument(tx, row, {
+    at,
+    values: { number, findings, taxReport, taxReportReason },
+    event: { kind: 'judged', actor: 'service' },
+  })
 }
 
 async function findReceived(

@@ -45,6 +45,8 @@ const commands: Readonly<Record<string, Command>> = {
           documentId,
           number: 'FA-1',
           findings: [],
+          taxReport: 'pending',
+          taxReportReason: null,
           at: at(2),
           lease,
           answer: { kind: 'answer-received', payload: { documentId }, dedupeKey: `answer-received:${documentId}` },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
-import type { AcknowledgeRequest, InboundStore, Reception } from '../../engine/exchange/inbound/store.ts'
+import type { AcknowledgeRequest, InboundStore, Reception, ReceivedVerdict } from '../../engine/exchange/inbound/store.ts'
 import { documentBytes } from '../../engine/peppol/sbdh/document-slice.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'
@@ -65,6 +65,8 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       payloadHash: reception.payloadHash,
       number: null,
       findings: null,
+      taxReport: null,
+      taxReportReason: null,
       acknowledgedAt: null,
       receivedAt: at(5),
     })
@@ -285,10 +287,12 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       column: 1,
       terms: [],
     } as const
-    const verdict = {
+    const verdict: ReceivedVerdict = {
       documentId,
       number: 'FA-7',
       findings: [finding],
+      taxReport: 'not_required',
+      taxReportReason: 'BUYER_NOT_VAT_PAYER',
       at: at(2),
       lease,
       answer: { kind: 'answer-received', payload: { documentId } } as const,
@@ -297,6 +301,8 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
     expect(await inbound.findReceived(tenant.company.id, documentId)).toMatchObject({
       number: 'FA-7',
       findings: [finding],
+      taxReport: 'not_required',
+      taxReportReason: 'BUYER_NOT_VAT_PAYER',
       receivedAt: expect.any(Date),
     })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')

@@ -469,6 +469,8 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       documentId,
       number: '1',
       findings: [],
+      taxReport: 'pending',
+      taxReportReason: null,
       at: at(2),
       lease: judge.lease,
       answer: { kind: 'answer-received', payload: { documentId } },

@@ -118,6 +118,7 @@ export function aSubmission(
       state: 'accepted',
       statusReason: isRejected ? 'VALIDATION' : null,
       taxReport: 'not_required',
+      taxReportReason: 'NOT_DOMESTIC',
       findings: [],
       sentAt: isRejected ? null : at(1),
       receiptAt: null,

@@ -2,6 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
 import { documentTypeOf, participantsOf } from '../../document/invoice/addressing.ts'
+import { decideTaxReport, noTaxReport, type TaxReport } from '../../document/invoice/decide-tax-report.ts'
 import { overlongTerms } from '../../document/invoice/overlong-terms.ts'
 import { mlsReceiver } from '../../peppol/mls/mls.ts'
 import type { Lease, NewJob, JobSettled } from '../../port/job.ts'
@@ -22,7 +23,8 @@ export interface JudgeDeps {
 
 /**
  * Judges a received document after its receipt: readable, addressed like its envelope, valid (D46, D89). Keeps the
- * findings, and orders an MLS when one is due: RE always, AP when the sender asked for it.
+ * findings, decides whether the tax authority gets a report of it (T-01), and orders an MLS when one is due: RE always,
+ * AP when the sender asked for it.
  */
 export async function judgeReceived(deps: JudgeDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.inbound.loadToJudge(documentId)
@@ -55,7 +57,7 @@ async function judge(
   { validator, clock }: JudgeDeps,
   bytes: Uint8Array,
   document: ReceivedDocument,
-): Promise<{ number: string | null; findings: readonly Finding[] }> {
+): Promise<TaxReport & { readonly number: string | null; readonly findings: readonly Finding[] }> {
   try {
     const opened = await validator.open({
       bytes,
@@ -64,11 +66,12 @@ async function judge(
     })
     return {
       number: overlongTerms(opened.terms).includes('ID') ? null : opened.terms.number,
+      ...decideTaxReport(opened.terms), // of an invalid one too: it was received, and only a further document corrects it
       findings: [...addressingFindings(opened, document), ...opened.verdict().findings],
     }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code))
-      return { number: null, findings: [unreadable(error)] }
+      return { number: null, ...noTaxReport('INVOICE_UNREADABLE'), findings: [unreadable(error)] }
     throw error
   }
 }

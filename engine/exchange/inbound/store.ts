@@ -7,6 +7,7 @@ import type { Lease, NewJob } from '../../port/job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { MlsType } from '../../peppol/sbdh/sbdh.ts'
 import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
+import type { TaxReport, TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 
 /** A message that was accepted, by what decides about its repetition (R9, D112). */
@@ -72,6 +73,9 @@ export interface ReceivedDocument {
   /** BT-1, known once the document was judged */
   readonly number: string | null
   readonly findings: readonly Finding[] | null
+  /** null until the document was judged */
+  readonly taxReport: TaxReportState | null
+  readonly taxReportReason: TaxReportReason | null
   readonly acknowledgedAt: Instant | null
   /** time of receipt; grows strictly per company (S-37, D85) */
   readonly receivedAt: Instant
@@ -111,6 +115,17 @@ export type AcknowledgeOutcome =
   /** undefined: no member */
   | { readonly kind: 'role_refused'; readonly role: MemberRole | undefined }
 
+/** What judging a received document brought. */
+export type ReceivedVerdict = TaxReport & {
+  readonly documentId: string
+  /** BT-1 */
+  readonly number: string | null
+  readonly findings: readonly Finding[]
+  readonly at: Instant
+  readonly lease: Lease
+  readonly answer: NewJob<'answer-received'> | null
+}
+
 /** Every method is one transaction. */
 export interface InboundStore {
   findByMessageId(messageId: string): Promise<KnownMessage | undefined>
@@ -146,15 +161,11 @@ export interface InboundStore {
     | undefined
   >
   loadToJudge(documentId: string): Promise<ReceptionToJudge | undefined>
-  /** Findings and number with the document, the answering job if one is due; completes the lease's job. */
-  recordVerdict(verdict: {
-    readonly documentId: string
-    readonly number: string | null
-    readonly findings: readonly Finding[]
-    readonly at: Instant
-    readonly lease: Lease
-    readonly answer: NewJob<'answer-received'> | null
-  }): Promise<void>
+  /**
+   * Number, findings and the decision on the tax report with the document, the answering job if one is due; completes
+   * the lease's job.
+   */
+  recordVerdict(verdict: ReceivedVerdict): Promise<void>
 
   findReceived(companyId: string, documentId: string): Promise<ReceivedDocument | undefined>
   /** In the order of receivedAt. */

@@ -6,12 +6,6 @@
  */
 export type OutboundState = 'accepted' | 'transmitting' | 'transmitted' | 'delivered' | 'rejected' | 'failed'
 
-/**
- * State of the tax report of a document (facts: tax authority); `pending` without a job only until reporting exists
- * (D93).
- */
-export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
-
 /** Why a document rests where it is; codes of the published dictionary. */
 export type StatusReason =
   | 'VALIDATION'

@@ -4,9 +4,10 @@ import type { ProcessIdentifier } from '../../peppol/identifier/process-identifi
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Lease, NewJob } from '../../port/job.ts'
 import type { Instant } from '../../primitive/clock.ts'
+import type { TaxReportReason, TaxReportState } from '../../document/invoice/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
-import type { OutboundState, StatusReason, TaxReportState } from './state.ts'
+import type { OutboundState, StatusReason } from './state.ts'
 import type { TransmissionKind } from './transmission-kind.ts'
 
 /** What a company sends, as a row (D80). */
@@ -37,6 +38,7 @@ export interface SentDocument {
   readonly state: OutboundState
   readonly statusReason: StatusReason | null
   readonly taxReport: TaxReportState
+  readonly taxReportReason: TaxReportReason | null
   readonly findings: readonly Finding[]
   /** set at acceptance (D20) */
   readonly sentAt: Instant | null

@@ -2,7 +2,7 @@ import type { Caller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../../document/invoice/addressing.ts'
-import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
+import { decideTaxReport, noTaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { sellerKey } from '../../document/invoice/seller-key.ts'
@@ -217,7 +217,7 @@ async function makeSubmission(
       idempotencyKey: request.idempotencyKey ?? null,
       state: isInvalid ? 'rejected' : 'accepted',
       statusReason: isInvalid ? 'VALIDATION' : null,
-      taxReport: isInvalid ? 'not_required' : decideTaxReport(terms),
+      ...(isInvalid ? noTaxReport('DOCUMENT_REJECTED') : decideTaxReport(terms)),
       findings: judged.findings,
       sentAt: isInvalid ? null : now,
       receiptAt: null,

@@ -97,6 +97,28 @@ describe('a received document is judged after its receipt', () => {
     ).toBeGreaterThanOrEqual(document.receivedAt.getTime())
   })
 
+  test('T-01 the verdict on a received document decides its tax report and keeps the reason when none is due', async () => {
+    const reportOf = async (document?: Uint8Array) => {
+      const { taxReport, taxReportReason } = (await judged({ document: document ?? anInvoice() })).document
+      return [taxReport, taxReportReason]
+    }
+    const { receiver, second } = exchange
+    await deliver(exchange, await aPeerMessage(exchange, { sbdh: { instanceIdentifier: 'T-01-unjudged' } }))
+    const [unjudged] = (await second.engine.received.list(receiver.company, { limit: 1_000 })).slice(-1)
+    expect([unjudged.taxReport, unjudged.taxReportReason]).toEqual([null, null])
+    await second.step('judge-received')
+    await second.step('answer-received')
+
+    expect(await reportOf()).toEqual(['pending', null])
+    // a received document cannot be refused: an invalid one is reported as well
+    expect(await reportOf(anInvoice(wrongTotal))).toEqual(['pending', null])
+    expect(await reportOf(anInvoice(['<cbc:CompanyID>SK2123456786<', '<cbc:CompanyID>CZ12345678<']))).toEqual([
+      'not_required',
+      'NOT_DOMESTIC',
+    ])
+    expect(await reportOf(anInvoice(['<cbc:Note>', '<cbc:Note>&own;']))).toEqual(['not_required', 'INVOICE_UNREADABLE'])
+  })
+
   test('V-04 while nobody can judge, nothing is said of it; the job does it later', async () => {
     const { second, receiver } = exchange
     const startThread = (): JudgeThread => new JudgeThread({ document: anInvoice(), times: 1, installed: [] })

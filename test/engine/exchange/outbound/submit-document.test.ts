@@ -87,11 +87,13 @@ describe.each(storeKinds)('on %s', (kind) => {
       const abroad = await submit({
         edits: [['<cbc:CompanyID>SK2123456786</cbc:CompanyID>', '<cbc:CompanyID>CZ2123456786</cbc:CompanyID>']],
       })
-      const reportOf = async (id: string) =>
-        (await exchange.first.engine.sent.find(exchange.sender.company, id)).taxReport
+      const reportOf = async (id: string) => {
+        const sent = await exchange.first.engine.sent.find(exchange.sender.company, id)
+        return [sent.taxReport, sent.taxReportReason]
+      }
       expect([await reportOf(domestic.providerDocumentId), await reportOf(abroad.providerDocumentId)]).toEqual([
-        'pending',
-        'not_required',
+        ['pending', null],
+        ['not_required', 'NOT_DOMESTIC'],
       ])
     })
 
@@ -393,6 +395,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         statusReason: 'VALIDATION',
         sentAt: null,
         taxReport: 'not_required',
+        taxReportReason: 'DOCUMENT_REJECTED',
       })
       expect(
         await exchange.first.row(

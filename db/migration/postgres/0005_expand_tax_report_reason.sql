@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "tax_report_reason" text;

@@ -1,0 +1,1 @@
+ALTER TABLE `document` ADD `tax_report_reason` text;
