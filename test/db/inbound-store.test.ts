@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
-import type { AcknowledgeRequest, InboundStore, Reception, ReceivedVerdict } from '../../engine/exchange/inbound/store.ts'
+import type {
+  AcknowledgeRequest,
+  InboundStore,
+  Reception,
+  ReceivedVerdict,
+} from '../../engine/exchange/inbound/store.ts'
 import { documentBytes } from '../../engine/peppol/sbdh/document-slice.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, at, aTenant, claimJob, invoiceKind, type Tenant } from '../support/store-builder.ts'

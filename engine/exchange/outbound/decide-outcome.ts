@@ -1,5 +1,6 @@
 import type { Reply } from '../../peppol/as4/read-reply.ts'
 import { errorCodeOf, ServiceError } from '../../error/service-error.ts'
+import type { MissingPart, NotSupported } from '../../peppol/smp/endpoint.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import { backoffMilliseconds, type RetryCurve } from '../../primitive/backoff.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -12,10 +13,19 @@ import { transmissionKinds } from './transmission-kind.ts'
 /** What came of one attempt, before it is judged. */
 export type AttemptResult =
   | { readonly kind: 'not_registered' }
-  | { readonly kind: 'not_supported' }
+  | NotSupported
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
   /** `mayHaveArrived`: it happened after the first byte could have gone out */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
+
+/** The published reason is one for all of these (S-19); the text of the attempt tells them apart. */
+const missingText: Readonly<Record<MissingPart, string>> = {
+  document_type: 'the receiver does not take this document type',
+  process: 'the receiver does not take this document type in this process',
+  endpoint: 'the receiver has no AS4 endpoint for this document type and process',
+  expired: "the service of the receiver's endpoint has expired",
+  not_yet_active: "the service of the receiver's endpoint is not active yet",
+}
 
 interface DecideDeps {
   readonly clock: Clock
@@ -42,12 +52,7 @@ export function decideOutcome(
         'the receiver is not registered in the network',
       )
     case 'not_supported':
-      return noEndpoint(
-        deps,
-        transmission,
-        'DOCUMENT_TYPE_NOT_SUPPORTED',
-        'the receiver does not take this document type and process',
-      )
+      return noEndpoint(deps, transmission, 'DOCUMENT_TYPE_NOT_SUPPORTED', missingText[result.missing])
     case 'reply':
       return decideReply(deps, transmission, result.reply, result.receiverSeat)
     case 'error':

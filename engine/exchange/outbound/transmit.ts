@@ -91,7 +91,7 @@ async function attempt(
       { participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process },
       { isFresh: transmission.attempts > 0 },
     )
-    if (found.kind !== 'found') return { kind: found.kind }
+    if (found.kind !== 'found') return found
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, found.endpoint)
     signal.throwIfAborted() // from here on it may have arrived

@@ -18,10 +18,25 @@ export interface Endpoint {
   readonly seatId: SeatId
 }
 
+/** The first thing, from the outside in, that a registered receiver lacks for a document to reach it. */
+export type MissingPart =
+  | 'document_type'
+  | 'process'
+  /** the process has no endpoint for AS4 */
+  | 'endpoint'
+  /** the service at the endpoint has ended (ServiceExpirationDate) */
+  | 'expired'
+  /** the service at the endpoint starts later (ServiceActivationDate) */
+  | 'not_yet_active'
+
+/** The answer for a registered receiver that cannot be sent this document. */
+export interface NotSupported {
+  readonly kind: 'not_supported'
+  readonly missing: MissingPart
+}
+
 export type EndpointLookupResult =
-  | { readonly kind: 'found'; readonly endpoint: Endpoint }
-  | { readonly kind: 'not_registered' }
-  | { readonly kind: 'not_supported' }
+  { readonly kind: 'found'; readonly endpoint: Endpoint } | { readonly kind: 'not_registered' } | NotSupported
 
 /**
  * How the flows look up endpoints. `fresh` asks anew although an answer is kept, as after a refusal by the endpoint.

@@ -42,9 +42,9 @@ export async function findEndpoint(
   const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
   if (found.kind !== 'found') return found
   checkSubject(found.information, wanted.participant, found.documentType)
-  const entry = selectEndpoint(found.information.processes, wanted.process, deps.clock.now())
-  if (entry === undefined) return { kind: 'not_supported' }
-  return { kind: 'found', endpoint: await trustedEndpoint(deps, entry) }
+  const selected = selectEndpoint(found.information.processes, wanted.process, deps.clock.now())
+  if (selected.kind !== 'found') return selected
+  return { kind: 'found', endpoint: await trustedEndpoint(deps, selected.entry) }
 }
 
 /**

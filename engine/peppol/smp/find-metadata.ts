@@ -5,6 +5,7 @@ import { serviceGroupPath, serviceMetadataPath } from '../identifier/smp-path.ts
 import type { HttpClient } from '../../port/http-client.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { metadataLimits } from '../../xml/xml-limits.ts'
+import type { NotSupported } from './endpoint.ts'
 import { openSignedMetadata, type OpenMetadataDeps } from './open-signed-metadata.ts'
 import { readServiceGroup } from './read-service-metadata.ts'
 import { sameSubject } from './same-subject.ts'
@@ -27,7 +28,9 @@ interface WantedMetadata {
 export type FoundMetadata =
   | { readonly kind: 'found'; readonly information: ServiceInformation; readonly documentType: DocumentTypeIdentifier }
   | { readonly kind: 'not_registered' }
-  | { readonly kind: 'not_supported' }
+  | NotSupported
+
+const noDocumentType: NotSupported = { kind: 'not_supported', missing: 'document_type' }
 
 /**
  * Asks an SMP for the metadata of a document type, through at most one redirect that is verified like the first answer.
@@ -43,7 +46,7 @@ export async function findMetadata(
   if (selected.kind !== 'found') return selected
   const { documentType } = selected
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceMetadataPath(wanted.participant, documentType))
-  if (body === undefined) return { kind: 'not_supported' }
+  if (body === undefined) return noDocumentType
   const { metadata } = await openSignedMetadata(deps, body)
   return {
     kind: 'found',
@@ -66,7 +69,7 @@ async function findDocumentType(
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
   if (body === undefined) return { kind: 'not_registered' }
   const documentType = selectDocumentType(registeredTypes(body, wanted.participant), wanted.documentType)
-  return documentType === undefined ? { kind: 'not_supported' } : { kind: 'found', documentType }
+  return documentType === undefined ? noDocumentType : { kind: 'found', documentType }
 }
 
 function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): string[] {

@@ -1,21 +1,28 @@
 import { as4TransportProfile, type ServiceEndpoint, type ServiceProcess } from './service-metadata.ts'
 import type { ProcessIdentifier } from '../identifier/process-identifier.ts'
+import type { MissingPart, NotSupported } from './endpoint.ts'
 
 /**
- * The AS4 endpoint for a process that is in service at the given time; outside its dates an endpoint counts as not
- * there (SMP 1.2).
+ * Selects the first AS4 endpoint for a process that is in service at the given time, or says what is missing. Outside
+ * its dates an endpoint must not be used (SMP 1.2).
  */
 export function selectEndpoint(
   processes: readonly ServiceProcess[],
   wanted: ProcessIdentifier,
   at: Date,
-): ServiceEndpoint | undefined {
-  return processes
-    .filter(({ process }) => process.scheme === wanted.scheme && process.value === wanted.value)
-    .flatMap(({ endpoints }) => endpoints)
-    .find((endpoint) => endpoint.transportProfile === as4TransportProfile && isInService(endpoint, at))
+): { readonly kind: 'found'; readonly entry: ServiceEndpoint } | NotSupported {
+  const offered = processes.filter(({ process }) => process.scheme === wanted.scheme && process.value === wanted.value)
+  if (offered.length === 0) return missing('process')
+  const endpoints = offered
+    .flatMap((process) => process.endpoints)
+    .filter(({ transportProfile }) => transportProfile === as4TransportProfile)
+  if (endpoints.length === 0) return missing('endpoint')
+  const current = endpoints.filter(({ expiresAt }) => expiresAt === null || at < expiresAt)
+  if (current.length === 0) return missing('expired')
+  const entry = current.find(({ activatesAt }) => activatesAt === null || activatesAt <= at)
+  return entry === undefined ? missing('not_yet_active') : { kind: 'found', entry }
 }
 
-function isInService({ activatesAt, expiresAt }: ServiceEndpoint, at: Date): boolean {
-  return (activatesAt === null || activatesAt <= at) && (expiresAt === null || at < expiresAt)
+function missing(part: MissingPart): NotSupported {
+  return { kind: 'not_supported', missing: part }
 }

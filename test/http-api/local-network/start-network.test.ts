@@ -80,7 +80,7 @@ test('D106 what one access point registers, another finds: over real DNS and HTT
 
 test('D106 who is not registered is not found, what is not taken neither', async () => {
   expect(await lookup({ participant: unregistered })).toEqual({ kind: 'not_registered' })
-  expect(await lookup(documentTypes.taxData)).toEqual({ kind: 'not_supported' })
+  expect(await lookup(documentTypes.taxData)).toEqual({ kind: 'not_supported', missing: 'document_type' })
 })
 
 describe('the dials', () => {
@@ -97,7 +97,7 @@ describe('the dials', () => {
 
   test('an SMP whose endpoints are over', async () => {
     network.dials.smp = 'expired'
-    expect(await lookup()).toEqual({ kind: 'not_supported' })
+    expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'expired' })
   })
 
   test('an SMP that is slow: too slow, and slow enough', async () => {

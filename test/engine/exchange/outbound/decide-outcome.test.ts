@@ -141,13 +141,28 @@ describe('what failed', () => {
 })
 
 describe('who is not there', () => {
-  test.each(['not_registered', 'not_supported'] as const)(
-    'D84 MLS-4 %s ends a document at once, and keeps an MLS waiting',
-    (kind) => {
-      expect(decide({ kind })).toMatchObject({ kind: 'failed' })
-      expect(decide({ kind }, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
-    },
-  )
+  test.each<AttemptResult>([
+    { kind: 'not_registered' },
+    { kind: 'not_supported', missing: 'document_type' },
+    { kind: 'not_supported', missing: 'expired' },
+  ])('D84 MLS-4 %j ends a document at once, and keeps an MLS waiting', (result) => {
+    expect(decide(result)).toMatchObject({ kind: 'failed' })
+    expect(decide(result, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
+  })
+
+  test.each([
+    ['document_type', 'the receiver does not take this document type'],
+    ['process', 'the receiver does not take this document type in this process'],
+    ['endpoint', 'the receiver has no AS4 endpoint for this document type and process'],
+    ['expired', "the service of the receiver's endpoint has expired"],
+    ['not_yet_active', "the service of the receiver's endpoint is not active yet"],
+  ] as const)('S-19 the published reason is one, and the text says that the %s is missing', (missing, error) => {
+    expect(decide({ kind: 'not_supported', missing })).toEqual({
+      kind: 'failed',
+      reason: 'DOCUMENT_TYPE_NOT_SUPPORTED',
+      error,
+    })
+  })
 })
 
 describe('errors of the peer', () => {

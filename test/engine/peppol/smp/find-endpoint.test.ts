@@ -8,6 +8,7 @@ import { signEnveloped } from '../../../../engine/crypto/signature/sign-envelope
 import { createAuthority } from '../../../../http-api/local-network/authority.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { buildServiceGroup, buildUnsignedMetadata } from '../../../../engine/peppol/smp/build-service-metadata.ts'
+import type { MissingPart } from '../../../../engine/peppol/smp/endpoint.ts'
 import { findEndpoint } from '../../../../engine/peppol/smp/find-endpoint.ts'
 import type { ServiceMetadata, ServiceRedirect } from '../../../../engine/peppol/smp/service-metadata.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
@@ -48,29 +49,56 @@ test('N-16 a receiver without a name in the SML is not registered', async () => 
   expect(await findEndpoint(deps, settings, wanted)).toEqual({ kind: 'not_registered' })
 })
 
-describe('N-16 what a receiver does not take is not supported', () => {
-  const answers: Readonly<Record<string, () => ServiceMetadata>> = {
-    'another process': () =>
-      network.metadata({ processes: [{ process: documentTypes.mls.process, endpoints: [network.endpoint()] }] }),
-    'a process of another scheme': () =>
-      network.metadata({
-        processes: [{ process: { ...wanted.process, scheme: 'other' }, endpoints: [network.endpoint()] }],
-      }),
-    'another transport profile': () =>
-      network.metadata({}, [network.endpoint({ transportProfile: 'busdox-transport-as2-ver2p0' })]),
-    'an endpoint that is over': () =>
-      network.metadata({}, [network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') })]),
-    'an endpoint that is not yet': () =>
-      network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
-    'no process at all': () => network.metadata({ processes: [] }),
+describe('N-15 what a receiver does not take is not supported, and the look-up says what is missing', () => {
+  const answers: Readonly<Record<string, readonly [missing: MissingPart, () => ServiceMetadata]>> = {
+    'another process': [
+      'process',
+      () => network.metadata({ processes: [{ process: documentTypes.mls.process, endpoints: [network.endpoint()] }] }),
+    ],
+    'a process of another scheme': [
+      'process',
+      () =>
+        network.metadata({
+          processes: [{ process: { ...wanted.process, scheme: 'other' }, endpoints: [network.endpoint()] }],
+        }),
+    ],
+    'no process at all': ['process', () => network.metadata({ processes: [] })],
+    'no endpoint at all': ['endpoint', () => network.metadata({}, [])],
+    'another transport profile': [
+      'endpoint',
+      () =>
+        network.metadata({}, [
+          network.endpoint({
+            transportProfile: 'busdox-transport-as2-ver2p0',
+            expiresAt: new Date('2026-11-21T12:00:00Z'),
+          }),
+        ]),
+    ],
+    'an endpoint that is over': [
+      'expired',
+      () => network.metadata({}, [network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') })]),
+    ],
+    'an endpoint that is not yet': [
+      'not_yet_active',
+      () => network.metadata({}, [network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') })]),
+    ],
+    'one endpoint that is over and one that is not yet': [
+      'not_yet_active',
+      () =>
+        network.metadata({}, [
+          network.endpoint({ expiresAt: new Date('2026-11-21T12:00:00Z') }),
+          network.endpoint({ activatesAt: new Date('2026-11-21T12:00:01Z') }),
+        ]),
+    ],
   }
   test.each(Object.keys(answers))('%s', async (name) => {
-    network.answers(network.sign(answers[name]()))
-    expect(await network.lookup()).toEqual({ kind: 'not_supported' })
+    const [missing, metadata] = answers[name]
+    network.answers(network.sign(metadata()))
+    expect(await network.lookup()).toEqual({ kind: 'not_supported', missing })
   })
   test('404', async () => {
     network.smp.on(metadataPath, answerXml('', 404))
-    expect(await network.lookup()).toEqual({ kind: 'not_supported' })
+    expect(await network.lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 })
 
@@ -239,6 +267,15 @@ describe('TC2A.4 to an access point whose certificate is not valid nothing is se
     network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
     expect(await codeOfPromise(network.lookup())).toBe('endpoint_certificate_invalid')
   })
+
+  test.each([
+    ['expired', 'expired'],
+    ['not yet valid', 'not_yet_valid'],
+    ['of another network', 'unknown_issuer'],
+  ])('N-15 one that is %s is told apart in the log', async (name, reason) => {
+    network.answers(network.sign(network.metadata({}, [network.endpoint({ certificate: await certificates[name]() })])))
+    await expect(network.lookup()).rejects.toMatchObject({ context: { inside: { reason } } })
+  })
 })
 
 describe('X13 redirects', () => {
@@ -326,7 +363,7 @@ describe('PINT document types are registered with stars', () => {
       serviceGroupPath(receiver),
       answerXml(group('urn:peppol:pint:billing-1@jp-1*', 'urn:peppol:pint:billing*', 'urn:peppol:pint:billing-1@ae')),
     )
-    expect(await lookup()).toEqual({ kind: 'not_supported' })
+    expect(await lookup()).toEqual({ kind: 'not_supported', missing: 'document_type' })
   })
 
   test('no service group: not registered', async () => {

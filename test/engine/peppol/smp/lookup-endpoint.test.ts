@@ -47,7 +47,7 @@ test('asking anew is possible', async () => {
 test('bad news is not remembered', async () => {
   const lookup = remembering()
   network.smp.on(metadataPath, answerXml('', 404))
-  expect(await lookup(wanted)).toEqual({ kind: 'not_supported' })
+  expect(await lookup(wanted)).toEqual({ kind: 'not_supported', missing: 'document_type' })
   network.smp.on(metadataPath, answerXml('', 500))
   expect(await codeOfPromise(lookup(wanted))).toBe('lookup_unavailable')
   network.answers(network.sign(network.metadata()))
@@ -58,6 +58,6 @@ test('an endpoint that is gone is forgotten by asking anew', async () => {
   const lookup = remembering()
   await lookup(wanted)
   network.smp.on(metadataPath, answerXml('', 404))
-  expect(await lookup(wanted, { isFresh: true })).toEqual({ kind: 'not_supported' })
-  expect(await lookup(wanted)).toEqual({ kind: 'not_supported' })
+  expect(await lookup(wanted, { isFresh: true })).toEqual({ kind: 'not_supported', missing: 'document_type' })
+  expect(await lookup(wanted)).toEqual({ kind: 'not_supported', missing: 'document_type' })
 })

@@ -102,7 +102,7 @@ describe.skipIf(!hasCorpus)('the service metadata of the corpus', () => {
       const metadata = readServiceMetadata(rootOf(corpusFile('smp/vefa', name)).elements()[0])
       if (metadata.kind !== 'information') return expect.unreachable()
       expect(metadata.documentType).toEqual(documentTypes.invoice.documentType)
-      expect(selectEndpoint(metadata.processes, documentTypes.invoice.process, at) !== undefined).toBe(
+      expect(selectEndpoint(metadata.processes, documentTypes.invoice.process, at).kind === 'found').toBe(
         inService[/0192-(.*)[.]xml/.exec(name)?.[1] ?? ''],
       )
     },
