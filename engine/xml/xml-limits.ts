@@ -9,7 +9,7 @@ export const documentLimits: XmlLimits = documentBounds
 /** A document received over AS4, when the job that judges it builds its tree: to the payload limit (D41, D90). */
 export const receivedLimits: XmlLimits = { ...documentBounds, bytes: 50 * 2 ** 20, elements: 2_000_000 }
 
-/** The SOAP part of a message: small, and without comments, processing instructions and CDATA sections (X7k, D114, P50). */
+/** The SOAP part of a message: small, and without comments, processing instructions and CDATA sections (X7k, D114, P43). */
 export const messageLimits: XmlLimits = {
   ...documentBounds,
   bytes: 1_000_000,
@@ -21,6 +21,6 @@ export const messageLimits: XmlLimits = {
 
 /**
  * The answer of a metadata publisher. Comments are not part of what is signed and a CDATA section is signed as its
- * text, so both are read as they were digested (P50); processing instructions would be part of it.
+ * text, so both are read as they were digested (P43); processing instructions would be part of it.
  */
 export const metadataLimits: XmlLimits = { ...messageLimits, allowComments: true, allowCdata: true }

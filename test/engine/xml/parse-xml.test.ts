@@ -88,7 +88,7 @@ test('D90 bytes and elements are bounded by entrance', () => {
   expect(codeOf(() => parseXml(bytes(1_000_001), messageLimits))).toBe('invalid_xml')
 })
 
-test('X7k D114 P50 a message holds no processing instruction, comment or CDATA section; service metadata may hold the last two, which are read as they are signed', () => {
+test('X7k D114 P43 a message holds no processing instruction, comment or CDATA section; service metadata may hold the last two, which are read as they are signed', () => {
   expect(codeOf(() => parseXml(Buffer.from('<a>10<?x 99?>0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<!---->0</a>'), messageLimits))).toBe('invalid_xml')
   expect(codeOf(() => parseXml(Buffer.from('<a>10<![CDATA[0]]></a>'), messageLimits))).toBe('invalid_xml')

@@ -250,7 +250,7 @@ describe('X3 each bound holds at its value and is refused one above, at its plac
     expect(refusalOf(`<a ${tag}><a ${tag}/></a>`, limits)).toBeUndefined()
   })
 
-  test('D114 P50 comments, CDATA sections and processing instructions are refused where the entrance says so, wherever they stand', () => {
+  test('D114 P43 comments, CDATA sections and processing instructions are refused where the entrance says so, wherever they stand', () => {
     const strict = { ...limits, allowComments: false, allowProcessingInstructions: false }
     const stricter = { ...strict, allowCdata: false }
     expect(refusalOf('<!----><a/>', strict)).toBe('comment_not_allowed at 1:1')

@@ -172,7 +172,7 @@ describe('X7k markup inside signed text', () => {
     ['a comment', '<eb:Action><!-- x -->'],
     ['a processing instruction', '<eb:Action><?x y?>'],
     ['a CDATA section', '<eb:Action><![CDATA[]]>'],
-  ])('D114 P50 %s is refused, even validly signed', async (_, to) => {
+  ])('D114 P43 %s is refused, even validly signed', async (_, to) => {
     const soap = replaced(parts.soap, '<eb:Action>', to)
     expect(await verdict(soap)).toBe('invalid_xml')
     expect(await verdict(resigned(soap))).toBe('invalid_xml')
@@ -181,7 +181,7 @@ describe('X7k markup inside signed text', () => {
   test.each([
     ['a whole value', '<![CDATA[0245:2123456786]]>'],
     ['a part of a value', '0245:<![CDATA[21234]]>56786'],
-  ])('P50 refuses %s that is put into a CDATA section, although the signature still holds', async (_, value) => {
+  ])('P43 refuses %s that is put into a CDATA section, although the signature still holds', async (_, value) => {
     expect(await verdict(replaced(parts.soap, '0245:2123456786', value))).toBe('invalid_xml')
   })
 
