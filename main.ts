@@ -43,6 +43,7 @@ import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabas
 import {
   connectWorld,
   createApp,
+  as4Path,
   createAs4Door,
   createHttpClient,
   createMetrics,
@@ -159,8 +160,8 @@ async function startAccessPoint(
     takesWork: true,
     start: () => {
       const deps = { engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics }
-      const app = createApp(deps, mountedDoors(deps))
-      return serveHttp({ app, settings, clock: systemClock, ...readTlsFiles(settings) })
+      const doors = mountedDoors(deps)
+      return serveHttp({ app: createApp(deps, doors), doors, settings, clock: systemClock, ...readTlsFiles(settings) })
     },
     stop: (server) => server.stop(),
   })
@@ -217,7 +218,7 @@ async function engineParts(settings: ServiceSettings, started: StartedParts): Pr
     random: systemRandom,
     settings,
     tokenKeys: await deriveTokenKeys(readMasterKey(settings), settings.mode),
-    endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}/as4`,
+    endpointUrl: `${settings.publicUrl ?? `http://127.0.0.1:${settings.port}`}${as4Path}`,
   }
 }
 

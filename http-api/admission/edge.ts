@@ -24,11 +24,8 @@ export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent:
 export const gatewayTimeoutPage =
   '<!DOCTYPE html>\n<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>\n'
 
-/**
- * True if the edge of the test environment refuses this program (E-24). Access points are never refused: some of them
- * run on Java 8.
- */
+/** True if the edge of the test environment refuses this program (E-24). A mounted door may take every program. */
 export function isBlockedAgent(c: RequestContext, rules: AppDeps['rules']): boolean {
   const agent = c.req.header('user-agent') ?? ''
-  return rules.blocksAgents && c.var.door?.name !== 'as4' && /^Java\/1\.8|Python-urllib/.test(agent)
+  return rules.blocksAgents && c.var.door?.takesAnyAgent !== true && /^Java\/1\.8|Python-urllib/.test(agent)
 }

@@ -1,7 +1,11 @@
 import type { LimitSettings } from '@cornerpost/engine'
 import { mountDoor, type DoorAnswer, type MountedDoor } from '../route/mount-door.ts'
+import type { HttpSettings } from '../config.ts'
 import type { AppDeps } from '../request/request.ts'
 import { createStrangerGate } from './stranger-gate.ts'
+
+/** Where other access points leave their messages; part of the address that the directory gives out. */
+export const as4Path = '/as4'
 
 /** What a message takes of the memory for bodies; the rest of a large one passes through into the store (D90) */
 const bytesHeld = 1_048_576
@@ -14,12 +18,14 @@ const retryAfterSeconds = 60
  */
 export function createAs4Door(
   { engine, clock }: Pick<AppDeps, 'engine' | 'clock'>,
-  settings: Pick<LimitSettings, 'budgetKeysMax'>,
+  settings: Pick<LimitSettings & HttpSettings, 'budgetKeysMax' | 'as4BytesPerSecondMin'>,
 ): MountedDoor {
   const strangers = createStrangerGate({ clock, limits: engine.limits }, settings)
   return mountDoor({
     name: 'as4',
-    path: '/as4',
+    path: as4Path,
+    bodyBytesPerSecondMin: settings.as4BytesPerSecondMin,
+    takesAnyAgent: true, // some access points run on Java 8
     methods: ['POST'],
     who: 'anyone',
     budget: 'as4Address',

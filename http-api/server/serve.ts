@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Clock, Secret } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
+import type { Door } from '../request/door.ts'
 import { answerRefused, type FetchingApp } from './answer-refused.ts'
 import { portRefusal } from './port-refusal.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -13,6 +14,8 @@ import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
   readonly app: FetchingApp
+  /** those that the application has mounted */
+  readonly doors: readonly Door[]
   readonly settings: HttpSettings
   readonly clock: Clock
   /** PEM texts; absent when a proxy in front ends TLS (D69) */
@@ -33,7 +36,7 @@ const headerBytesMax = 16_384 // H10
  * There is no listener for `upgrade`: a client that offers HTTP/2 in clear text is served as if it had not. Rejects
  * when the port cannot be had.
  */
-export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
+export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps): Promise<RunningServer> {
   const running = createRunningRequests()
   const refused = new WeakSet<Socket>()
   const listener = getRequestListener((request, environment) => app.fetch(request, environment))
@@ -45,7 +48,7 @@ export async function serveHttp({ app, settings, clock, tls }: ServeDeps): Promi
     running.add(incoming, outgoing)
     const flaw = findWireFlaw(incoming)
     if (flaw === undefined) {
-      cutSlowBody({ clock, settings }, incoming, outgoing)
+      cutSlowBody({ clock, settings, doors }, incoming, outgoing)
       return void listener(incoming, outgoing)
     }
     refused.add(incoming.socket)

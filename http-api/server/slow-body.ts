@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
+import type { Door } from '../request/door.ts'
 
-/** where other access points leave their messages */
-const messagePath = '/as4'
+interface SlowBodyDeps {
+  readonly clock: Clock
+  readonly settings: Pick<HttpSettings, 'requestTimeoutSeconds'>
+  readonly doors: readonly Door[]
+}
 
 /** The answer to headers or a body that arrive too late. */
 export const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Ends the connection when the body of a request takes too long to arrive (H10). A message of another access point may
- * be large: past the time of other requests it goes on
- * as long as it came at a least rate on average. The time for headers is the server's own matter.
+ * Ends the connection when the body of a request takes too long to arrive (H10). At a door that names a rate, a body
+ * may take longer than others as long as it came at that rate on average. The time for headers is the server's own
+ * matter.
  */
 export function cutSlowBody(
-  { clock, settings }: { readonly clock: Clock; readonly settings: HttpSettings },
+  { clock, settings, doors }: SlowBodyDeps,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -22,7 +26,7 @@ export function cutSlowBody(
   const { socket } = incoming
   const startedAt = clock.monotonic()
   const startedWith = socket.bytesRead
-  const rate = incoming.url === messagePath ? settings.as4BytesPerSecondMin : Infinity
+  const rate = doors.find(({ path }) => path === incoming.url)?.bodyBytesPerSecondMin ?? Infinity
   const gone = new AbortController()
   for (const event of ['end', 'close']) incoming.once(event, () => gone.abort(event))
 

@@ -69,7 +69,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
       handled.push(incoming.headers[proxyHeader.toLowerCase()]?.toString())
     return fetch(request, bindings, ...rest)
   }
-  const server = await serveHttp({ app, settings, clock: systemClock })
+  const server = await serveHttp({ app, doors: [], settings, clock: systemClock })
   const proxy: Proxy = await startProxy(kind, server.port)
   return {
     port: proxy.port,

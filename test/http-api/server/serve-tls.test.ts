@@ -28,7 +28,7 @@ beforeAll(async () => {
     certificate: identity.certificate.x509.toString(),
     key: new Secret(identity.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
   }
-  server = await serveHttp({ ...deps, app, tls: pem })
+  server = await serveHttp({ ...deps, app, doors: [], tls: pem })
 })
 afterAll(() => server.stop())
 

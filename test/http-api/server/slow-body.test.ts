@@ -6,6 +6,8 @@ import { ManualClock } from '../../support/manual-clock.ts'
 import { doorSettings, limitedBy, startDoor, untouchableEngine } from '../support/a-door.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
 
+const doorOfLargeBodies = { name: 'messages', path: '/messages', bodyBytesPerSecondMin: 1_000 }
+
 describe('H10 a body has 60 seconds to arrive', () => {
   let clock: ManualClock
   let server: Server
@@ -20,7 +22,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
     closed = false
     server = createServer((request, response) => {
       incoming = request.on('error', () => undefined).resume()
-      cutSlowBody({ clock, settings: doorSettings({ as4BytesPerSecondMin: 1_000 }) }, request, response)
+      cutSlowBody({ clock, settings: doorSettings(), doors: [doorOfLargeBodies] }, request, response)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -65,7 +67,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
   })
 
   test('D41 a message may take longer while it comes at the least rate; when it falls behind it is cut', async () => {
-    await begin('/as4')
+    await begin('/messages')
     await write(100_000) // good for 100 seconds
     await clock.advance(60_000)
     await clock.advance(39_000)
@@ -79,7 +81,7 @@ describe('H10 a body has 60 seconds to arrive', () => {
   })
 
   test('a message that comes byte by byte is cut after 60 seconds', async () => {
-    await begin('/as4')
+    await begin('/messages')
     for (let second = 0; second < 54; second += 6) {
       await write(1)
       await clock.advance(6_000)

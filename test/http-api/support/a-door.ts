@@ -71,7 +71,7 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
     ...over,
   }
   // a connection lives in real time
-  const app = createApp(deps, [...mountedDoors(deps), ...doors])
-  const server = await serveHttp({ app, settings, clock: systemClock })
+  const mounted = [...mountedDoors(deps), ...doors]
+  const server = await serveHttp({ app: createApp(deps, mounted), doors: mounted, settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }
