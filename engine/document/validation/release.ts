@@ -1,5 +1,6 @@
 import { loadRuleModule, RuleSet } from '@cornerpost/schematron'
 import { en16931, peppolBis, peppolSelfBilling } from '@cornerpost/schematron/rules'
+import { ServiceError } from '../../error/service-error.ts'
 
 /** The published rule sets that judge documents, and what they are called to people. */
 export const ruleSetTitles = {
@@ -75,7 +76,8 @@ function ready({ text, ...release }: InstalledRelease): RuleRelease {
  */
 export function ruleReleaseInForce(calendar: RuleCalendar, name: RuleSetName, at: Date): RuleRelease {
   const [first, ...later] = calendar.filter((release) => release.name === name)
-  if (first === undefined) throw new Error(`there are no rules ${name}`)
+  if (first === undefined)
+    throw new ServiceError('validator_unavailable', { inside: { reason: `there are no rules ${name}` } })
   if (later.length === 0) return first
   const today = dayInBratislava(at)
   return later.findLast(({ validFrom }) => validFrom <= today) ?? first

@@ -88,7 +88,7 @@ export function validateDocument(
       rulesVersion: [cen, peppol].map(ruleReleaseText).join(', '),
     }
   } catch (cause) {
-    throw new ServiceError('validator_unavailable', { cause })
+    throw cause instanceof ServiceError ? cause : new ServiceError('validator_unavailable', { cause })
   }
 }
 
@@ -117,7 +117,9 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
     if (performance.now() - startedAt <= millisecondsMax) return
     const { user, system } = process.cpuUsage(start)
     if (user + system > millisecondsMax * 1000)
-      throw new Error(`the rules of ${layer} took more than ${millisecondsMax} ms`)
+      throw new ServiceError('validator_unavailable', {
+        inside: { reason: `the rules of ${layer} took more than ${millisecondsMax} ms` },
+      })
   }
   const { findings, omitted } = runRulesWithin(rules, tree, bounds, goOn)
   const found = findings.map((finding) => inOurTerms(finding, obstacles))

@@ -156,7 +156,7 @@ function decideError(
       event: 'transmission',
       alarm: 'transmission_broken',
       messageId: transmission.messageId,
-      inside: { error: text },
+      inside: { error: text, ...(error instanceof ServiceError ? error.context.inside : {}) },
     })
   if (reason === 'RECEIPT_INVALID')
     deps.log({

@@ -1,6 +1,7 @@
 import { buildUserMessage, type OutgoingMessage } from '../../peppol/as4/build-user-message.ts'
 import { readReply } from '../../peppol/as4/read-reply.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
+import { ServiceError } from '../../error/service-error.ts'
 import type { Certificate } from '../../crypto/pki/certificate.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { HttpClient } from '../../port/http-client.ts'
@@ -130,7 +131,10 @@ async function buildMessage(
   endpoint: Endpoint,
 ): Promise<OutgoingMessage> {
   const document = await deps.payloads.read(transmission.payloadId)
-  if (document === undefined) throw new Error(`the payload of transmission ${transmission.id} is gone`)
+  if (document === undefined)
+    throw new ServiceError('internal_error', {
+      inside: { reason: `the payload of transmission ${transmission.id} is gone` },
+    })
   const { asksForMls } = transmissionKinds[transmission.kind]
   const envelope = wrapDocument(
     {

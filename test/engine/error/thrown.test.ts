@@ -7,8 +7,8 @@ import { notYetThrown } from '../../../engine/error/not-yet-thrown.ts'
 const root = join(import.meta.dirname, '../../..')
 const places = ['engine', 'db', 'http-api', 'main.ts', 'cornerpost.ts']
 
-/** Sources of the product, without the catalogue and its sentences. */
-const sources = places
+/** Files of the product, without the catalogue and its sentences. */
+const files = places
   .flatMap((place) =>
     place.endsWith('.ts')
       ? [place]
@@ -20,7 +20,8 @@ const sources = places
       !/(^|\/)(dist|node_modules)\//.test(file) &&
       !/^engine\/error\/(row|say)\/|^engine\/error\/(catalogue|not-yet-thrown)\.ts$/.test(relative('.', file)),
   )
-  .map((file) => readFileSync(join(root, file), 'utf8'))
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const sources = files.map(read)
 const words = new Set(sources.flatMap((text) => text.match(/(?<=')[a-z][a-zA-Z0-9_]+(?=')/g) ?? []))
 const thrownDirectly = new Set(
   sources.flatMap((text) => [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code)),
@@ -29,6 +30,12 @@ const thrownDirectly = new Set(
 test('the scan sees the sources', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(thrownDirectly).toContain('request_rejected')
+})
+
+test('the engine fails with a code of the catalogue; only primitive, which knows no codes, throws a bare Error', () => {
+  const engine = files.filter((file) => file.startsWith('engine/') && !file.startsWith('engine/primitive/'))
+  expect(engine.length).toBeGreaterThan(200)
+  expect(engine.filter((file) => /new (Type|Range)?Error\(/.test(read(file)))).toEqual([])
 })
 
 test('a code that waits for its part is not thrown, and is a code', () => {

@@ -66,7 +66,7 @@ export function createValidatorPool(
     },
     close: async () => {
       isClosed = true
-      for (const { reject } of waiting.splice(0)) reject(unavailable(closed()))
+      for (const { reject } of waiting.splice(0)) reject(unavailable('the validator is closed'))
       await Promise.all([...threads].map((thread) => thread.end()))
     },
   }
@@ -74,7 +74,7 @@ export function createValidatorPool(
   function take(order: OpeningOrder): void {
     refuseLate()
     const giveTo = idle.pop()
-    if (isClosed) order.reject(unavailable(closed()))
+    if (isClosed) order.reject(unavailable('the validator is closed'))
     else if (giveTo !== undefined) giveTo(order)
     else if (waiting.length >= waitingMax)
       order.reject(busy({ reason: 'documents that wait for a thread', waitingMost: waitingMax }))
@@ -104,7 +104,7 @@ export function createValidatorPool(
         order = undefined
       }
     } catch (cause) {
-      ;(order ?? waiting.shift())?.reject(unavailable(cause))
+      ;(order ?? waiting.shift())?.reject(asUnavailable(cause))
       refuseLate()
       await thread?.end()
       if (thread !== undefined) threads.delete(thread)
@@ -127,7 +127,7 @@ export function createValidatorPool(
     const over = new AbortController()
     const late = clock
       .wait(millisecondsMax, over.signal)
-      .then(() => Promise.reject(new Error(`no answer within ${millisecondsMax} ms`)))
+      .then(() => Promise.reject(unavailable(`no answer within ${millisecondsMax} ms`)))
     return Promise.race([work, late]).finally(() => over.abort())
   }
 }
@@ -141,10 +141,10 @@ function busy(inside: Readonly<Record<string, string | number>>): ServiceError {
   return new ServiceError('service_busy', { inside, retryAfterSeconds })
 }
 
-function unavailable(cause: unknown): ServiceError {
-  return new ServiceError('validator_unavailable', { cause })
+function unavailable(reason: string): ServiceError {
+  return new ServiceError('validator_unavailable', { inside: { reason } })
 }
 
-function closed(): Error {
-  return new Error('the validator is closed')
+function asUnavailable(cause: unknown): ServiceError {
+  return cause instanceof ServiceError ? cause : new ServiceError('validator_unavailable', { cause })
 }

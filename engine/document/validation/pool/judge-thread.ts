@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { ServiceError } from '../../../error/service-error.ts'
 import type { OpeningRequest } from '../validator.ts'
 import type { JudgedDocument, WarmUp } from './judge-worker.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,7 +28,7 @@ interface PendingAnswer {
 export class JudgeThread {
   readonly #worker: Worker
   #asked: PendingAnswer | undefined
-  #failure: unknown = new Error('the thread has ended')
+  #failure: unknown = new ServiceError('validator_unavailable', { inside: { reason: 'the thread has ended' } })
   #hasEnded = false
 
   constructor(warmUp: WarmUp, heapMebibytesMax = heapMebibytesUsual) {
