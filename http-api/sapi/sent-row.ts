@@ -21,8 +21,7 @@ export const sentRowAnswer = z
     fsReport: z.object({
       state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']),
       reportedAt: instantAnswer.optional(),
-      reason: z.string().optional().openapi({ description: 'why the report was rejected' }),
-      attempts: z.int().optional().openapi({ description: 'how many times it was sent' }),
+      reason: z.string().optional().openapi({ description: 'why no report is due, as a word' }),
     }),
     links: z.object({ pdf: z.string() }),
   })
@@ -36,7 +35,7 @@ export const sentDetailAnswer = sentRowAnswer
   })
   .openapi('SentDocumentDetail')
 
-/** A sent document, the same in list and detail: the three times always stand in it (S-33). */
+/** A sent document as a row of the list: the three times always stand in it (S-33). */
 export function renderSentRow(document: SentDocument): z.input<typeof sentRowAnswer> {
   const time = (instant: Date | null): string | null => instant?.toISOString() ?? null
   const reportedAt = time(document.fsReportedAt)
@@ -49,7 +48,11 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
     fsReportedAt: reportedAt,
     updatedAt: document.updatedAt.toISOString(),
     hasMls: document.mls !== null,
-    fsReport: { state: document.taxReport, ...(reportedAt !== null && { reportedAt }) },
+    fsReport: {
+      state: document.taxReport,
+      ...(reportedAt !== null && { reportedAt }),
+      ...(document.taxReportReason !== null && { reason: document.taxReportReason }),
+    },
     links: { pdf: `/sapi/document/sent/${document.id}/pdf` },
   }
 }

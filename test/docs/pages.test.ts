@@ -65,11 +65,24 @@ test('the page of the REST door has every reason for which XML is not read, and 
 test('the page of the REST door has every word of statusReason, and no other', () => {
   const [, words = ''] = /export type StatusReason =([^]*?)\n\n/.exec(read('engine/exchange/outbound/state.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
-  const [, section = ''] = read('docs/rest.md').split('\n`statusReason` is null or one of these words:\n')
-  const explained = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word]) => word)
   expect(reasons.length).toBeGreaterThan(10)
-  expect(explained.toSorted()).toEqual(reasons.toSorted())
+  expect(wordsOfTable('`statusReason` is null or one of these words:').toSorted()).toEqual(reasons.toSorted())
 })
+
+test('the page of the REST door has every reason for which no report of a sent document is due, and no other', () => {
+  const [, words = ''] =
+    /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
+  const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
+  expect(wordsOfTable('its `reason` is one of these words:')).toEqual(
+    reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // of a received document
+  )
+})
+
+/** The first column of the table of docs/rest.md that stands below a paragraph with this end. */
+function wordsOfTable(end: string): readonly string[] {
+  const [, rest = ''] = read('docs/rest.md').split(`${end}\n\n`)
+  return [...(rest.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, word = '']) => word)
+}
 
 function sourcesIn(folder: string): readonly string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

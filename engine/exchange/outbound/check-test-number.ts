@@ -10,8 +10,8 @@ interface TestNumberDeps {
 }
 
 /**
- * Refuses, under strict handling, numbers that start with TEST- or VITAJTE- from the day that the mode names (E-25): that
- * of the document and the client's own id of it. Otherwise they are part of the verdict (D29). Throws
+ * Refuses, under strict handling, numbers that start with TEST- or VITAJTE- from the day that the mode names (E-25):
+ * that of the document and the client's own id of it. Otherwise they are part of the verdict (D29). Throws
  * `test_document_in_production`.
  */
 export function checkTestNumber(
@@ -26,7 +26,7 @@ export function checkTestNumber(
   if (isStrict && details.length > 0) throw new ServiceError('test_document_in_production', { details })
 }
 
-/** The rule of test numbers, applied to the client's own id of the document, which the rules do not see. */
+/** As SK-AP-TEST-01 of the rules, for the client's own id of the document, which they do not see. */
 export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitRequest): readonly Finding[] {
   return isRefused(deps, metadata.documentId) ? [testDocumentId] : []
 }
@@ -34,7 +34,7 @@ export function judgeDocumentId(deps: TestNumberDeps, { metadata }: SubmitReques
 const documentIdField = 'metadata.documentId'
 
 const testDocumentId: Finding = {
-  ruleId: 'SK-AP-TEST-01',
+  ruleId: 'SK-AP-TEST-02',
   severity: 'fatal',
   layer: 'sk',
   message:

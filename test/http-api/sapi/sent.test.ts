@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function sendOne(party: Party, number: string): Promise<string> {
+async function sendOne(party: Party, number: string, change?: (xml: string) => string): Promise<string> {
   service.clock.advance(1)
   const answer = await service.call('POST', '/sapi/document/send', {
     token: await service.token(party),
     participant: party.participant,
-    body: aSendBody(party, number),
+    body: aSendBody(party, number, change),
   })
   return answer.json.providerDocumentId
 }
@@ -165,4 +165,14 @@ test('an instant or a page token that no database could hold is SAPI-VAL-001 wit
     ])
   }
   expect((await list({ since: '1970-01-01T00:00:00Z', until: '9999-12-31T23:59:59.999Z' })).status).toBe(200)
+})
+
+test.each([
+  ['a valid one', 'R-1', '2026-11', { state: 'pending' }],
+  ['one that is rejected', 'R-2', 'never', { state: 'not_required', reason: 'DOCUMENT_REJECTED' }],
+])('S-30 T-01 a sent document says whether a report is due, and why none is: %s', async (_, number, issued, report) => {
+  const { second } = service
+  const id = await sendOne(second, number, (xml) => xml.replace('<cbc:IssueDate>2026-11', `<cbc:IssueDate>${issued}`))
+  const call = { token: await service.token(second), participant: second.participant }
+  expect((await service.call('GET', `/sapi/document/sent/${id}`, call)).json.fsReport).toEqual(report)
 })

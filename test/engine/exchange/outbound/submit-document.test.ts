@@ -353,7 +353,7 @@ describe.each(storeKinds)('on %s', (kind) => {
         const metadata = { documentId: 'Vitajte-7' }
         expect(await submitDocument(deps(today()), aRequest({ metadata }))).toMatchObject({
           status: 'REJECTED',
-          findings: [{ ruleId: 'SK-AP-TEST-01', location: 'metadata.documentId' }],
+          findings: [{ ruleId: 'SK-AP-TEST-02', location: 'metadata.documentId' }],
         })
         await expect(submitDocument(deps(today()), aRequest({ metadata, isStrict: true }))).rejects.toMatchObject({
           code: 'test_document_in_production',
