@@ -32,13 +32,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   readonly version: string
 } // our own file, beside dist/
 
-/** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 interface StartOptions {
   /** started by another process of this program, which also stops it */
   readonly part?: true
 }
 const part = (): Option => new Option('--part').hideHelp()
 
+/** Exit codes: 0 fine, 1 refused or invalid, 2 a wrong call, 70 a fault of ours. */
 const program = new Command('cornerpost')
   .description('Peppol access point for Slovak companies')
   .version(version)
@@ -329,8 +329,9 @@ async function greet(settings: ServiceSettings, { url, adminUrl, access }: Runni
  * ends it at once. A part leaves signals to the process that started it: they reach a whole group of processes, and
  * only that process knows the order in which to stop them.
  */
-function listenForStop({ part: isPart = false }: { readonly part?: boolean }): void {
+function listenForStop({ part = false }: { readonly part?: boolean }): void {
   const abort = (): void => stop.abort()
+  const isPart = part && process.connected !== undefined // somebody who can stop it did start it
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (isPart) process.on(signal, () => {})
     else process.once(signal, abort)

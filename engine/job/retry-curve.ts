@@ -12,8 +12,9 @@ export function retryCurves(as4: RetryCurve): RetryCurves {
     as4,
     // A company cannot receive until it is registered, and an attempt costs the directory one request.
     directory: { firstSeconds: 10, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 7 * 24 * hour },
-    // Only the store or the validator threads can be unavailable, and an MLS is due within 20 minutes.
-    own: { firstSeconds: 1, secondsMax: 60, jitter: 0.2, giveUpAfterSeconds: 48 * hour },
+    // Only the store or the validator threads can be unavailable, and an MLS is due within 20 minutes. What still fails
+    // after that may be a document that no thread judges in time: it is tried seldom.
+    own: { firstSeconds: 1, secondsMax: 900, jitter: 0.2, giveUpAfterSeconds: 48 * hour },
     // The next run does the same work and is at most five minutes away.
     periodic: { firstSeconds: 60, secondsMax: 300, jitter: 0.2, giveUpAfterSeconds: hour },
   }
