@@ -223,7 +223,8 @@ const operations = (describe: () => object): readonly Route[] => [
 ]
 
 /**
- * The operations and the given doors as a Hono application. It must be served by Node (`serve.ts`): it reads bodies from Node's own request.
+ * The operations and the given doors as a Hono application. It must be served by Node (`serve.ts`): it reads bodies
+ * from Node's own request.
  */
 export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<RequestEnv> {
   const routes = routeTable(doors)

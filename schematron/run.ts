@@ -51,8 +51,8 @@ export interface RuleRun {
 }
 
 /**
- * As `runRules`, but counts on when enough findings are listed. The run ends after `countedMax` errors; warnings are all
- * counted until then.
+ * As `runRules`, but counts on when enough findings are listed. The run ends after `countedMax` errors; warnings are
+ * all counted until then.
  */
 export function runRulesWithin(
   rules: RuleSet,

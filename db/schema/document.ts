@@ -57,8 +57,8 @@ export function documentTables(
       taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
       findings: json<readonly Finding[]>('findings'),
       /**
-       * whether this row still has its number and its key: not finally failed or rejected, and nobody took them meanwhile
-       * (D82, D87)
+       * whether this row still has its number and its key: not finally failed or rejected, and nobody took them
+       * meanwhile (D82, D87)
        */
       holdsNumber: flag('holds_number').notNull(),
       holdsKey: flag('holds_key').notNull(),

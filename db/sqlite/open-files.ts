@@ -3,8 +3,8 @@ import SqliteClient from 'better-sqlite3'
 
 /**
  * Remembers the files that SQLite has open under this path: the database, its write-ahead log and its shared memory.
- * The returned check throws an error that `isMoved` knows when one of them was deleted, moved or replaced since: the next
- * start would not find what is written now. SQLite never replaces a file that a connection has open.
+ * The returned check throws an error that `isMoved` knows when one of them was deleted, moved or replaced since: the
+ * next start would not find what is written now. SQLite never replaces a file that a connection has open.
  */
 export function rememberOpenFiles(file: string): () => void {
   const realFile = realpathSync(file) // SQLite names the two others after it

@@ -41,7 +41,9 @@ const issues = {
   },
 } as const satisfies Readonly<Record<string, InLanguages>>
 
-/** Refuses a field that is missing or malformed: `body_invalid`, with the field and its issue in every language (D135). */
+/**
+ * Refuses a field that is missing or malformed: `body_invalid`, with the field and its issue in every language (D135).
+ */
 export function invalidField(
   field: string,
   issue: keyof typeof issues,

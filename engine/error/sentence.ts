@@ -4,8 +4,8 @@ import { hu } from './say/hu.ts'
 import { sk } from './say/sk.ts'
 
 /**
- * The languages in which the service speaks (D72), each with its sentences. English stands in the catalogue, and in place
- * of a sentence that a language lacks.
+ * The languages in which the service speaks (D72), each with its sentences. English stands in the catalogue, and in
+ * place of a sentence that a language lacks.
  */
 const says = { sk, en: {}, de, hu } satisfies Readonly<Record<string, Partial<Readonly<Record<ThrownCode, string>>>>>
 

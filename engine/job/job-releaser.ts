@@ -1,7 +1,9 @@
 import type { Log } from '../primitive/log-field.ts'
 import type { JobStore } from './store.ts'
 
-/** Makes waiting jobs due by their keys, without waiting for it. Best effort: a job that stays is due a moment later. */
+/**
+ * Makes waiting jobs due by their keys, without waiting for it. Best effort: a job that stays is due a moment later.
+ */
 export function createJobReleaser({
   jobs,
   log,

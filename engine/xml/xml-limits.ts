@@ -9,7 +9,9 @@ export const documentLimits: XmlLimits = documentBounds
 /** A document received over AS4, when the job that judges it builds its tree: to the payload limit (D41, D90). */
 export const receivedLimits: XmlLimits = { ...documentBounds, bytes: 50 * 2 ** 20, elements: 2_000_000 }
 
-/** The SOAP part of a message: small, and without comments, processing instructions and CDATA sections (X7k, D114, P43). */
+/**
+ * The SOAP part of a message: small, and without comments, processing instructions and CDATA sections (X7k, D114, P43).
+ */
 export const messageLimits: XmlLimits = {
   ...documentBounds,
   bytes: 1_000_000,

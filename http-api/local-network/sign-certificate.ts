@@ -58,7 +58,9 @@ export function signCertificate(
   return readCertificate(der)
 }
 
-/** The DER of these values as one sequence, with the signature over it, as certificates and revocation lists have it. */
+/**
+ * The DER of these values as one sequence, with the signature over it, as certificates and revocation lists have it.
+ */
 export function signed(content: readonly Asn1[], signingKey: KeyObject): Uint8Array {
   const body = sequence(...content)
   const signature = sign('sha256', derOf(body), signingKey)

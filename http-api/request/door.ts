@@ -8,7 +8,9 @@ export interface Door {
   readonly name: string
   /** the one path that it answers, without parts in braces */
   readonly path: string
-  /** without it a body has the time of every other one; with it a large body may take longer while it keeps this rate */
+  /**
+   * without it a body has the time of every other one; with it a large body may take longer while it keeps this rate
+   */
   readonly bodyBytesPerSecondMin?: number
   /** true where the edge of the test environment lets every program in (E-24) */
   readonly takesAnyAgent?: true

@@ -25,7 +25,9 @@ function declaredOther(bytes: Uint8Array): string | undefined {
   return name === undefined || /^utf-(?:8|16)/i.test(name) ? undefined : name
 }
 
-/** Where UTF-16 and UTF-32 show themselves without a byte order mark, or behind one: by the zeros around the first `<`. */
+/**
+ * Where UTF-16 and UTF-32 show themselves without a byte order mark, or behind one: by the zeros around the first `<`.
+ */
 const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0xff, 0xfe, 0x00, 0x00]],
   ['UTF-32', [0x00, 0x00, 0xfe, 0xff]],
@@ -35,7 +37,9 @@ const unmarked: readonly (readonly [encoding: string, bytes: readonly number[]])
   ['UTF-16', [0x00, 0x3c]],
 ]
 
-/** UTF-16 or UTF-32 in a form that we do not read, by the first bytes (XML 1.0, appendix F); undefined for all others. */
+/**
+ * UTF-16 or UTF-32 in a form that we do not read, by the first bytes (XML 1.0, appendix F); undefined for all others.
+ */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   return unmarked.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
 }

@@ -1,6 +1,8 @@
 import { ServiceError } from '../../error/service-error.ts'
 
-/** Reads one e-mail address into the form in which accounts store it: trimmed, in lower case. Throws `invalid_email`. */
+/**
+ * Reads one e-mail address into the form in which accounts store it: trimmed, in lower case. Throws `invalid_email`.
+ */
 export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (email.length > 254 || !/^[^\s@"<>,;]+@[^\s@"<>,;.]+(\.[^\s@"<>,;.]+)+$/.test(email)) {

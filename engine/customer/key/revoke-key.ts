@@ -4,7 +4,8 @@ import type { KeyStore } from './store.ts'
 
 /**
  * Ends a key of the account: it fails with the next request, and its tokens with it (A-36, H4). Returns when it was
- * revoked; a repeat returns the first time. Throws `token_not_found`, the same for an unknown key and another account's.
+ * revoked; a repeat returns the first time. Throws `token_not_found`, the same for an unknown key and another
+ * account's.
  */
 export async function revokeKey(
   { keys, clock }: { readonly keys: KeyStore; readonly clock: Clock },

@@ -23,8 +23,8 @@ export type TaxReport =
 
 /**
  * Decides whether the tax authority gets a report of this document, for the access point that sends and the one that
- * receives alike: `pending` when both sides are established in Slovakia and carry a Slovak VAT identifier (BT-31, BT-48,
- * BT-40, BT-55); otherwise `not_required` with the reason (T-01, D93).
+ * receives alike: `pending` when both sides are established in Slovakia and carry a Slovak VAT identifier (BT-31,
+ * BT-48, BT-40, BT-55); otherwise `not_required` with the reason (T-01, D93).
  */
 export function decideTaxReport({ seller, buyer }: InvoiceTerms): TaxReport {
   if (!isSlovak(seller) || !isSlovak(buyer)) return noTaxReport('NOT_DOMESTIC')

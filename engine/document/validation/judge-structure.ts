@@ -15,7 +15,9 @@ import { type UnplacedFinding, located } from './located.ts'
 import type { PlacedValue } from './obstacle.ts'
 import { withTerms } from './business-terms.ts'
 
-/** What the structure check found, and the values among it that do not have the form of their type, in document order. */
+/**
+ * What the structure check found, and the values among it that do not have the form of their type, in document order.
+ */
 export interface JudgedStructure {
   readonly findings: readonly Finding[]
   readonly wrongValues: readonly PlacedValue[]

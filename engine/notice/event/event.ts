@@ -1,6 +1,6 @@
 /**
- * What can happen to a document or a transmission. The stores write an event in the transaction of the change itself, so
- * no use case names one; timelines, webhooks and mails will read them.
+ * What can happen to a document or a transmission. The stores write an event in the transaction of the change itself,
+ * so no use case names one; timelines, webhooks and mails will read them.
  */
 export type EventKind =
   | 'accepted'

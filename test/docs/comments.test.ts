@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['engine', 'db', 'http-api', 'schematron', 'test']
+
+/** Prettier breaks code at this width and leaves comments as they are. */
+const widthMax = 120
+
+test('no line of a comment is wider than the code may be', () => {
+  const files = readdirSync(root)
+    .concat(
+      folders.flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+      ),
+    )
+    .filter((path) => path.endsWith('.ts') && !/(^|\/)(dist|generated|node_modules)\//.test(path))
+  const wide = files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /^\s*(\/\*\*|\*|\/\/)/.test(line) && [...line].length > widthMax ? [`${path}:${index + 1}`] : [],
+      ),
+  )
+  expect(files.length).toBeGreaterThan(800)
+  expect(wide).toEqual([])
+})
