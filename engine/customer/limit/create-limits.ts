@@ -26,18 +26,14 @@ const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } 
 
 /** Creates the rate limits, as large as the settings say (D104). */
 export function createLimits(clock: Clock, settings: LimitSettings): Limits {
-  const budgets = new Map<LimitName, Budget>()
-  const open = (name: LimitName): Budget => {
-    const { setting, window } = limitTable[name]
-    const budget = createBudget(clock, {
-      limit: settings[setting],
-      windowSeconds: windowSeconds[window],
-      keysMax: settings.budgetKeysMax,
-    })
-    budgets.set(name, budget)
-    return budget
-  }
+  const keysMax = settings.budgetKeysMax
+  const budgets = Object.fromEntries(
+    Object.entries(limitTable).map(([name, { setting, window }]) => [
+      name,
+      createBudget(clock, { limit: settings[setting], windowSeconds: windowSeconds[window], keysMax }),
+    ]),
+  ) as Readonly<Record<LimitName, Budget>> // one for each row
   return {
-    spend: (name, subject) => (budgets.get(name) ?? open(name)).spend(subjectKey(rows[name].per, subject)),
+    spend: (name, subject) => budgets[name].spend(subjectKey(rows[name].per, subject)),
   }
 }
