@@ -4,18 +4,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Clock, Secret } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
-import type { Door } from '../request/door.ts'
 import { answerRefused, type FetchingApp } from './answer-refused.ts'
 import { portRefusal } from './port-refusal.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { createRunningRequests } from './running-requests.ts'
-import { cutSlowBody } from './slow-body.ts'
+import { cutSlowBody, type DoorPace } from './slow-body.ts'
 import { findWireFlaw } from './wire-flaw.ts'
 
 export interface ServeDeps {
   readonly app: FetchingApp
   /** those that the application has mounted */
-  readonly doors: readonly Door[]
+  readonly doors: readonly DoorPace[]
   readonly settings: HttpSettings
   readonly clock: Clock
   /** PEM texts; absent when a proxy in front ends TLS (D69) */

@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
 import type { HttpSettings } from '../config.ts'
-import type { Door } from '../request/door.ts'
+
+/** How slowly the bodies of a mounted door may come. */
+export interface DoorPace {
+  /** the one path that it answers, without parts in braces */
+  readonly path: string
+  /**
+   * without it a body has the time of every other one; with it a large body may take longer while it keeps this rate
+   */
+  readonly bodyBytesPerSecondMin?: number
+}
 
 interface SlowBodyDeps {
   readonly clock: Clock
   readonly settings: Pick<HttpSettings, 'requestTimeoutSeconds'>
-  readonly doors: readonly Door[]
+  readonly doors: readonly DoorPace[]
 }
 
 /** The answer to headers or a body that arrive too late. */
