@@ -20,6 +20,8 @@ import type { Database, OpenedDatabase } from './session/database.ts'
 import { openPostgresDatabase } from './postgres/database.ts'
 import { checkOneName, serveLockFile, takeServeLock } from './sqlite/serve-lock.ts'
 import { openSqliteDatabase } from './sqlite/database.ts'
+import { checkNotMissing } from './sqlite/open-files.ts'
+import type { SavedDatabase } from './sqlite/save-open.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
@@ -71,7 +73,8 @@ export interface OpenDatabase {
 /**
  * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
  * commits.
- * Throws `database_in_use`, `database_linked`, `database_newer`, `durability_not_proven`, `store_unavailable`.
+ * Throws `database_missing`, `database_in_use`, `database_linked`, `database_newer`, `durability_not_proven`,
+ * `store_unavailable`.
  */
 export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
   const settings = { ...databaseDefaults, ...place }
@@ -83,12 +86,13 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
     return stores(
       await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }),
     )
+  checkNotMissing(place.file)
   makePrivate(place.file)
   checkOneName(place.file)
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}
   try {
     const database = await openSqliteDatabase(
-      { clock: deps.clock, onBroken: (error) => tellBroken(deps, error) },
+      { clock: deps.clock, onBroken: (error, saved) => tellBroken(deps, error, saved) },
       place.file,
       { ...limits, togetherMax: 64, bytesTogetherMax: 2 ** 20 },
     )
@@ -106,8 +110,9 @@ function makePrivate(file: string): void {
   closeSync(openSync(serveLockFile(file), 'a', 0o600))
 }
 
-function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown): void {
-  log({ level: 'error', event: 'database_broken', alarm: 'database_broken', inside: { error: String(error) } })
+function tellBroken({ log, onBroken }: DatabaseDeps, error: unknown, saved: SavedDatabase): void {
+  const inside = { error: String(error), ...saved }
+  log({ level: 'error', event: 'database_broken', alarm: 'database_broken', inside })
   onBroken?.(error)
 }
 

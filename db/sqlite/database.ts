@@ -5,7 +5,7 @@ import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, OpenedDatabase, Queries, Session } from '../session/database.ts'
 import { beginImmediate } from './begin-immediate.ts'
-import { createGroupCommit, type GroupCommitDeps, type GroupCommitSettings, type Written } from './group-commit.ts'
+import { createGroupCommit, type GroupCommitSettings, type Written } from './group-commit.ts'
 import { keepStatements } from './keep-statements.ts'
 import { migrate } from '../session/migrate.ts'
 import { proveSqliteDurability } from '../session/prove-durability.ts'
@@ -14,12 +14,15 @@ import { sqliteTables } from '../schema/tables.ts'
 import { sqliteDialect } from './dialect.ts'
 import { storeError } from '../session/store-error.ts'
 import { createWorkBell } from '../session/work-bell.ts'
-import { isMoved, rememberOpenFiles } from './open-files.ts'
+import { isMoved, rememberOpenFiles, type OpenFiles } from './open-files.ts'
+import { saveOpen, type SavedDatabase } from './save-open.ts'
 
 export interface SqliteDeps {
   readonly clock: Clock
-  /** called once, when a write could not reach the disk or the files were taken away: the process must stop (R6) */
-  readonly onBroken: (error: unknown) => void
+  /**
+   * called once, when a write could not reach the disk or the files were taken away: the process must stop (R6)
+   */
+  readonly onBroken: (error: unknown, saved: SavedDatabase) => void
 }
 
 /**
@@ -42,8 +45,7 @@ export async function openSqliteDatabase(
       run: async (statement) => runStatement(writer, statement),
     })
     proveSqliteDurability(writer)
-    const checkFiles = rememberOpenFiles(file)
-    return { ...database({ ...deps, checkFiles }, writer, reader, settings), migrated }
+    return { ...database({ ...deps, files: rememberOpenFiles(file) }, file, { writer, reader }, settings), migrated }
   } catch (error) {
     writer.close()
     reader.close()
@@ -67,13 +69,14 @@ function runStatement(client: SqliteClient.Database, statement: string): readonl
 }
 
 function database(
-  deps: GroupCommitDeps,
-  writer: SqliteClient.Database,
-  reader: SqliteClient.Database,
+  deps: SqliteDeps & { readonly files: OpenFiles },
+  file: string,
+  connections: { readonly writer: SqliteClient.Database; readonly reader: SqliteClient.Database },
   settings: GroupCommitSettings,
 ): Database {
+  const { writer, reader } = connections
   const bell = createWorkBell()
-  const { enter, isIntact } = createGroupCommit({ ...deps, onBroken }, writer, settings)
+  const { enter, isIntact } = createGroupCommit({ ...deps, checkFiles: deps.files.check, onBroken }, writer, settings)
   const writing = sessionOn(writer)
   const reading = sessionOn(reader)
   const savepoint = savepointMarks(writer)
@@ -106,22 +109,14 @@ function database(
       await new Promise<void>((resolve) =>
         enter({ run: async () => ({ settle: resolve, bytes: 0 }), fail: () => resolve() }),
       )
-      closeBoth()
+      reader.close()
+      writer.close()
     },
   }
 
-  /**
-   * A log that was deleted is still open here. SQLite writes what it holds into the database when the last connection
-   * closes, unless the database itself was taken away.
-   */
+  /** What was taken away is still open here, and nowhere else. */
   function onBroken(error: unknown): void {
-    if (isMoved(error)) closeBoth()
-    deps.onBroken(error)
-  }
-
-  function closeBoth(): void {
-    reader.close()
-    writer.close()
+    deps.onBroken(error, isMoved(error) ? saveOpen(deps, file, connections) : {})
   }
 }
 

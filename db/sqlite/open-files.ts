@@ -1,24 +1,55 @@
-import { realpathSync, statSync } from 'node:fs'
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { ServiceError } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
+
+/** The files that SQLite has open under one path. */
+export interface OpenFiles {
+  /** Throws an error that `isMoved` knows when one of them was deleted, moved or replaced since. */
+  readonly check: () => void
+  /** whether the database itself is still at its path */
+  readonly hasDatabase: () => boolean
+}
 
 /**
  * Remembers the files that SQLite has open under this path: the database, its write-ahead log and its shared memory.
- * The returned check throws an error that `isMoved` knows when one of them was deleted, moved or replaced since: the
- * next start would not find what is written now. SQLite never replaces a file that a connection has open.
+ * When one of them is gone, the next start would not find what is written now. SQLite never replaces a file that a
+ * connection has open.
  */
-export function rememberOpenFiles(file: string): () => void {
+export function rememberOpenFiles(file: string): OpenFiles {
   const realFile = realpathSync(file) // SQLite names the two others after it
-  const remembered = [file, `${realFile}-wal`, `${realFile}-shm`].map((path) => ({ path, identity: identityOf(path) }))
-  return () => {
-    for (const { path, identity } of remembered) if (identityOf(path) !== identity) throw moved(path)
+  const identity = identityOf(file)
+  const companions = [`${realFile}-wal`, `${realFile}-shm`].map((path) => ({ path, identity: identityOf(path) }))
+  return {
+    check: () => {
+      for (const known of [{ path: file, identity }, ...companions])
+        if (identityOf(known.path) !== known.identity) throw moved(known.path)
+    },
+    hasDatabase: () => identityOf(file) === identity,
   }
 }
 
-/** Device and inode: the system gives them to no other file as long as this one is open. */
-function identityOf(path: string): string {
+/**
+ * Refuses a database that is missing or empty while its log is there: SQLite would take the log for a left-over, delete
+ * it and begin an empty database. Throws `database_missing`.
+ */
+export function checkNotMissing(file: string): void {
+  const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+  const log = `${targetOf(file)}-wal`
+  if (isEmpty && statSync(log, { throwIfNoEntry: false }) !== undefined)
+    throw new ServiceError('database_missing', { inside: { file, log } })
+}
+
+/** Where a link leads, whether or not there is a file. */
+function targetOf(file: string): string {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return isLink ? resolve(dirname(file), readlinkSync(file)) : file
+}
+
+/** Device and inode: the system gives them to no other file as long as this one is open. Undefined without a file. */
+function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
-  if (found === undefined) throw moved(path)
-  return `${found.dev}:${found.ino}`
+  return found && `${found.dev}:${found.ino}`
 }
 
 const code = 'SQLITE_READONLY_DBMOVED'

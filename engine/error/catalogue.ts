@@ -653,6 +653,13 @@ const rows = {
     retry: 'never',
     say: 'The database file has a second name (a hard link), and SQLite would damage it under two names. Remove one of the names.',
   },
+  database_missing: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The database file is missing or empty, but its log (-wal) is there. Put the file back, or the copy beside it whose name ends with .saved and a time.',
+  },
   database_newer: {
     portal: null,
     sapi: null,

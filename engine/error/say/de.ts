@@ -99,6 +99,8 @@ export const de = {
   database_in_use: 'Diese Datenbankdatei wird bereits von einem anderen Prozess benutzt.',
   database_linked:
     'Die Datenbankdatei hat einen zweiten Namen (einen harten Link); unter zwei Namen würde SQLite sie beschädigen. Entfernen Sie einen der Namen.',
+  database_missing:
+    'Die Datenbankdatei fehlt oder ist leer, aber ihr Protokoll (-wal) ist da. Legen Sie die Datei zurück, oder die Kopie daneben, deren Name mit .saved und einer Zeit endet.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
   mode_incomplete: 'Dieser Modus kann nicht starten: Ein Teil, den er braucht, fehlt noch.',
   xml_required: 'Das XML der Rechnung fehlt.',

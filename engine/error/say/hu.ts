@@ -98,6 +98,8 @@ export const hu = {
   database_in_use: 'Ezt az adatbázisfájlt már egy másik folyamat használja.',
   database_linked:
     'Az adatbázisfájlnak van egy második neve (hard link); két néven az SQLite megsértené. Törölje az egyik nevet.',
+  database_missing:
+    'Az adatbázisfájl hiányzik vagy üres, de a naplója (-wal) megvan. Tegye vissza a fájlt, vagy a mellette lévő másolatot, amelynek neve .saved taggal és egy időponttal végződik.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható: hiányzik egy rész, amelyre szüksége van.',
   xml_required: 'Hiányzik a számla XML-je.',

@@ -99,6 +99,8 @@ export const sk = {
   database_in_use: 'Tento súbor databázy už používa iný proces.',
   database_linked:
     'Súbor databázy má druhý názov (pevný odkaz); pod dvoma názvami by ho SQLite poškodilo. Odstráňte jeden z názvov.',
+  database_missing:
+    'Súbor databázy chýba alebo je prázdny, ale jeho denník (-wal) existuje. Vráťte súbor na miesto, alebo použite kópiu vedľa neho, ktorej názov sa končí na .saved a čas.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť: chýba časť, ktorú potrebuje.',
   xml_required: 'Chýba XML faktúry.',

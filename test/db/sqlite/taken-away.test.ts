@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import {
   copyFileSync,
-  mkdirSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -44,16 +46,25 @@ function replaceByCopy(path: string): void {
   renameSync(`${path}.copy`, path)
 }
 
-/** What happens to the files, and whether the next start finds what was written before. */
-const ways: readonly (readonly [name: string, take: () => void, isFound: boolean])[] = [
-  ['its database is deleted', () => unlinkSync(file), false],
-  ['its database is renamed', () => renameSync(file, `${file}.away`), false],
-  ['a backup is moved over its database', restoreOver, true],
-  ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), true],
-  ['its write-ahead log is replaced', () => replaceByCopy(`${file}-wal`), true],
-  ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), true],
-  ['its folder is renamed', () => renameSync(dirname(file), join(folder, 'away')), false],
+/** The copies that the process saved beside its database. */
+const copies = (): readonly string[] =>
+  existsSync(dirname(file))
+    ? readdirSync(dirname(file))
+        .filter((name) => name.includes('.saved-'))
+        .map((name) => join(dirname(file), name))
+    : []
+
+/** What happens to the files, and where afterwards everything is that was acknowledged before. */
+const ways: readonly (readonly [name: string, take: () => void, place: () => string | undefined])[] = [
+  ['its database is deleted', () => unlinkSync(file), () => copies()[0]],
+  ['its database is renamed', () => renameSync(file, `${file}.away`), () => `${file}.away`],
+  ['a backup is moved over its database', restoreOver, () => file],
+  ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), () => file],
+  ['its write-ahead log is replaced', () => replaceByCopy(`${file}-wal`), () => file],
+  ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), () => file],
+  ['its folder is renamed', () => renameSync(dirname(file), away()), () => join(away(), 'db.sqlite')],
 ]
+const away = (): string => join(folder, 'away')
 
 describe('a store whose files are taken away', () => {
   let database: OpenDatabase
@@ -68,24 +79,82 @@ describe('a store whose files are taken away', () => {
     )
   })
 
-  /** What the next start finds, after the operator has removed what is left beside the file. */
-  async function restart(): Promise<OpenDatabase> {
-    await database.close()
-    mkdirSync(dirname(file), { recursive: true })
-    for (const companion of ['-wal', '-shm']) rmSync(file + companion, { force: true })
-    return openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use: 'serve' })
-  }
+  const open = (place = file): Promise<OpenDatabase> =>
+    openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: place, use: 'serve' })
 
-  test.each(ways)('R1 refuses every write after %s', async (_, take, isFound) => {
-    const [before, after] = [anAccount(), anAccount()]
-    await database.accounts.create(before)
-    take()
-    expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
-    expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
-    const restarted = await restart()
-    expect(await restarted.accounts.findByEmail(before.email)).toEqual(isFound ? before : undefined)
-    expect(await restarted.accounts.findByEmail(after.email)).toBeUndefined()
-    await restarted.close()
+  test.each(ways)(
+    'R1 refuses every write after %s, and what was acknowledged before is found',
+    async (_, take, place) => {
+      const [before, after] = [anAccount(), anAccount()]
+      await database.accounts.create(before)
+      take()
+      expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
+      expect(await codeOfPromise(database.accounts.create(after))).toBe('store_unavailable')
+      await database.close()
+      const reopened = await open(place())
+      expect(await reopened.accounts.findByEmail(before.email)).toEqual(before)
+      expect(await reopened.accounts.findByEmail(after.email)).toBeUndefined()
+      await reopened.close()
+    },
+  )
+
+  test.each(['deleted', 'renamed'])(
+    'R1 does not start, by serve or command, where the database was %s',
+    async (how) => {
+      const account = anAccount()
+      await database.accounts.create(account)
+      if (how === 'deleted') unlinkSync(file)
+      else renameSync(file, `${file}.away`)
+      await codeOfPromise(database.accounts.create(anAccount()))
+      await database.close()
+      for (const use of ['serve', 'oneShot', 'serve'] as const)
+        expect(
+          await codeOfPromise(openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use })),
+          use,
+        ).toBe('database_missing')
+      expect(existsSync(file)).toBe(false)
+      renameSync(how === 'deleted' ? (copies()[0] ?? '') : `${file}.away`, file)
+      const restarted = await open()
+      expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
+      await restarted.close()
+    },
+  )
+
+  test.each(['', 'a symbolic link to '])(
+    'R1 does not start where %sthe database is empty beside a log',
+    async (link) => {
+      await database.accounts.create(anAccount())
+      copyFileSync(`${file}-wal`, join(folder, 'new.sqlite-wal'))
+      await database.close()
+      const place = join(folder, link === '' ? 'new.sqlite' : 'link.sqlite')
+      if (link !== '') symlinkSync(join(folder, 'new.sqlite'), place)
+      expect(await codeOfPromise(open(place))).toBe('database_missing')
+      writeFileSync(join(folder, 'new.sqlite'), '')
+      expect(await codeOfPromise(open(place))).toBe('database_missing')
+      expect(statSync(join(folder, 'new.sqlite-wal')).size).toBeGreaterThan(0)
+    },
+  )
+
+  test('R1 a backup that is moved over the database is served as it is, and the copy has what came after it', async () => {
+    const [inBackup, later] = [anAccount(), anAccount()]
+    await database.accounts.create(inBackup)
+    const client = new SqliteClient(file)
+    client.exec(`VACUUM INTO '${folder}/backup'`)
+    client.close()
+    await database.accounts.create(later)
+    renameSync(join(folder, 'backup'), file)
+    await codeOfPromise(database.accounts.create(anAccount()))
+    await database.close()
+    for (const [place, found] of [
+      [file, undefined],
+      [copies()[0], later],
+    ] as const) {
+      const opened = await open(place)
+      expect(await opened.accounts.findByEmail(inBackup.email)).toEqual(inBackup)
+      expect(await opened.accounts.findByEmail(later.email)).toEqual(found)
+      await opened.close()
+    }
+    expect(statSync(copies()[0] ?? '').mode & 0o777).toBe(0o600)
   })
 
   test.each(ways)('R6 is unhealthy, reports itself broken once and raises an alarm after %s', async (_, take) => {
