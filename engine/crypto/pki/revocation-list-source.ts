@@ -23,8 +23,10 @@ export interface RevocationListPolicy {
 
 interface KeptList {
   readonly list: RevocationList | undefined
-  /** monotonic */
-  readonly askAgainAt: number
+  /** monotonic: until then a list that still counts is not asked for again */
+  readonly freshUntil: number
+  /** monotonic: until then nothing is asked at all */
+  readonly restsUntil: number
 }
 
 const addressesMax = 3
@@ -32,8 +34,8 @@ const skewMilliseconds = 5 * 60_000
 
 /**
  * Where revocation lists come from: the addresses that the certificate names, in order. A list counts up to its
- * nextUpdate and is refreshed before;
- * a failed download raises an alarm, and what is kept goes on counting (D4). Undefined: nothing usable.
+ * nextUpdate and is refreshed before; a failed download raises an alarm, and what is kept goes on counting (D4).
+ * Undefined: nothing usable.
  */
 export function createRevocationListSource(
   deps: RevocationDeps,
@@ -45,8 +47,16 @@ export function createRevocationListSource(
   async function listAt(url: string, issuer: Certificate): Promise<RevocationList | undefined> {
     const key = `${issuer.fingerprint} ${url}`
     const known = lists.get(key)
-    const kept = known && deps.clock.monotonic() < known.askAgainAt ? known : await refresh(key, url, issuer)
-    return kept.list && kept.list.nextUpdate >= deps.clock.now() ? kept.list : undefined
+    const kept = known === undefined || isDue(known) ? await refresh(key, url, issuer) : known
+    return counts(kept) ? kept.list : undefined
+  }
+
+  const counts = ({ list }: KeptList): boolean => list !== undefined && list.nextUpdate >= deps.clock.now()
+
+  /** By the time of day too: it goes on while the machine sleeps, and somebody may set it. */
+  function isDue(kept: KeptList): boolean {
+    const now = deps.clock.monotonic()
+    return now >= kept.restsUntil && (now >= kept.freshUntil || !counts(kept))
   }
 
   /** One download at a time for each list; all who wait share its result. */
@@ -63,17 +73,17 @@ export function createRevocationListSource(
   }
 
   async function ask(url: string, issuer: Certificate, known: RevocationList | undefined): Promise<KeptList> {
+    const now = deps.clock.monotonic()
+    const retryAt = now + policy.retrySeconds * 1000
     try {
       const list = await fetchRevocationList(deps, policy, url, issuer)
       if (known && list.thisUpdate < known.thisUpdate) throw unusable('older than the list that is kept')
       const validFor = list.nextUpdate.getTime() - deps.clock.now().getTime()
-      return {
-        list,
-        askAgainAt: deps.clock.monotonic() + Math.min(validFor, policy.refreshSeconds * 1000),
-      }
+      const freshUntil = now + Math.min(validFor, policy.refreshSeconds * 1000)
+      return { list, freshUntil, restsUntil: Math.min(freshUntil, retryAt) }
     } catch (cause) {
       alarm(deps, { url, keptUntil: known?.nextUpdate, cause })
-      return { list: known, askAgainAt: deps.clock.monotonic() + policy.retrySeconds * 1000 }
+      return { list: known, freshUntil: retryAt, restsUntil: retryAt }
     }
   }
 

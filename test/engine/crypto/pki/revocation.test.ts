@@ -11,10 +11,12 @@ import {
   defaultRevocationPolicy,
   type RevocationCheck,
 } from '../../../../engine/crypto/pki/revocation.ts'
+import type { Clock } from '../../../../engine/primitive/clock.ts'
 import type { LogLine } from '../../../../engine/primitive/log-field.ts'
 import { der, utcTime } from './der-writer.ts'
 import { refusalOf } from './expect-refused.ts'
 import { fetchClient } from './fetch-client.ts'
+import { MovingClock } from '../../../support/moving-clock.ts'
 import { aLeaf, at, deps, leafKeys, validity } from './network.ts'
 
 const day = 86_400_000
@@ -37,12 +39,13 @@ const good = (await aLeaf(accessPointIssuer)).certificate
 const revoked = (await aLeaf(accessPointIssuer)).certificate
 
 let now = at
+const oneTime: Clock = { now: () => now, monotonic: () => now.getTime(), wait: () => Promise.resolve() }
 let lines: LogLine[] = []
-const checkWith = (whenUnknown: 'continue' | 'refuse'): RevocationCheck =>
+const checkWith = (whenUnknown: 'continue' | 'refuse', clock: Clock = oneTime): RevocationCheck =>
   createRevocationCheck(
     {
       http: fetchClient,
-      clock: { now: () => now, monotonic: () => now.getTime(), wait: () => Promise.resolve() },
+      clock,
       log: (line) => void lines.push(line),
     },
     { ...defaultRevocationPolicy, whenUnknown },
@@ -111,6 +114,38 @@ describe('X15 a usable list', () => {
     serve(list(accessPointIssuer, later(3_600_000), later(8 * day), [revoked, good]))
     now = later(3_601_000)
     await refusalOf('signer_untrusted', check(good, issuers))
+  })
+
+  test('R17 that is over by the time of day is asked for anew, although no time passed: the machine slept, or its clock was set', async () => {
+    const clock = new MovingClock(at.toISOString())
+    const checks = (['continue', 'refuse'] as const).map((policy) => checkWith(policy, clock))
+    serve(list())
+    for (const check of checks) await refusalOf('signer_untrusted', check(revoked, issuers))
+    clock.advance(61)
+    clock.setBy((8 * day) / 1000)
+    serve(list(accessPointIssuer, later(8 * day), later(15 * day)))
+    for (const check of checks) {
+      await check(good, issuers)
+      await refusalOf('signer_untrusted', check(revoked, issuers))
+    }
+    expect(asked).toHaveLength(4)
+    expect(alarms()).toBe(0)
+  })
+
+  test('R17 that is over by the time of day and cannot be had is asked for once a minute', async () => {
+    const clock = new MovingClock(at.toISOString())
+    const check = checkWith('refuse', clock)
+    serve(list())
+    await check(good, issuers)
+    clock.setBy((8 * day) / 1000)
+    serve(new Uint8Array(0), 503)
+    for (let second = 0; second < 120; second += 1) {
+      await refusalOf('revocation_unknown', check(good, issuers))
+      clock.advance(1)
+    }
+    expect(asked).toHaveLength(1 + 1)
+    await refusalOf('revocation_unknown', check(good, issuers))
+    expect(asked).toHaveLength(1 + 2)
   })
 
   test('is not replaced by an older one that is played back', async () => {
