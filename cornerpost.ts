@@ -111,15 +111,22 @@ await program.parseAsync().catch(fail)
 
 async function serve(options: StartOptions): Promise<void> {
   listenForStop(options)
-  const { readServiceSettings, createLog, showServiceSettings } = await loadService()
+  const { readServiceSettings, showServiceSettings } = await loadService()
   const settings = readServiceSettings(process.env)
-  const log = createLog('info')
+  const log = await openLog(settings)
   log({ level: 'info', event: 'configuration', inside: showServiceSettings(settings) })
   const service = await start(settings, process.env, log)
   await greet(settings, service)
   process.send?.('ready')
   await stopped()
   await service.stop()
+}
+
+/** For machines, one JSON object a line; in mode local on a terminal for the person who tries the service. */
+async function openLog({ mode }: ServiceSettings): Promise<Log> {
+  const { createLog, createTerminalLog } = await loadService()
+  const isForPerson = mode === 'local' && process.stdout.isTTY && program.opts().json !== true
+  return isForPerson ? createTerminalLog(systemClock) : createLog('info')
 }
 
 async function network(options: StartOptions): Promise<void> {

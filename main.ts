@@ -69,7 +69,7 @@ import {
 } from '@cornerpost/http-api'
 
 export type { OpenDatabase } from '@cornerpost/db'
-export { createLog, freePorts, isPortTaken } from '@cornerpost/http-api'
+export { createLog, createTerminalLog, freePorts, isPortTaken } from '@cornerpost/http-api'
 
 /** All settings of one process. */
 export type ServiceSettings = Settings & HttpSettings & DatabaseSettings

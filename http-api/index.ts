@@ -13,6 +13,7 @@ export {
   type LocalProcesses,
 } from './local-network/start-processes.ts'
 export { createLog } from './process/log.ts'
+export { createTerminalLog } from './process/terminal-log.ts'
 export { createMetrics, type HttpMetrics } from './process/metrics.ts'
 export { startParts, type StartPart } from './process/parts.ts'
 export { connectWorld, type World } from './outgoing/connect-world.ts'

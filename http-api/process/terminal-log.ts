@@ -1,0 +1,37 @@
+import type { Clock, Log, LogLine } from '@cornerpost/engine'
+import { visibleJson, visibleText } from '@cornerpost/engine/command-line'
+
+/**
+ * Writes each event as one line for the person at a terminal: the time of day there, the level unless it is `info`, the
+ * event in words, and its fields as `name=value`. Nothing in a line moves the cursor or ends it.
+ */
+export function createTerminalLog(
+  clock: Clock,
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): Log {
+  return (line) => write(`${clock.now().toTimeString().slice(0, 8)} ${inWords(line)}\n`)
+}
+
+function inWords({ level, event, inside, ...fields }: LogLine): string {
+  const mark = level === 'info' ? [] : [level.toUpperCase()]
+  return [
+    ...mark,
+    event.replaceAll('_', ' '),
+    ...pairs(fields),
+    ...pairs(isPlainObject(inside) ? inside : { inside }),
+  ].join(' ')
+}
+
+function pairs(fields: object): readonly string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${visibleText(name)}=${valueText(value)}`],
+  )
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' && /^[^\s"]+$/.test(value) ? visibleText(value) : visibleJson(value)
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

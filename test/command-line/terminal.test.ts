@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { entry, freeLocalSettings } from '../support/command.ts'
+import { until } from '../support/until.ts'
+
+describe('serve on a terminal', () => {
+  let folder: string
+  let terminal: ChildProcess | undefined
+  let printed: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cornerpost-terminal-'))
+    printed = ''
+  })
+  afterEach(async () => {
+    if (terminal?.exitCode === null) {
+      const ended = once(terminal, 'exit')
+      terminal.kill('SIGTERM')
+      await ended
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  /** `script` gives the program a terminal of its own. */
+  async function serve(options: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    terminal = spawn('script', ['-qefc', `exec ${process.execPath} ${entry} serve ${options}`, '/dev/null'], {
+      env: { ...process.env, ...(await freeLocalSettings(join(folder, 'data'))), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    terminal.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
+  }
+
+  test('in mode local its log is one readable line an event', async () => {
+    await serve('')
+    await until('the first job to be done', 60, () => / job jobId=/.test(printed))
+    expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local /)
+    expect(printed).toMatch(/^\d\d:\d\d:\d\d job jobId=\d+ jobKind=[a-z-]+ attempt=1 durationMs=\d+\r$/m)
+    expect(printed).not.toContain('{"level"')
+  })
+
+  test('with --json its log is JSON there too', async () => {
+    await serve('--json')
+    await until('the first job to be done', 60, () => printed.includes('"event":"job"'))
+    expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)
+  })
+
+  test.each(['test', 'production'])('in mode %s its log is JSON there too', async (mode) => {
+    const missing = join(folder, 'missing') // it does not get far
+    await serve('', {
+      CORNERPOST_MODE: mode,
+      CORNERPOST_PUBLIC_URL: 'https://ap.example.sk',
+      CORNERPOST_TRUSTED_PROXIES: '127.0.0.1',
+      CORNERPOST_MASTER_KEY_FILE: missing,
+      CORNERPOST_CERTIFICATE_FILE: missing,
+      CORNERPOST_PRIVATE_KEY_FILE: missing,
+      CORNERPOST_TRUST_FOLDER: missing,
+    })
+    await once(terminal!, 'exit')
+    expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)
+  })
+})
