@@ -6,6 +6,7 @@ import {
   type OutboundStore,
   type OutgoingTransmission,
   type SentDocument,
+  type StatusReason,
   type Submission,
   type SubmissionOutcome,
 } from '@cornerpost/engine'
@@ -33,6 +34,7 @@ export function createOutboundStore(database: Database): OutboundStore {
     recordSubmission: (submission) => write((tx) => recordSubmission(database, tx, submission)),
     isBackingOff: (receiver) => read((session) => isBackingOff(session, receiver)),
     findTransmission: (transmissionId) => read((session) => findTransmission(session, transmissionId)),
+    lastReason: (transmissionId) => read((session) => lastReason(session, transmissionId)),
     recordAttempt: (attempt) => write((tx) => recordAttempt(tx, attempt)),
     recordOutcome: (transmissionId, lease, at, outcome) =>
       write((tx) => recordOutcome(tx, { transmissionId, lease, at, outcome })),
@@ -215,6 +217,19 @@ const selectTransmission = statement(
       .from(transmission)
       .where(and(eq(transmission.id, transmissionId), eq(transmission.direction, 'sent'))),
 )
+
+async function lastReason(
+  { query, tables: { attempt } }: Session,
+  transmissionId: string,
+): Promise<StatusReason | null> {
+  const [last] = await query
+    .select({ reason: attempt.reason })
+    .from(attempt)
+    .where(eq(attempt.transmissionId, transmissionId))
+    .orderBy(desc(attempt.number))
+    .limit(1)
+  return last?.reason ?? null
+}
 
 async function recordAnswer(
   database: Database,

@@ -9,9 +9,15 @@ export interface NaptrRecord {
 }
 
 /**
- * DNS as the engine asks it. `absent` is a definite answer (NXDOMAIN, NODATA); everything temporary is thrown as
- * `lookup_unavailable`.
+ * What DNS says about the NAPTR records of a name. `absent`: the name does not exist (NXDOMAIN). `no_record`: the name
+ * exists without such a record (NODATA).
  */
+export type NaptrAnswer =
+  | { readonly kind: 'found'; readonly records: readonly NaptrRecord[] }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'no_record' }
+
+/** DNS as the engine asks it. Everything temporary is thrown as `lookup_unavailable`. */
 export interface DnsResolver {
-  resolveNaptr(name: string): Promise<{ kind: 'found'; records: readonly NaptrRecord[] } | { kind: 'absent' }>
+  resolveNaptr(name: string): Promise<NaptrAnswer>
 }

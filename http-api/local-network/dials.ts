@@ -5,8 +5,9 @@ export type SmpManner = 'good' | 'another_participant' | 'expired' | 'unsigned' 
 
 /**
  * How the DNS server answers. `truncated`: over UDP only the word that there is more, so that the asker comes by TCP.
+ * `no_record`: every name of the zone exists and none has a record.
  */
-export type DnsManner = 'good' | 'truncated' | 'failing' | 'silent'
+export type DnsManner = 'good' | 'truncated' | 'no_record' | 'failing' | 'silent'
 
 /**
  * The bad manners of the local network. They may be turned while it runs; what is served changes, what is registered

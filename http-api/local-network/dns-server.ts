@@ -134,9 +134,14 @@ function readQuery(message: Uint8Array): Packet | undefined {
   }
 }
 
-function resolve({ zone, smpUrlOf }: DnsZone, { name, type }: Question, flags: number): Packet {
+function resolve(
+  { zone, smpUrlOf, dials }: DnsZone & { readonly dials: NetworkDials },
+  { name, type }: Question,
+  flags: number,
+): Packet {
   const asked = name.toLowerCase()
   if (asked !== zone && !asked.endsWith(`.${zone}`)) return { flags: flags | responseCode.refused }
+  if (dials.dns === 'no_record') return { flags: flags | responseCode.noError }
   const url = smpUrlOf(asked)
   if (url === undefined) return { flags: flags | responseCode.noSuchName }
   const data = { order: 100, preference: 10, flags: 'U', services: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '.' }

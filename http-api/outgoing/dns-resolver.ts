@@ -5,8 +5,8 @@ import type { HttpSettings } from '../config.ts'
 type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
 
 /**
- * Asks DNS over the configured servers, each question a few times. NXDOMAIN and NODATA are answers (`absent`); whatever
- * else keeps an answer away is `lookup_unavailable`.
+ * Asks DNS over the configured servers, each question a few times. NXDOMAIN (`absent`) and NODATA (`no_record`) are
+ * answers; whatever else keeps an answer away is `lookup_unavailable`.
  */
 export function createDnsResolver(settings: DnsSettings): DnsResolver {
   const resolver = new Resolver({ timeout: settings.dnsTimeoutMilliseconds, tries: 1 })
@@ -18,7 +18,8 @@ export function createDnsResolver(settings: DnsSettings): DnsResolver {
           return { kind: 'found', records: await resolver.resolveNaptr(name) }
         } catch (error) {
           const code = codeOf(error)
-          if (code === 'ENOTFOUND' || code === 'ENODATA') return { kind: 'absent' }
+          if (code === 'ENOTFOUND') return { kind: 'absent' }
+          if (code === 'ENODATA') return { kind: 'no_record' }
           if (attempt >= settings.dnsAttempts)
             throw new ServiceError('lookup_unavailable', { inside: { name, code, attempts: attempt }, cause: error })
         }

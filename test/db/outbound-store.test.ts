@@ -281,6 +281,15 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     expect(await find(submission)).toMatchObject({ state: 'transmitting', statusReason: 'PEER_UNREACHABLE' })
   })
 
+  test('D84 the last reason is that of the newest attempt, and null while its outcome is unknown', async () => {
+    const submission = await submit()
+    expect(await outbound.lastReason(idOf(submission))).toBeNull()
+    await attempt(submission, again(false))
+    expect(await outbound.lastReason(idOf(submission))).toBe('PEER_UNREACHABLE')
+    await attempt(submission)
+    expect(await outbound.lastReason(idOf(submission))).toBeNull()
+  })
+
   test('an attempt that failed before anything went out is counted, and the document stays accepted', async () => {
     const submission = await submit({ receiver: parseParticipantIdentifier('0245:5555555555') })
     const receiver = submission.document.receiver

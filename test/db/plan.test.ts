@@ -122,6 +122,7 @@ describe.each(storeKinds)(
       sweepAlarms: () => createAlarmStore(database).sweep(at(0)),
       replaceAlarm: () => createAlarmStore(database).replace('mls_missing', null),
       findTransmission: () => outbound().findTransmission(id),
+      lastReason: () => outbound().lastReason(id),
       findSentByInstance: () => outbound().findSentByInstance(id),
       listReceived: () => inbound().listReceived(id, page),
       findReceived: () => inbound().findReceived(id, id),
@@ -158,7 +159,9 @@ describe.each(storeKinds)(
       expect(plan).not.toBe('')
       expect(plan).not.toMatch(/Seq Scan|SCAN (?!.*USING)/)
       if (
-        /^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|callUp|dead|readPayload)/.test(name)
+        /^(listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|callUp|dead|lastReason|readPayload)/.test(
+          name,
+        )
       )
         expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|^\s*(->)?\s*Sort /m)
     })

@@ -13,10 +13,17 @@ import { transmissionKinds } from './transmission-kind.ts'
 /** What came of one attempt, before it is judged. */
 export type AttemptResult =
   | { readonly kind: 'not_registered' }
+  /** `isRepeated`: the attempt before found none either */
+  | { readonly kind: 'no_record'; readonly isRepeated: boolean }
   | NotSupported
   | { readonly kind: 'reply'; readonly reply: Reply; readonly receiverSeat: SeatId }
   /** `mayHaveArrived`: it happened after the first byte could have gone out */
   | { readonly kind: 'error'; readonly error: unknown; readonly mayHaveArrived: boolean }
+
+/** The reason of a receiver that the network leads nowhere for; a document is tried again with it after `no_record`. */
+export const noRegistration: StatusReason = 'PARTICIPANT_NOT_REGISTERED'
+
+const noRecordText = 'the directory has the name of the receiver and no record of it'
 
 /** The published reason is one for all of these (S-19); the text of the attempt tells them apart. */
 const missingText: Readonly<Record<MissingPart, string>> = {
@@ -45,12 +52,11 @@ export function decideOutcome(
 ): AttemptOutcome {
   switch (result.kind) {
     case 'not_registered':
-      return noEndpoint(
-        deps,
-        transmission,
-        'PARTICIPANT_NOT_REGISTERED',
-        'the receiver is not registered in the network',
-      )
+      return noEndpoint(deps, transmission, noRegistration, 'the receiver is not registered in the network')
+    case 'no_record':
+      return result.isRepeated
+        ? noEndpoint(deps, transmission, noRegistration, noRecordText)
+        : again(deps, transmission, { reason: noRegistration, error: noRecordText, mayHaveArrived: false })
     case 'not_supported':
       return noEndpoint(deps, transmission, 'DOCUMENT_TYPE_NOT_SUPPORTED', missingText[result.missing])
     case 'reply':

@@ -178,6 +178,8 @@ export interface OutboundStore {
   isBackingOff(receiver: ParticipantIdentifier): Promise<boolean>
 
   findTransmission(transmissionId: string): Promise<OutgoingTransmission | undefined>
+  /** Why the newest attempt of a transmission did not succeed; null when it did, or when there was none. */
+  lastReason(transmissionId: string): Promise<StatusReason | null>
   /**
    * Records the attempt before the first byte goes out (I3): one more attempt, outcome unknown, document
    * `transmitting`.

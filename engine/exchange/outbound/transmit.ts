@@ -14,7 +14,7 @@ import type { Random } from '../../primitive/random.ts'
 import { unlessAborted } from '../../primitive/unless-aborted.ts'
 import { wrapDocument } from '../../peppol/sbdh/wrap-document.ts'
 import type { Endpoint, EndpointLookup } from '../../peppol/smp/endpoint.ts'
-import { decideOutcome, type AttemptResult } from './decide-outcome.ts'
+import { decideOutcome, noRegistration, type AttemptResult } from './decide-outcome.ts'
 import type { OutboundStore, OutgoingTransmission } from './store.ts'
 import { transmissionKinds } from './transmission-kind.ts'
 
@@ -92,6 +92,7 @@ async function attempt(
       { participant: transmission.receiver, documentType: transmission.documentType, process: transmission.process },
       { isFresh: transmission.attempts > 0 },
     )
+    if (found.kind === 'no_record') return { kind: 'no_record', isRepeated: await hadNoRecord(deps, transmission) }
     if (found.kind !== 'found') return found
     tell(deps, transmission, 'looked_up')
     const message = await buildMessage(deps, transmission, found.endpoint)
@@ -111,6 +112,11 @@ async function attempt(
   } catch (error) {
     return { kind: 'error', error, mayHaveArrived }
   }
+}
+
+/** Whether the attempt before ended because the name of the receiver had no record: it is looked up twice (D84). */
+async function hadNoRecord({ outbound }: TransmitDeps, { id }: OutgoingTransmission): Promise<boolean> {
+  return (await outbound.lastReason(id)) === noRegistration
 }
 
 function tell(deps: TransmitDeps, transmission: OutgoingTransmission, operation: string): void {

@@ -35,8 +35,10 @@ export interface NotSupported {
   readonly missing: MissingPart
 }
 
-export type EndpointLookupResult =
-  { readonly kind: 'found'; readonly endpoint: Endpoint } | { readonly kind: 'not_registered' } | NotSupported
+/** The answer for a receiver that the SML leads nowhere for; `no_record`: its name exists without a record (D84). */
+export type NoAddress = { readonly kind: 'not_registered' } | { readonly kind: 'no_record' }
+
+export type EndpointLookupResult = { readonly kind: 'found'; readonly endpoint: Endpoint } | NoAddress | NotSupported
 
 /**
  * How the flows look up endpoints. `fresh` asks anew although an answer is kept, as after a refusal by the endpoint.

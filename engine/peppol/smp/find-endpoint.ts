@@ -38,7 +38,7 @@ export async function findEndpoint(
   wanted: WantedEndpoint,
 ): Promise<EndpointLookupResult> {
   const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
-  if (smp.kind === 'not_registered') return smp
+  if (smp.kind !== 'found') return smp
   const found = await findMetadata(deps, settings.lookupTimeoutSeconds * 1000, smp.url, wanted)
   if (found.kind !== 'found') return found
   checkSubject(found.information, wanted.participant, found.documentType)

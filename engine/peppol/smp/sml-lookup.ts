@@ -1,20 +1,26 @@
 import type { ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { smlName } from '../identifier/sml-name.ts'
 import type { DnsResolver, NaptrRecord } from '../../port/dns-resolver.ts'
+import type { NoAddress } from './endpoint.ts'
 import { invalidMetadata } from './service-metadata.ts'
+
+export type SmpLookupResult = { readonly kind: 'found'; readonly url: string } | NoAddress
 
 /**
  * Asks the SML, that is DNS, for the SMP of a participant: its base URL without a slash at the end (SML 1.3, BDXL
  * U-NAPTR).
- * No name, no record or none for an SMP: not registered. Throws `lookup_unavailable` when DNS does not answer,
- * `service_metadata_invalid` when no record of an SMP can be followed.
+ * A name that does not exist, or has no record for an SMP among its records, is not registered. A name without any
+ * record is `no_record`: it may come and go while the directory changes (D84).
+ * Throws `lookup_unavailable` when DNS does not answer, `service_metadata_invalid` when no record of an SMP can be
+ * followed.
  */
 export async function lookUpSmp(
   deps: { readonly dns: DnsResolver },
   participant: ParticipantIdentifier,
   zone: string,
-): Promise<{ readonly kind: 'found'; readonly url: string } | { readonly kind: 'not_registered' }> {
+): Promise<SmpLookupResult> {
   const answer = await deps.dns.resolveNaptr(smlName(participant, zone))
+  if (answer.kind === 'no_record') return answer
   const records = answer.kind === 'found' ? answer.records.filter(isSmpRecord).sort(inOrder) : []
   if (records.length === 0) return { kind: 'not_registered' }
   const url = records.map(targetOf).find((target) => target !== undefined)

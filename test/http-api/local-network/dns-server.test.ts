@@ -58,7 +58,9 @@ test('an answer that does not fit UDP comes over TCP', async () => {
   expect(await codeOf(resolver.resolveNaptr(`abd.${zone}`))).toBe('ENOTFOUND')
 })
 
-test('bad manners: failing and silent', async () => {
+test('bad manners: no record, failing and silent', async () => {
+  dials.dns = 'no_record'
+  expect(await codeOf(resolver.resolveNaptr(name))).toBe('ENODATA')
   dials.dns = 'failing'
   expect(await codeOf(resolver.resolveNaptr(name))).toBe('ESERVFAIL')
   dials.dns = 'silent'

@@ -76,9 +76,10 @@ test('NXDOMAIN is a definite answer, asked once', async () => {
   expect(asked()).toBe(1)
 })
 
-test('a name without NAPTR records is absent', async () => {
-  const { server } = await dnsServer(() => ({ code: 0 }))
-  expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'absent' })
+test('D84 a name without NAPTR records is told apart from a name that does not exist', async () => {
+  const { server, asked } = await dnsServer(() => ({ code: 0 }))
+  expect(await resolver(server).resolveNaptr('other.test')).toEqual({ kind: 'no_record' })
+  expect(asked()).toBe(1)
 })
 
 for (const [what, code] of [

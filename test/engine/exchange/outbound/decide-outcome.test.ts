@@ -150,6 +150,14 @@ describe('who is not there', () => {
     expect(decide(result, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again' })
   })
 
+  test('D84 a name without a record is looked up once more; an MLS waits on', () => {
+    const [first, repeated] = [false, true].map((isRepeated) => ({ kind: 'no_record', isRepeated }) as const)
+    const reason = 'PARTICIPANT_NOT_REGISTERED'
+    expect(decide(first)).toMatchObject({ kind: 'again', reason, outcomeUnknown: false })
+    expect(decide(repeated)).toMatchObject({ kind: 'failed', reason })
+    expect(decide(repeated, { kind: 'mls', documentId: null })).toMatchObject({ kind: 'again', reason })
+  })
+
   test.each([
     ['document_type', 'the receiver does not take this document type'],
     ['process', 'the receiver does not take this document type in this process'],

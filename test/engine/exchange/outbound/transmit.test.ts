@@ -387,6 +387,37 @@ describe.each(storeKinds)('on %s', (kind) => {
         expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
       })
 
+      test('D84 a receiver whose name has no record is looked up once more, a minute later, and has then failed', async () => {
+        const id = await submit(nobody)
+        exchange.network.dials.dns = 'no_record'
+        await exchange.first.step()
+        expect(await found(id)).toMatchObject({ state: 'accepted', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
+        expect(await lastAttempt(id)).toMatchObject({ outcome: 'again', number: 1 })
+        expect(Number((await jobOf(id)).due_at) - exchange.clock.now().getTime()).toBeGreaterThanOrEqual(48_000)
+        await exchange.first.step()
+        expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
+        expect(await lastAttempt(id)).toMatchObject({ outcome: 'failed', number: 2 })
+      })
+
+      test('D84 a name without a record fails no document when the directory has one the next time', async () => {
+        exchange.clock.advance(3_700) // what was looked up before counts no more
+        exchange.network.dials.dns = 'no_record'
+        const id = await submit()
+        await exchange.first.step()
+        exchange.network.dials.dns = 'good'
+        await exchange.first.step()
+        expect(await found(id)).toMatchObject({ state: 'transmitted' })
+      })
+
+      test('D84 an earlier attempt that failed otherwise leaves a name without a record its second look-up', async () => {
+        const id = await attempt(async () => html)
+        exchange.network.dials.dns = 'no_record'
+        await exchange.first.step()
+        expect(await lastAttempt(id)).toMatchObject({ outcome: 'again', reason: 'PARTICIPANT_NOT_REGISTERED' })
+        await exchange.first.step()
+        expect(await found(id)).toMatchObject({ state: 'failed', statusReason: 'PARTICIPANT_NOT_REGISTERED' })
+      })
+
       test('a receiver that does not take this document type too', async () => {
         const { first, sender } = exchange
         const { providerDocumentId: id } = await first.engine.sent.submit(

@@ -61,8 +61,12 @@ test('N-16 flag and service compare without regard to case', async () => {
   expect(await lookUp(record({ flags: 'u', service: 'meta:smp' }))).toMatchObject({ kind: 'found' })
 })
 
+test('D84 a name without a record does not say that the participant is not registered', async () => {
+  const dns: DnsResolver = { resolveNaptr: () => Promise.resolve({ kind: 'no_record' }) }
+  expect(await lookUpSmp({ dns }, participant, 'sml.test')).toEqual({ kind: 'no_record' })
+})
+
 test.each([
-  ['no record', []],
   ['a record of another service', [record({ service: 'Meta:CPA' })]],
   ['a record that is not terminal', [record({ flags: 'S' })]],
 ])('N-16 with %s the participant is not registered', async (_, records) => {
