@@ -6,6 +6,7 @@ export const postgresDialect: Dialect = {
   // statement_timestamp and not clock_timestamp: only a stable function can be compared through an index
   databaseTime: (plusMilliseconds = 0) =>
     sql`(statement_timestamp() + ${plusMilliseconds}::double precision * interval '1 millisecond')`,
+  earlier: (time, milliseconds) => sql`(${time} - ${milliseconds}::double precision * interval '1 millisecond')`,
   lockRows: <Query extends Lockable>(query: Query, skip?: 'skip locked') =>
     // drizzle types the same query without `for`
     query.for('update', skip === undefined ? {} : { skipLocked: true }) as Query,

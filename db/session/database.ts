@@ -13,6 +13,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   /** The database's own time, moved by so many milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>
+  /** A time of a row, moved back by so many milliseconds. */
+  readonly earlier: (time: SQL, milliseconds: number) => SQL<Date>
   /**
    * Reads rows that nobody else may change until the commit; `skip` leaves out those that somebody else has. On SQLite
    * the writer is alone anyway.

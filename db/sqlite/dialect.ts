@@ -5,5 +5,6 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   databaseTime: (plusMilliseconds = 0) =>
     sql`(cast(round(unixepoch('subsec') * 1000) as integer) + ${plusMilliseconds})`,
+  earlier: (time, milliseconds) => sql`(${time} - ${milliseconds})`,
   lockRows: (query) => query,
 }

@@ -28,6 +28,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { changeJob, completeJob, rescheduleJob } from './lease.ts'
+import { followClock } from './follow-clock.ts'
 import { findOrphans } from './find-orphans.ts'
 
 /** The durable queue in the `job` table. */
@@ -52,6 +53,7 @@ export function createJobStore(database: Database): JobStore {
           diedAt: tx.dialect.databaseTime(),
         }),
       ),
+    followClock: (leaseSeconds) => followClock(database, leaseSeconds),
     release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
     handBack: (lease) => write((tx) => handBack(database, tx, lease)),
     isOpen: (dedupeKey) => database.read((session) => isOpen(session, dedupeKey)),

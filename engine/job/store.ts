@@ -82,6 +82,12 @@ export interface JobStore {
   retry(lease: Lease, outcome: { readonly runAt: Instant; readonly error: string }): Promise<void>
   /** Not to be tried again: parked and listed, never deleted. */
   bury(lease: Lease, error: string): Promise<void>
+  /**
+   * Moves the jobs with the database's clock when that was set back since the last call, by any process: none waits
+   * longer than it was to, and no lease lasts longer than `leaseSeconds` from now (R17). Returns by how many
+   * milliseconds it was set back, to the one process that moved them; otherwise 0. To be called at every poll.
+   */
+  followClock(leaseSeconds: number): Promise<number>
   /** Makes a waiting job due now (D86); nothing happens when it runs already or is done. */
   release(dedupeKey: string): Promise<void>
   /** Hands back a claim undone, without counting an attempt (graceful stop). */

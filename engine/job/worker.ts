@@ -34,6 +34,7 @@ export async function startWorker(
   const lanes = createLanes(deps.jobs, settings)
   const startedAt = deps.clock.monotonic()
   await deps.jobs.callUpAll(settings.jobsPerLane)
+  let clockDueAt = startedAt
   const loop = claimUntilStopped()
 
   return {
@@ -48,9 +49,22 @@ export async function startWorker(
 
   async function claimUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
+      if (deps.clock.monotonic() >= clockDueAt) await followClock()
       const claimed = await claim()
       for (const job of claimed) start(job)
       await bell.wait(settings.pollMilliseconds)
+    }
+  }
+
+  /** At every poll, however often the bell rings in between. */
+  async function followClock(): Promise<void> {
+    clockDueAt = deps.clock.monotonic() + settings.pollMilliseconds
+    try {
+      const milliseconds = await deps.jobs.followClock(settings.leaseSeconds)
+      if (milliseconds > 0)
+        deps.log({ level: 'warn', event: 'job_clock', inside: { setBackMilliseconds: milliseconds } })
+    } catch (error) {
+      deps.log({ level: 'warn', event: 'job_clock', inside: { error: String(error) } })
     }
   }
 

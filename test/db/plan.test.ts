@@ -142,6 +142,7 @@ describe.each(storeKinds)(
           lastChance: true,
         }),
       callUp: () => jobs().callUp('r'),
+      followClock: () => jobs().followClock(30),
       release: () => jobs().release('k'),
       dead: () => jobs().dead(10),
       orphans: () => jobs().orphans(10),

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setClockBack } from '../support/set-clock-back.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+const [minute, hour] = [60, 3_600]
+
+describe.each(storeKinds)("R17 jobs follow the database's clock on %s", (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    await database.jobs.followClock(30)
+  })
+  afterEach(() => database.close())
+
+  const followClock = () => database.jobs.followClock(30)
+  const claim = (leaseSeconds = 30) =>
+    database.jobs.claim({ kinds: ['transmit'], limit: 10, leaseSeconds, lastChance: true })
+  const enqueue = () => database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' } })
+  const secondsToGo = async (): Promise<number> => {
+    const [job] = await database.jobs.open(1)
+    return (job.at.getTime() - Date.now()) / 1_000
+  }
+
+  test('a job that waits for its time waits as long as before, or some seconds less', async () => {
+    const runAt = new Date(Date.now() + 10 * minute * 1_000)
+    await database.jobs.enqueue({ kind: 'transmit', payload: { transmissionId: 't' }, runAt })
+    await setClockBack(database, hour)
+    expect(await secondsToGo()).toBeGreaterThan(hour)
+    expect(await followClock()).toBeGreaterThan((hour - minute) * 1_000)
+    expect(await secondsToGo()).toBeLessThanOrEqual(10 * minute)
+    expect(await secondsToGo()).toBeGreaterThan(9 * minute)
+  })
+
+  test('the lease of a process that died ends as soon as any; one that was taken since stays whole', async () => {
+    await enqueue()
+    await claim()
+    await setClockBack(database, hour)
+    await enqueue()
+    expect(await claim()).toHaveLength(1)
+    expect(await followClock()).toBeGreaterThan(0)
+    for (const { at } of await database.jobs.open(10)) {
+      expect(at.getTime() - Date.now()).toBeLessThanOrEqual(30_000)
+      expect(at.getTime() - Date.now()).toBeGreaterThan(20_000)
+    }
+  })
+
+  test('several processes that see it move the jobs once', async () => {
+    await enqueue()
+    await setClockBack(database, hour)
+    const before = await secondsToGo()
+    const steps = await Promise.all(Array.from({ length: 4 }, followClock))
+    expect(steps.filter((milliseconds) => milliseconds > 0)).toHaveLength(1)
+    expect(before - (await secondsToGo())).toBeLessThan(hour + 10)
+    expect(await claim()).toHaveLength(1)
+  })
+
+  test('a clock that goes on, or is set forward, moves nothing', async () => {
+    await enqueue()
+    await setClockBack(database, hour)
+    await database.sql(`update meta set value = '${new Date(Date.now() - 900_000).toISOString()}' where name = 'clock'`)
+    expect(await followClock()).toBe(0)
+    expect(await followClock()).toBe(0)
+    expect(await secondsToGo()).toBeGreaterThan(hour - minute)
+  })
+})
