@@ -9,7 +9,7 @@ import { statement } from '../session/statement.ts'
 export async function enqueueJob(database: Database, tx: Transaction, job: NewJob): Promise<void> {
   const { subject, ...given } = job
   await insertJob(tx, { ...given, subjectType: subject?.type, subjectId: subject?.id })
-  if (job.runAt === undefined) tx.afterCommit(database.announceWork)
+  if (job.delayMilliseconds === undefined) tx.afterCommit(database.announceWork)
 }
 
 interface NewJobRow extends Omit<NewJob, 'subject'> {
@@ -17,10 +17,14 @@ interface NewJobRow extends Omit<NewJob, 'subject'> {
   readonly subjectId: string | undefined
 }
 
-const insertJob = statement(({ query, tables, dialect }, { runAt, ...row }: NewJobRow) => {
-  const now = dialect.databaseTime()
-  return query
+const insertJob = statement(({ query, tables, dialect }, { delayMilliseconds, ...row }: NewJobRow) =>
+  query
     .insert(tables.job)
-    .values({ ...row, state: 'waiting', dueAt: runAt ?? now, enqueuedAt: now })
-    .onConflictDoNothing()
-})
+    .values({
+      ...row,
+      state: 'waiting',
+      dueAt: dialect.databaseTime(delayMilliseconds),
+      enqueuedAt: dialect.databaseTime(),
+    })
+    .onConflictDoNothing(),
+)

@@ -27,11 +27,11 @@ const deleteClaimed = statement((session, claim: Claim) => {
 export async function rescheduleJob(
   tx: Transaction,
   lease: Lease,
-  outcome: { readonly runAt: Date; readonly error: string },
+  outcome: { readonly delayMilliseconds: number; readonly error: string },
 ): Promise<void> {
   await changeJob(tx, lease, {
     state: 'waiting',
-    dueAt: outcome.runAt,
+    dueAt: tx.dialect.databaseTime(outcome.delayMilliseconds),
     error: outcome.error.slice(0, 2_000),
     crashes: 0,
   })

@@ -13,7 +13,7 @@ import { crashesMax, type ClaimedJob } from './store.ts'
 type JobEnd =
   | { readonly kind: 'done' }
   | { readonly kind: JobSettled }
-  | { readonly kind: 'again'; readonly error: unknown; readonly waitMilliseconds: number }
+  | { readonly kind: 'again'; readonly error: unknown; readonly delayMilliseconds: number }
   | { readonly kind: 'lost' | 'parked'; readonly error: unknown }
 
 type RunSettings = Pick<WorkerSettings, 'leaseSeconds' | 'retryCurves'>
@@ -76,19 +76,16 @@ function againOrParked({ random }: WorkerDeps, { retryCurves }: RunSettings, job
   if (!isTemporary(error) || !isJobKind(job.kind)) return { kind: 'parked', error }
   const curve = retryCurveOf(retryCurves, job.kind)
   return job.attempt < attemptsOnCurve(curve)
-    ? { kind: 'again', error, waitMilliseconds: backoffMilliseconds(curve, job.attempt, random) }
+    ? { kind: 'again', error, delayMilliseconds: backoffMilliseconds(curve, job.attempt, random) }
     : { kind: 'parked', error }
 }
 
-async function recordEnd({ jobs, clock }: WorkerDeps, { lease }: ClaimedJob, end: JobEnd): Promise<void> {
+async function recordEnd({ jobs }: WorkerDeps, { lease }: ClaimedJob, end: JobEnd): Promise<void> {
   switch (end.kind) {
     case 'done':
       return jobs.complete(lease)
     case 'again':
-      return jobs.retry(lease, {
-        runAt: new Date(clock.now().getTime() + end.waitMilliseconds),
-        error: errorText(end.error),
-      })
+      return jobs.retry(lease, { delayMilliseconds: end.delayMilliseconds, error: errorText(end.error) })
     case 'parked':
       return jobs.bury(lease, errorText(end.error))
     case 'settled':

@@ -57,7 +57,7 @@ export interface JobClaim {
 export const crashesMax = 3
 
 /**
- * The durable queue. Leases use the database's clock (D8). Every method is one transaction.
+ * The durable queue. Jobs and leases are due by the database's clock (D8, R17). Every method is one transaction.
  * Methods that take a lease throw `lease_lost` when another claim has it by now, and then change nothing.
  */
 export interface JobStore {
@@ -78,8 +78,8 @@ export interface JobStore {
   heartbeat(lease: Lease, leaseSeconds: number): Promise<void>
   /** Done, with no other effect: effects complete their job in their own transaction. */
   complete(lease: Lease): Promise<void>
-  /** Not done: due again at `runAt`. */
-  retry(lease: Lease, outcome: { readonly runAt: Instant; readonly error: string }): Promise<void>
+  /** Not done: due again after the delay. */
+  retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
   /** Not to be tried again: parked and listed, never deleted. */
   bury(lease: Lease, error: string): Promise<void>
   /**

@@ -7,8 +7,8 @@ interface NewJobOf<Kind extends JobKind> {
   readonly kind: Kind
   /** Ids only: a job names rows, it does not carry documents. */
   readonly payload: JobPayload<Kind>
-  /** Not before this time; absent = at once. */
-  readonly runAt?: Date
+  /** Time to wait first, by the clock of the store (R17); absent = at once. */
+  readonly delayMilliseconds?: number
   /**
    * Whose slowness it waits for: a receiver, the directory. The jobs of one lane never take more than their share of a
    * worker (R11); absent = it waits for nobody.

@@ -83,7 +83,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'R11 recordOutcome to be tried again': {
     writes: ['job update', 'attempt update', 'transmission update', ...changesDocument],
-    prepare: outcome({ kind: 'again', runAt: at(9_999), reason: 'PEER_UNREACHABLE', error: 'x', outcomeUnknown: true }),
+    prepare: outcome({
+      kind: 'again',
+      delayMilliseconds: 9_999,
+      reason: 'PEER_UNREACHABLE',
+      error: 'x',
+      outcomeUnknown: true,
+    }),
   },
 }
 

@@ -37,7 +37,7 @@ const outcomes: Readonly<Record<AttemptOutcome['kind'], AttemptOutcome>> = {
     receiptAt: at(20),
   },
   duplicate: { kind: 'duplicate', receiverSeat: null, error: 'duplicate' },
-  again: { kind: 'again', runAt: new Date(0), reason: 'PEER_UNREACHABLE', error: 'reset', outcomeUnknown: true },
+  again: { kind: 'again', delayMilliseconds: 0, reason: 'PEER_UNREACHABLE', error: 'reset', outcomeUnknown: true },
   failed: { kind: 'failed', reason: 'PEER_UNREACHABLE', error: 'given up' },
 }
 

@@ -30,7 +30,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
   }
   const again = (outcomeUnknown: boolean): AttemptOutcome => ({
     kind: 'again',
-    runAt: new Date(0),
+    delayMilliseconds: 0,
     reason: 'PEER_UNREACHABLE',
     error: 'ECONNRESET',
     outcomeUnknown,
@@ -297,7 +297,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
     const { lease } = await claim(submission)
     await outbound.recordOutcome(idOf(submission), lease, at(20), {
       kind: 'again',
-      runAt: new Date(0),
+      delayMilliseconds: 0,
       reason: 'LOOKUP_FAILED',
       error: 'lookup_unavailable',
       outcomeUnknown: false,

@@ -59,12 +59,12 @@ export interface AccessPoint {
   readonly line: Line
   /** Registers one more participant for MLS at the directory, with this access point. */
   registerForMls(participant: ParticipantIdentifier): Promise<void>
-  /** Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. */
-  step(kind?: string): Promise<ClaimedJob | undefined>
   /**
-   * Steps until nothing is due. Jobs are due at once: the clock of the engines stands years before that of the
-   * database.
+   * Claims the job that is due longest, of the given kind or of any, and runs it as the worker does. What waits for its
+   * time is made due before.
    */
+  step(kind?: string): Promise<ClaimedJob | undefined>
+  /** Steps until nothing waits. */
   work(): Promise<void>
   /** How many rows each of these tables has. */
   count(tables: readonly string[]): Promise<Readonly<Record<string, number>>>
@@ -224,6 +224,7 @@ async function startAccessPoint(
     retryCurves: retryCurves(as4RetryCurve(settings)),
   }
   const step: AccessPoint['step'] = async (only) => {
+    await database.sql(`update job set due_at = enqueued_at where state = 'waiting' and due_at > enqueued_at`)
     const [job] = await database.jobs.claim({
       kinds: only === undefined ? Object.keys(handlers) : [only],
       limit: 1,

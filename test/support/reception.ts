@@ -34,7 +34,10 @@ export function receptionOn(kind: StoreKind): Reception {
   let exchange: Exchange
   let stranger: AccessPointIdentity
   beforeAll(async () => {
-    exchange = await startExchange(kind, { CORNERPOST_AS4_ENVELOPE_BYTES_IN_MEMORY: '131072' })
+    exchange = await startExchange(kind, {
+      CORNERPOST_AS4_ENVELOPE_BYTES_IN_MEMORY: '131072',
+      CORNERPOST_MLS_DELAY_SECONDS: '600',
+    })
     stranger = await anotherSeat('PSK000103')
     // answers to it are taken somewhere, else they are tried for ever
     await exchange.first.registerForMls(parseParticipantIdentifier('0242:000103'))

@@ -28,7 +28,7 @@ interface FollowUpDeps {
  */
 export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string | null): FollowUp {
   const transmissionId = rowId(deps)
-  const runAt = new Date(deps.clock.now().getTime() + deps.followUpDelayMilliseconds)
+  const { followUpDelayMilliseconds: delayMilliseconds } = deps
   if (companyId === null || sameDocumentType(sbdh.documentType, mlsDocumentType)) {
     const releaseKey = `record-mls:${transmissionId}`
     return {
@@ -39,7 +39,7 @@ export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string |
         {
           kind: 'record-mls',
           payload: { transmissionId },
-          runAt,
+          delayMilliseconds,
           dedupeKey: releaseKey,
           subject: { type: 'transmission', id: transmissionId },
         },
@@ -56,7 +56,7 @@ export function followUpJobs(deps: FollowUpDeps, sbdh: Sbdh, companyId: string |
       {
         kind: 'judge-received',
         payload: { documentId },
-        runAt,
+        delayMilliseconds,
         dedupeKey: releaseKey,
         subject: { type: 'document', id: documentId },
       },

@@ -200,9 +200,10 @@ function again(
   transmission: OutgoingTransmission,
   { reason, error, mayHaveArrived }: FailedAttempt,
 ): AttemptOutcome {
-  const now = deps.clock.now().getTime()
-  const runAt = new Date(now + backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random))
-  const lastAt = transmission.createdAt.getTime() + deps.retryCurve.giveUpAfterSeconds * 1000
-  if (runAt.getTime() > lastAt) return { kind: 'failed', reason, error: `given up: ${error}` }
-  return { kind: 'again', runAt, reason, error, outcomeUnknown: transmission.outcomeUnknown || mayHaveArrived }
+  const delayMilliseconds = backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random)
+  const age = deps.clock.now().getTime() - transmission.createdAt.getTime()
+  if (age + delayMilliseconds > deps.retryCurve.giveUpAfterSeconds * 1000)
+    return { kind: 'failed', reason, error: `given up: ${error}` }
+  const outcomeUnknown = transmission.outcomeUnknown || mayHaveArrived
+  return { kind: 'again', delayMilliseconds, reason, error, outcomeUnknown }
 }

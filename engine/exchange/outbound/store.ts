@@ -133,7 +133,8 @@ export type AttemptOutcome =
   /** will be tried again */
   | {
       readonly kind: 'again'
-      readonly runAt: Instant
+      /** time until the next attempt */
+      readonly delayMilliseconds: number
       readonly reason: StatusReason
       readonly error: string
       readonly outcomeUnknown: boolean

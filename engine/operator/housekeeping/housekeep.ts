@@ -32,7 +32,7 @@ const provisionalMilliseconds = dayMilliseconds
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const { tokens, payloads, inbound, alarms, jobs, clock, settings } = deps
   const now = clock.now()
-  await jobs.enqueue(housekeeping(new Date(now.getTime() + periodMilliseconds)))
+  await jobs.enqueue(housekeeping(now, 1))
   await tellMissingMls(deps)
   await tokens.sweep(now)
   await payloads.sweep(new Date(now.getTime() - provisionalMilliseconds))
@@ -40,8 +40,16 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await inbound.sweepSecurityEvents(new Date(now.getTime() - settings.securityEventDays * dayMilliseconds))
 }
 
-/** The job of the five minutes in which the instant lies; there is one at a time, whoever orders it. */
-export function housekeeping(at: Date): NewJob<'housekeep'> {
-  const start = new Date(Math.floor(at.getTime() / periodMilliseconds) * periodMilliseconds)
-  return { kind: 'housekeep', payload: {}, runAt: start, dedupeKey: `housekeep:${start.toISOString()}` }
+/**
+ * The job of the five minutes in which the instant lies, or of so many periods later; there is one at a time, whoever
+ * orders it. It is due when its five minutes begin.
+ */
+export function housekeeping(now: Date, periodsLater = 0): NewJob<'housekeep'> {
+  const start = (Math.floor(now.getTime() / periodMilliseconds) + periodsLater) * periodMilliseconds
+  return {
+    kind: 'housekeep',
+    payload: {},
+    ...(start > now.getTime() && { delayMilliseconds: start - now.getTime() }),
+    dedupeKey: `housekeep:${new Date(start).toISOString()}`,
+  }
 }

@@ -117,13 +117,16 @@ describe('a worker', () => {
   })
 
   test('R11 tries again on the curve with its jitter what may pass by itself, and parks it when the curve is over', async () => {
-    await start({ transmit: () => Promise.reject(new ServiceError('peer_unreachable')) })
-    await enqueue('transmit')
     const waits: number[] = []
+    const retry: JobStore['retry'] = (lease, outcome) => {
+      waits.push(outcome.delayMilliseconds)
+      return jobs.retry(lease, outcome)
+    }
+    await start({ transmit: () => Promise.reject(new ServiceError('peer_unreachable')) }, {}, { ...jobs, retry })
+    await enqueue('transmit')
     for (let looks = 0; looks < 9; looks += 1) {
-      const [job] = await database.sql('select state, due_at from job')
+      const [job] = await database.sql('select state from job')
       if (job.state === 'dead') break
-      waits.push(Number(job.due_at) - clock.now().getTime())
       await database.sql('update job set due_at = 0')
       await clock.advance(1_000)
     }
@@ -142,16 +145,26 @@ describe('a worker', () => {
   test('R11 each kind has its own curve: AS4 by setting, the directory and our own work with shorter waits', async () => {
     const fail = (): Promise<never> => Promise.reject(new ServiceError('store_unavailable'))
     const kinds = ['transmit', 'register-participant', 'judge-received', 'housekeep'] as const
-    await start({ transmit: fail, 'register-participant': fail, 'judge-received': fail, housekeep: fail })
-    for (const kind of kinds) await enqueue(kind)
-    const rows = await database.sql('select kind, due_at from job')
-    const waits = rows.map(({ kind, due_at }) => [kind, Number(due_at) - clock.now().getTime()])
+    const waits = new Map<string, number>()
+    for (const kind of kinds) {
+      const retry: JobStore['retry'] = async (_lease, outcome) => void waits.set(kind, outcome.delayMilliseconds)
+      await start({ [kind]: fail }, {}, { ...jobs, retry })
+      await enqueue(kind)
+      await worker?.stop(0)
+    }
     expect(Object.fromEntries(waits)).toEqual({
       transmit: 72_000,
       'register-participant': 12_000,
       'judge-received': 1_200,
       housekeep: 72_000,
     })
+  })
+
+  test("R17 a retry waits by the database's clock, whatever the clock of the process says", async () => {
+    await start({ transmit: () => Promise.reject(new ServiceError('peer_unreachable')) })
+    await enqueue('transmit')
+    const [{ due_at: dueAt }] = await database.sql('select due_at from job')
+    expect(Math.round((Number(dueAt) - Date.now()) / 1_000)).toBe(72)
   })
 
   test.each(['{}', '{"transmissionId":7}', '{"transmissionId":null}'])(
@@ -185,7 +198,7 @@ describe('a worker', () => {
   test('takes it for done when the effects of a job completed it themselves', async () => {
     await start({
       transmit: ({ lease }) => jobs.complete(lease),
-      'answer-received': ({ lease }) => jobs.retry(lease, { runAt: new Date(8.64e15), error: 'later' }),
+      'answer-received': ({ lease }) => jobs.retry(lease, { delayMilliseconds: 3_600_000, error: 'later' }),
     })
     await enqueue('transmit')
     await enqueue('answer-received')

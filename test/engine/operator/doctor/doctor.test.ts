@@ -224,7 +224,7 @@ describe('says what is wrong and what to do:', () => {
     await database.jobs.enqueue({
       kind: 'transmit',
       payload: { transmissionId: 't' },
-      runAt: new Date(Date.now() - 3_600_000),
+      delayMilliseconds: -3_600_000,
     })
     await expectWrong('waiting jobs', /1 waiting, 0 running, the oldest is 36\d\d s late/, {})
   })

@@ -31,7 +31,8 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
     await Promise.all([run(), run()])
     const next = new Date(now.getTime() + period)
     expect(await jobs()).toEqual([keyOf(now), keyOf(next)])
-    expect(housekeeping(next).runAt?.getTime()).toBe(Math.floor(next.getTime() / period) * period)
+    expect(housekeeping(now, 1).delayMilliseconds).toBe(Math.floor(next.getTime() / period) * period - now.getTime())
+    expect(housekeeping(now).delayMilliseconds).toBeUndefined()
   })
 
   test('D90 payloads that nobody came back for go after a day, others stay', async () => {
