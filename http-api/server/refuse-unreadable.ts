@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '@cornerpost/engine'
 import { answerRefused, type FetchingApp, type RefusedRequest } from './answer-refused.ts'
-import type { RunningRequests } from './running-requests.ts'
+import type { RunningRequest, RunningRequests } from './running-requests.ts'
 import { timeoutAnswer } from './slow-body.ts'
 
 export interface RefuseUnreadableDeps {
@@ -20,8 +20,8 @@ const restMilliseconds = 5_000
 
 /**
  * Answers what Node's parser could not read as a request, in place of Node's own answer without a body (G-05), and
- * closes the connection. If a request that arrived whole is still being answered on that connection, only that answer
- * is sent: its client must not take the refusal for it.
+ * closes the connection. If requests that arrived whole are still being answered on that connection, only their answers
+ * are sent: their client must not take the refusal for one of them.
  */
 export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreadableDeps) {
   const bytesMaxOn = new WeakMap<Socket, number>()
@@ -36,10 +36,10 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
     refused.add(socket)
     bytesMaxOn.set(socket, socket.bytesRead + restBytesMax)
     const requests = running.on(socket)
-    const isAnswered = requests.some(({ incoming, outgoing }) => incoming.complete || outgoing.headersSent)
+    const answered = requests.filter(({ incoming, outgoing }) => incoming.complete || outgoing.headersSent)
     const code = 'code' in fault ? String(fault.code) : ''
-    if (isAnswered) {
-      for (const { outgoing } of requests) outgoing.once('close', () => socket.destroy())
+    if (answered.length > 0) {
+      void Promise.all(answered.map(closed)).then(() => socket.destroy())
     } else if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.end(timeoutAnswer, () => socket.destroy())
     } else if (code.startsWith('HPE_')) {
@@ -58,6 +58,10 @@ export function refuseUnreadable({ app, clock, running, refused }: RefuseUnreada
     await clock.wait(restMilliseconds, closed.signal)
     socket.destroy()
   }
+}
+
+function closed({ outgoing }: RunningRequest): Promise<void> {
+  return new Promise((resolve) => outgoing.once('close', () => resolve()))
 }
 
 /** A request of which at most the target is known. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountDoor } from '../../../http-api/route/mount-door.ts'
 import { startDoor, type Door } from '../support/a-door.ts'
 import { get, post } from '../support/ambiguous-requests.ts'
 import { rawExchange } from '../support/raw-exchange.ts'
@@ -88,6 +89,32 @@ test('I2 a call that arrived whole is answered as itself, whatever comes behind 
   expect(answer).toMatchObject({ statuses: [400], closed: true })
   expect(answer.text).toContain('grant_type')
   expect(answer.text).not.toContain('request_rejected')
+})
+
+test('I2 so are several calls that arrived whole, though the first is answered long before the others', async () => {
+  let answered: () => void = () => undefined
+  const firstIsAnswered = new Promise<void>((resolve) => (answered = resolve))
+  let calls = 0
+  const slow = mountDoor({
+    name: 'slow',
+    path: '/slow',
+    methods: ['GET'],
+    who: 'anyone',
+    budget: 'publicTools',
+    body: 'small',
+    operation: 'slow',
+    async handle({ onceGone }) {
+      const call = (calls += 1)
+      if (call === 1) onceGone(answered)
+      else await firstIsAnswered
+      return { status: 200, headers: [], body: `call ${call}.` }
+    },
+  })
+  const own = await startDoor({ doors: [slow] })
+  const answer = await rawExchange(own.port, Buffer.from(`${get('/slow').repeat(3)}GET /\0 HTTP/1.1\r\n\r\n`, 'latin1'))
+  expect(answer).toMatchObject({ statuses: [200, 200, 200], closed: true })
+  expect(answer.text.match(/call \d/g)).toEqual(['call 1', 'call 2', 'call 3'])
+  await own.stop()
 })
 
 test('H9 a body whose framing breaks is refused, and its connection closed', async () => {
