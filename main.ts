@@ -213,7 +213,7 @@ async function engineParts(settings: ServiceSettings, started: StartedParts): Pr
   return {
     ...started,
     ...(await readServiceKeys(settings)),
-    freeBytes: settings.databaseUrl === null ? () => freeBytes(settings.data) : null,
+    freeBytes: settings.databaseUrl === null ? () => freeBytes(databaseFile(settings)) : null,
     clock: systemClock,
     random: systemRandom,
     settings,
@@ -247,8 +247,12 @@ export function openServiceDatabase(
 ): Promise<OpenDatabase> {
   return openDatabase(
     { clock: systemClock, log, onBroken: () => process.exit(70) },
-    { ...settings, url: settings.databaseUrl, file: join(settings.data, 'cornerpost.sqlite'), use },
+    { ...settings, url: settings.databaseUrl, file: databaseFile(settings), use },
   )
+}
+
+function databaseFile({ data }: ServiceSettings): string {
+  return join(data, 'cornerpost.sqlite')
 }
 
 /** What the commands on the database work with. */

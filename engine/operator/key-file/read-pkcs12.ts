@@ -46,7 +46,7 @@ function readBounded(setting: string, file: string, bytesMax: number): Uint8Arra
 /** The first line of the file: editors and `echo` end it with a line break. */
 function readPassphrase(file: string): string {
   const text = Buffer.from(readBounded('pkcs12PassphraseFile', file, passphraseBytesMax)).toString('utf8')
-  return text.replace(/\r?\n$/, '')
+  return text.split(/\r?\n/, 1)[0] ?? ''
 }
 
 function openBags({ asn1, pkcs12 }: typeof forge, bytes: Uint8Array, passphrase: Secret): readonly forge.pkcs12.Bag[] {

@@ -34,7 +34,7 @@ export const settingTable = {
     to: 2 ** 40,
     default: 256 * mebibyte,
     describe:
-      'with SQLite: while fewer bytes are free on the disk of the data folder, no document is accepted; 0: no minimum (R5)',
+      'with SQLite: while fewer bytes are free on the disk of the database, no document is accepted; 0: no minimum (R5)',
   },
   publicUrl: {
     kind: 'text',

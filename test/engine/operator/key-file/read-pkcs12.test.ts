@@ -77,6 +77,7 @@ describe('an access point takes certificate and key from a PKCS#12 file', () => 
 
   test.each([
     ['without a line break', passphrase],
+    ['with a line that says what it is', `${passphrase}\nfor the certificate of 2026\n`],
     ['with a line break of Windows', `${passphrase}\r\n`],
   ])('whose passphrase file ends %s', async (_, text) => {
     expect((await readPkcs12(pkcs12(), write('passphrase.txt', text))).certificate).toBe(
