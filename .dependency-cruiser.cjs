@@ -141,10 +141,10 @@ module.exports = {
       },
     },
     {
-      name: 'operator-door-for-processes-and-commands-only',
+      name: 'doors-and-store-enter-the-engine-by-its-index',
       severity: 'error',
       from: { path: '^(schematron|engine|db|http-api)/' },
-      to: { path: '^engine/operator[.]' },
+      to: { path: '^engine/(operator|command-line|validate|rules)[.]' },
     },
     {
       name: 'doors-have-no-driver',

@@ -60,6 +60,7 @@ export {
   type WorkerSettings,
 } from './job/worker.ts'
 export type { NewEvent } from './notice/event/event.ts'
+export { visibleJson, visibleText } from './operator/terminal/visible.ts'
 export type { ModeRules } from './operator/setting/mode.ts'
 export type { Settings } from './operator/setting/settings.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'

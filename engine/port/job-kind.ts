@@ -8,8 +8,8 @@ interface JobKindRow {
 }
 
 /**
- * Every kind of job. A new kind is a row here, a handler in the `create-….ts` of its area, and the use case that orders
- * it; a kind without a handler does not compile.
+ * Every kind of job. A new kind is a row here, a handler in the `create-….ts` of its folder, and the use case that
+ * orders it; a kind without a handler does not compile.
  */
 export const jobKinds = {
   /** one attempt to bring a transmission to its receiver */

@@ -1,5 +1,4 @@
-import type { Clock, Log, LogLine } from '@cornerpost/engine'
-import { visibleJson, visibleText } from '@cornerpost/engine/command-line'
+import { visibleJson, visibleText, type Clock, type Log, type LogLine } from '@cornerpost/engine'
 
 /**
  * Writes each event as one line for the person at a terminal: the time of day there, the level unless it is `info`, the

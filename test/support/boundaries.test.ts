@@ -21,7 +21,8 @@ const planted = [
   ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
   ['http-api/render/planted-beside.ts', '../admission/access.ts', 'http-api-render-imports-only-below'],
   ['http-api/server/planted.ts', '../app.ts', 'http-api-server-imports-only-below'],
-  ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'operator-door-for-processes-and-commands-only'],
+  ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'doors-and-store-enter-the-engine-by-its-index'],
+  ['http-api/public/planted.ts', '@cornerpost/engine/rules', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
 ] as const
 

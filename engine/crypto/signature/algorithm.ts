@@ -1,8 +1,8 @@
 /*
  * The allow-lists of XML signature and XML encryption. A row is everything known about an algorithm; what has no row is
  * refused before any key is touched (X9).
- * Every check takes the table as a parameter, so that each entrance has its own and nothing else in the code names an
- * algorithm.
+ * Every check takes the table as a parameter, so that each entrance has its own. What an algorithm of encryption does
+ * is in `key-transport.ts` and `content-encryption.ts`; the writers use one of each.
  */
 
 /** The two canonical forms; neither keeps comments. */

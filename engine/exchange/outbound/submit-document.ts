@@ -43,11 +43,9 @@ export interface SubmitDeps {
 
 /**
  * Takes a document over for sending: after the returned acknowledgement it is committed with its transmission, job and
- * answer,
- * and no further call is needed (S-13). Touches only the store (D84). Refusals, in this order: right to send, sender,
- * size, checksum, key, room on the disk, XML,
- * addressing, test number, used number, rules (facts: national interface, 1.12); nothing is kept of them but a
- * non-strict rejection.
+ * answer, and no further call is needed (S-13). Asks only the store and the disk (D84). Refusals, in this order: right
+ * to send, sender, size, checksum, key, room on the disk, XML, addressing, test number, used number, rules (facts:
+ * national interface, 1.12); nothing is kept of them but a non-strict rejection.
  */
 export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): Promise<Acknowledgement> {
   await deps.authorizeSending(request.caller, request.company)
