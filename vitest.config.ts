@@ -2,15 +2,10 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests of what keeps nothing but caches by content: their files share a process and what it has loaded, which takes
- * half of the processor time.
- * Every other file has a process of its own.
+ * Tests of one process that keep nothing but caches by content, or what they remove: their files share a process and
+ * what it has loaded, which takes half of the processor time. Every other file has a process of its own.
  */
-const sharing = [
-  'test/schematron/**/*.test.ts',
-  'test/engine/{crypto,customer,document,error,peppol,primitive,xml}/**/*.test.ts',
-  'test/http-api/{as4,json,middleware,openapi,portal,public,refusal,render,sapi}/**/*.test.ts',
-]
+const sharing = ['test/{agreement,bench,db,engine,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createDnsResolver,
@@ -10,7 +9,7 @@ import {
   startLocalNetwork,
   type LocalNetwork,
 } from '@cornerpost/http-api'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import type { Caller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
 import { deriveTokenKeys } from '../../engine/customer/token/token-key.ts'
@@ -25,6 +24,7 @@ import type { ClaimedJob } from '../../engine/job/store.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
 import { as4RetryCurve, readSettings } from '../../engine/operator/setting/settings.ts'
 import { issueLeaf } from '../../http-api/local-network/authority.ts'
+import { goodManners } from '../../http-api/local-network/dials.ts'
 import type { AccessPointIdentity } from '../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import type { LogLine } from '../../engine/primitive/log-field.ts'
@@ -90,10 +90,10 @@ export interface Exchange {
 }
 
 const clock = new MovingClock('2024-01-10T08:00:00.000Z')
-const folder = mkdtempSync(join(tmpdir(), 'cornerpost-exchange-'))
+const folder = mkdtempSync(join(inject('runFolder'), 'exchange-'))
 let started: Promise<LocalNetwork> | undefined
 
-/** The network of this test file. */
+/** The network of this process; the files that share the process share it. Its folder goes with the test run. */
 function theNetwork(): Promise<LocalNetwork> {
   started ??= startLocalNetwork({
     dataFolder: folder,
@@ -105,11 +105,6 @@ function theNetwork(): Promise<LocalNetwork> {
   })
   return started
 }
-
-afterAll(async () => {
-  await (await started)?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 /** Another access point of the network, which is only a certificate and its key. */
 export async function anotherSeat(commonName: string): Promise<AccessPointIdentity> {
@@ -132,6 +127,7 @@ export async function startExchange(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const network = await theNetwork()
+  Object.assign(network.dials, goodManners()) // a file before this one may have left others
   const places = [new URL(network.smpUrl).host]
   const first = await startAccessPoint({ network, places, kind, settings }, 'PSK000101')
   const second = await startAccessPoint({ network, places, kind, settings }, 'PSK000102')

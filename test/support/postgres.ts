@@ -10,8 +10,8 @@ import { postgresServerAt, startPostgresServer, type PostgresServer, type Server
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where the processes of one test run meet about their server */
-    postgresMeeting: string
+    /** a folder of the test run, in which its processes meet about their server */
+    runFolder: string
   }
 }
 
@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default function setup(project: TestProject): () => void {
   const meeting = mkdtempSync(join(tmpdir(), 'cornerpost-run-'))
-  project.provide('postgresMeeting', meeting)
+  project.provide('runFolder', meeting)
   return () => {
     const found = readMeeting(meeting)
     if (found?.place !== undefined) postgresServerAt(found.place).remove()
@@ -40,7 +40,7 @@ export async function createPostgresDatabase(): Promise<string> {
 }
 
 async function runServer(): Promise<PostgresServer> {
-  const meeting = inject('postgresMeeting')
+  const meeting = inject('runFolder')
   if (tookLock(join(meeting, 'lock'))) await startAndTell(meeting)
   for (let tries = 0; tries < 600; tries += 1) {
     const found = readMeeting(meeting)
