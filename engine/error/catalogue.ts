@@ -386,7 +386,7 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'This is no e-mail address.',
+    say: 'This is not an e-mail address.',
   },
   name_required: {
     portal: { code: 'name_required', status: 400 },

@@ -49,7 +49,7 @@ async function runHandler(
 ): Promise<JobEnd> {
   try {
     if (job.crashes >= crashesMax) throw broken(`the process died ${job.crashes} times with this job`) // R13
-    if (!isJobKind(job.kind)) throw broken('nobody does this kind of job')
+    if (!isJobKind(job.kind)) throw broken('no handler for this kind of job')
     return { kind: (await handle(handlers, job.kind, job, signal)) ?? 'done' }
   } catch (error) {
     if (isLeaseLost(error) || signal.aborted) return { kind: 'lost', error }
@@ -64,7 +64,7 @@ async function handle<Kind extends JobKind>(
   signal: AbortSignal,
 ): Promise<JobSettled | void> {
   const handler = handlers[kind]
-  if (handler === undefined) throw broken('nobody does this kind of job')
+  if (handler === undefined) throw broken('no handler for this kind of job')
   return handler(readJob(kind, job), signal)
 }
 

@@ -97,6 +97,6 @@ export function describeObstacle({ kind, place }: Obstacle): string {
       ? 'This rule cannot be checked before the values that other findings name are corrected.'
       : `This rule cannot be checked before the value of ${place.element} in line ${place.line} is corrected.`
   return place === undefined
-    ? 'This rule cannot be checked: comments or processing instructions stand inside values. Remove them.'
-    : `This rule cannot be checked: a comment or processing instruction stands inside the value of ${place.element} in line ${place.line}. Remove it.`
+    ? 'This rule cannot be checked: there are comments or processing instructions inside values. Remove them.'
+    : `This rule cannot be checked: there is a comment or processing instruction inside the value of ${place.element} in line ${place.line}. Remove it.`
 }

@@ -30,17 +30,22 @@ const en: VerdictWords = {
   unreadableFile: 'cannot be read',
   noFiles: 'error: there is no *.xml in these folders',
   omitted: (errors, warnings, isExact) =>
-    `not listed: ${isExact ? '' : 'at least '}${errors} more errors, ${warnings} more warnings`,
+    `not listed: ${isExact ? '' : 'at least '}${counted(errors, 'more error')}, ${counted(warnings, 'more warning')}`,
   totals: ({ valid, invalid, unjudged, omitted, milliseconds }) =>
     [
       `${valid} valid`,
       `${invalid} invalid`,
       ...(unjudged > 0 ? [`${unjudged} not judged`] : []),
-      ...(omitted > 0 ? [`${omitted} findings not listed`] : []),
+      ...(omitted > 0 ? [`${counted(omitted, 'finding')} not listed`] : []),
       `${milliseconds} ms`,
     ].join(', '),
   judgedBy: (rules) => `by ${rules}`,
   progress: (done, all) => `${done} of ${all}`,
+}
+
+/** The number before the noun, which stands in the plural unless there is one. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const sk: VerdictWords = {

@@ -136,7 +136,7 @@ describe('R7 PostgreSQL that fails', () => {
       { connectionsMax: 1, waitingMax: 1, deadlineMilliseconds: 400 },
     )
     const slow = failure(pool.use((connection) => connection.run('select pg_sleep(30)')))
-    const second = failure(pool.use((connection) => connection.run('select 1')))
+    const second = failure(pool.use((connection) => connection.run('select pg_sleep(30)')))
     const third = await failure(pool.use((connection) => connection.run('select 1')))
     expect(third).toMatchObject({ code: 'store_unavailable' })
     expect(third.milliseconds).toBeLessThan(200)

@@ -131,7 +131,6 @@ test('every answer of a mounted door has its content security policy, refusals t
 
 test('C-12 a method that a mounted door does not take is 405 with those that it does', async () => {
   const answer = await call('GET', { token })
-  expect(answer).toMatchObject({ status: 405 === answer.status ? 405 : 400 })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, PUT, DELETE'])
   expect((await call('POST', {}, '/patient')).headers.get('allow')).toBe('GET, HEAD')
 })

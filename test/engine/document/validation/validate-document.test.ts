@@ -130,8 +130,8 @@ describe('the verdict', () => {
       `<cbc:DocumentCurrencyCode>E${cut}UR</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>CZK</cbc:TaxCurrencyCode>`,
     ]).findings.find(({ ruleId }) => ruleId === 'PEPPOL-EN16931-R005')
     expect(findings.filter(({ ruleId }) => ruleId === 'PEPPOL-EN16931-F001').map(({ message }) => message)).toEqual([
-      'This rule cannot be checked: a comment or processing instruction stands inside the value of cbc:IssueDate (BT-2) in line 5. Remove it.',
-      'This rule cannot be checked: a comment or processing instruction stands inside the value of cbc:DueDate (BT-9) in line 6. Remove it.',
+      'This rule cannot be checked: there is a comment or processing instruction inside the value of cbc:IssueDate (BT-2) in line 5. Remove it.',
+      'This rule cannot be checked: there is a comment or processing instruction inside the value of cbc:DueDate (BT-9) in line 6. Remove it.',
     ])
     expect(elsewhere?.message).toMatch(
       / inside the value of cbc:DocumentCurrencyCode \(BT-5\) in line \d+\. Remove it\.$/,
