@@ -19,14 +19,17 @@ const lastPlaces = new WeakMap<Clock, Place>()
  * end. An id is not a secret: it shows when it was made.
  */
 export function rowId({ clock, random }: { readonly clock: Clock; readonly random: Random }): string {
-  const bytes = random.bytes(10)
-  const place = placeAfter(lastPlaces.get(clock), clock.now().getTime(), twoBytes(bytes) & firstCounterMax)
+  const uuid = random.uuid()
+  const place = placeAfter(
+    lastPlaces.get(clock),
+    clock.now().getTime(),
+    Number.parseInt(uuid.slice(0, 3), 16) & firstCounterMax,
+  )
   lastPlaces.set(clock, place)
   const time = place.milliseconds.toString(16).padStart(12, '0')
   const counter = place.counter.toString(16).padStart(3, '0')
-  const variant = (0x8000 | (twoBytes(bytes.subarray(2)) & 0x3fff)).toString(16)
-  const rest = Buffer.from(bytes.subarray(4)).toString('hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${variant}-${rest}`
+  const variantAndRest = uuid.slice(19) // alike in both versions
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${variantAndRest}`
 }
 
 function placeAfter(last: Place | undefined, now: number, firstCounter: number): Place {
@@ -34,8 +37,4 @@ function placeAfter(last: Place | undefined, now: number, firstCounter: number):
   return last.counter < counterMax
     ? { milliseconds: last.milliseconds, counter: last.counter + 1 }
     : { milliseconds: last.milliseconds + 1, counter: firstCounter }
-}
-
-function twoBytes([high = 0, low = 0]: Uint8Array): number {
-  return high * 256 + low
 }

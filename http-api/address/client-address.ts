@@ -34,10 +34,11 @@ export function clientAddress(
   proxies: readonly IpRange[],
 ): string {
   let address = readIpAddress(socketAddress ?? '')
-  const hops = (forwardedFor ?? '').split(',').reverse().slice(0, hopsMax)
+  const hops = forwardedFor?.split(',').reverse().slice(0, hopsMax) ?? []
   for (const hop of hops) {
+    if (address === undefined || !isIn(address, proxies)) break
     const before = readIpAddress(hop.trim())
-    if (before === undefined || address === undefined || !isIn(address, proxies)) break
+    if (before === undefined) break
     address = before
   }
   return address?.toString() ?? ''

@@ -28,7 +28,7 @@ test('what is refused is told with its reason and place', () => {
       code: 'invalid_xml',
       details: [{ field: 'payload', issue: 'end_tag_mismatch', value: '2:6' }],
     })
-    expect(context.reasonIn).toEqual({
+    expect(context.reasonIn).toMatchObject({
       en: 'Line 2, column 6: the end tag does not match the open element.',
       sk: 'Riadok 2, stĺpec 6: koncová značka nepatrí k otvorenému prvku.',
       de: 'Zeile 2, Spalte 6: der End-Tag passt nicht zum offenen Element.',
