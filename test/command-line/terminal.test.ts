@@ -43,7 +43,7 @@ describe('serve on a terminal', () => {
 
   test('with --json its log is JSON there too', async () => {
     await serve('--json')
-    await until('its configuration to be told', 60, () => /"event":"configuration".*\n/.test(printed))
+    await until('its configuration to be told', 60, () => /"event":"configuration"[^\n]*\n/.test(printed))
     expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)
   })
 
