@@ -2,7 +2,7 @@ import { createBudget, type Budget, type BudgetAnswer } from '../../primitive/bu
 import type { Clock } from '../../primitive/clock.ts'
 import type { LimitSettings } from './limit-settings.ts'
 import { subjectKey, type LimitSubjects } from './limit-subject.ts'
-import { limitTable, type LimitName } from './limit-table.ts'
+import { limitTable, windowSeconds, type LimitName } from './limit-table.ts'
 
 type SubjectOf<Name extends LimitName> = (typeof limitTable)[Name]['per']
 
@@ -19,8 +19,6 @@ export interface Limits {
   /** Counts one call. A subject that lacks what the limit counts by does not compile. */
   spend<Name extends LimitName>(name: Name, subject: LimitSubject<Name>): BudgetAnswer
 }
-
-const windowSeconds = { minute: 60, hour: 3_600 } as const
 
 const rows: { readonly [Name in LimitName]: { readonly per: SubjectOf<Name> } } = limitTable
 

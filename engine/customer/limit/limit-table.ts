@@ -7,6 +7,9 @@ type LimitRow = { readonly per: keyof LimitSubjects } & (
   | { readonly window: 'hour'; readonly setting: keyof LimitSettings & `${string}PerHour` }
 )
 
+/** How long the calls of a row count. */
+export const windowSeconds = { minute: 60, hour: 3_600 } as const satisfies Readonly<Record<LimitRow['window'], number>>
+
 /** The rate limits of the service, whichever door counts them. A new limit is a row here and its setting. */
 export const limitTable = {
   /** calls of the national interface (L-06) */

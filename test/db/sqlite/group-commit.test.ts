@@ -87,6 +87,28 @@ describe('writes that share a commit', () => {
     expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'c', 'a', 'b', 'c', 'd'])
   })
 
+  test('L9 after a large commit the event loop goes on with other work for as many rounds as the commit had milliseconds', async () => {
+    let rounds = 0
+    let isOver = false
+    const count = (): void => {
+      rounds += 1
+      if (!isOver) setImmediate(count)
+    }
+    const roundsBetween = async (bytes: number): Promise<number> => {
+      const first = write(() => clock.advance(0.05), [], bytes)
+      const second = write(note('behind'), [], settings.bytesTogetherMax)
+      await first
+      const before = rounds
+      await second
+      return rounds - before
+    }
+    setImmediate(count)
+    expect(await roundsBetween(settings.bytesTogetherMax)).toBeGreaterThanOrEqual(50)
+    await write(note('between'))
+    expect(await roundsBetween(1)).toBeLessThan(10)
+    isOver = true
+  })
+
   test('R7 a write that waited past the deadline for those before it is refused, and those behind it are not', async () => {
     let behind: Promise<unknown> | undefined
     const first = write(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitSettings } from '../../../../engine/customer/limit/limit-settings.ts'
 import { addressKey, subjectKey } from '../../../../engine/customer/limit/limit-subject.ts'
-import { limitTable } from '../../../../engine/customer/limit/limit-table.ts'
+import { limitTable, windowSeconds } from '../../../../engine/customer/limit/limit-table.ts'
 import { createLimits, type Limits } from '../../../../engine/customer/limit/create-limits.ts'
 import { readConfiguration } from '../../../../engine/primitive/configuration.ts'
 import { MovingClock } from '../../../support/moving-clock.ts'
@@ -32,6 +32,10 @@ test('L-16 every rate limit has a setting of its own, and every setting of calls
       .filter((name) => name !== 'budgetKeysMax')
       .toSorted(),
   )
+})
+
+test('a window is a minute or an hour', () => {
+  expect(windowSeconds).toEqual({ minute: 60, hour: 60 * 60 })
 })
 
 test('accounts and companies are counted by their id', () => {
