@@ -84,6 +84,13 @@ const layered = (workspace, ...levels) => {
     })),
   )
 }
+const foldersHaveAPlace = (workspace, levels) => ({
+  name: `${workspace}-folder-has-a-place-in-the-table`,
+  severity: 'error',
+  from: { path: `^${workspace}/.+/`, pathNot: `^${workspace}/(${levels.flat().join('|')})/` },
+  to: {},
+})
+const dbLayers = [['schema'], ['session'], ['sqlite', 'postgres', 'store']]
 const httpLayers = [
   ['address', 'json'],
   ['config.ts'],
@@ -124,14 +131,10 @@ module.exports = {
       to: {},
     },
     ...engineRules,
-    ...layered('db', ['schema'], ['session'], ['sqlite', 'postgres', 'store']),
+    ...layered('db', ...dbLayers),
     ...layered('http-api', ...httpLayers),
-    {
-      name: 'http-api-folder-has-a-place-in-the-table',
-      severity: 'error',
-      from: { path: '^http-api/.+/', pathNot: `^http-api/(${httpLayers.flat().join('|')})/` },
-      to: {},
-    },
+    foldersHaveAPlace('db', dbLayers),
+    foldersHaveAPlace('http-api', httpLayers),
     {
       name: 'engine-has-no-door-driver-framework',
       severity: 'error',
@@ -194,7 +197,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // what is built; not the folder `dist` that a library has
+    exclude: { path: '^(dist|(schematron|engine|db|http-api|test)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

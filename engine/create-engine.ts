@@ -16,6 +16,7 @@ import { createInbound } from './exchange/inbound/create-inbound.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
 import { messageIdMaker } from './peppol/identifier/message-id.ts'
 import type { JobHandlers } from './job/job-handler.ts'
+import { retryCurveOf, retryCurves } from './job/retry-curve.ts'
 import type { JobStore } from './job/store.ts'
 import { parseService } from './operator/setting/further-service.ts'
 import { createRoomCheck } from './operator/disk/free-space.ts'
@@ -91,7 +92,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
   const outbound = createOutbound({
     ...shared,
     lookupEndpoint: createEndpointLookup({ ...parts, ...checks }, settings),
-    retryCurve: as4RetryCurve(settings),
+    retryCurve: retryCurveOf(retryCurves(as4RetryCurve(settings)), 'transmit'),
     receptions: inbound.receptions,
   })
   return {

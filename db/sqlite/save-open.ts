@@ -11,7 +11,8 @@ export interface SavedDatabase {
 
 /**
  * Saves what two connections have open whose files were taken away, and closes them: the log goes into the database,
- * wherever that is now; where it is no longer at its path, a whole copy is written beside it. Never throws.
+ * wherever that is now. Where that is no longer at its path, or another process reads from it and so keeps part of the
+ * log out, a whole copy is written beside the path. Never throws.
  */
 export function saveOpen(
   { clock, files }: { readonly clock: Clock; readonly files: OpenFiles },
@@ -19,8 +20,8 @@ export function saveOpen(
   { writer, reader }: { readonly writer: SqliteClient.Database; readonly reader: SqliteClient.Database },
 ): SavedDatabase {
   try {
-    if (files.hasDatabase()) return {} // closing the last connection writes the log into it
-    reader.pragma('wal_checkpoint(TRUNCATE)') // SQLite leaves this out when it closes a database that was moved
+    const isWhole = emptyLog(reader)
+    if (isWhole && files.hasDatabase()) return {}
     return { savedAs: copyBeside(reader, `${file}.saved-${clock.now().toISOString().replaceAll(/[-:]/g, '')}`) }
   } catch (error) {
     return { notSaved: String(error) }
@@ -28,6 +29,15 @@ export function saveOpen(
     reader.close()
     writer.close()
   }
+}
+
+/**
+ * Writes the log into the database; whether all of it is there. SQLite does not do so by itself when it closes a
+ * database that was moved, or that another process has open.
+ */
+function emptyLog(client: SqliteClient.Database): boolean {
+  const [result] = client.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[]
+  return result?.busy === 0
 }
 
 function copyBeside(client: SqliteClient.Database, path: string): string {

@@ -37,7 +37,12 @@ export function cutSlowBody(
   const startedWith = socket.bytesRead
   const rate = doors.find(({ path }) => path === incoming.url)?.bodyBytesPerSecondMin ?? Infinity
   const gone = new AbortController()
-  for (const event of ['end', 'close']) incoming.once(event, () => gone.abort(event))
+  const over = (): void => {
+    socket.off('close', over)
+    gone.abort()
+  }
+  for (const event of ['end', 'close']) incoming.once(event, over)
+  socket.once('close', over) // of a message that was answered unread, nothing else tells
 
   async function watch(): Promise<void> {
     while (!incoming.complete) {

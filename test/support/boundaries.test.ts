@@ -17,6 +17,15 @@ const planted = [
   ['engine/customer/account/planted.ts', '../../engine.ts', 'engine-customer-account-imports-only-below'],
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],
   ['db/session/planted.ts', '../store/job-store.ts', 'db-session-imports-only-below'],
+  ['db/planted/a.ts', '../config.ts', 'db-folder-has-a-place-in-the-table'],
+  ['db/store/planted.ts', '@cornerpost/http-api', 'db-imports-only-engine'],
+  ['db/schema/planted.ts', '@cornerpost/engine/dist/engine.js', 'no-unresolvable'],
+  ['engine/primitive/planted/c.ts', 'hono', 'engine-has-no-door-driver-framework'],
+  ['engine/primitive/planted/d.ts', 'better-sqlite3', 'engine-has-no-door-driver-framework'],
+  ['engine/primitive/planted/e.ts', 'node-forge', 'certificate-library-for-pkcs12-and-the-local-network-only'],
+  ['schematron/planted.ts', '@cornerpost/engine', 'schematron-is-a-leaf'],
+  ['http-api/portal/planted.ts', 'postgres', 'doors-have-no-driver'],
+  ['http-api/portal/planted-beside.ts', '../../engine/engine.ts', 'engine-through-its-door'],
   ['http-api/render/planted.ts', '@cornerpost/db', 'http-api-imports-only-engine'],
   ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
   ['http-api/render/planted-beside.ts', '../admission/access.ts', 'http-api-render-imports-only-below'],
@@ -39,7 +48,7 @@ beforeAll(() => {
     seen = (error as { stdout: string }).stdout.split('\n')
   } finally {
     for (const [file] of planted) rmSync(join(root, file))
-    for (const folder of ['engine/primitive/planted', 'engine/planted', 'http-api/planted'])
+    for (const folder of ['engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'])
       rmSync(join(root, folder), { recursive: true })
   }
 })
