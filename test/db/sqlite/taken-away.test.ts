@@ -98,6 +98,33 @@ describe('a store whose files are taken away', () => {
     },
   )
 
+  test.each([
+    [['-wal'], 'reads'],
+    [['-shm'], 'reads'],
+    [['-wal', '-shm'], 'reads'],
+    [['-wal'], 'is inside a transaction'],
+    [['-wal', '-shm'], 'is inside a transaction'],
+  ])(
+    'R1 I1 what was acknowledged before %j are deleted is found, also where another process %s and is killed',
+    async (ends, what) => {
+      const accounts = [anAccount(), anAccount()]
+      await database.accounts.create(accounts[0])
+      const inside = what === 'reads' ? [] : ['inside']
+      const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
+      const ended = once(reader.process, 'exit')
+      await reader.line((line) => line === 'reads')
+      await database.accounts.create(accounts[1])
+      for (const end of ends) unlinkSync(`${file}${end}`)
+      expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
+      await database.close()
+      reader.process.kill('SIGKILL')
+      await ended
+      const reopened = await open(copies()[0] ?? file)
+      for (const account of accounts) expect(await reopened.accounts.findByEmail(account.email)).toEqual(account)
+      await reopened.close()
+    },
+  )
+
   test.each(['deleted', 'renamed'])(
     'R1 does not start, by serve or command, where the database was %s',
     async (how) => {

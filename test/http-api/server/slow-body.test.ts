@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cutSlowBody } from '../../../http-api/server/slow-body.ts'
@@ -98,6 +98,17 @@ describe('H10 a body has 60 seconds to arrive', () => {
     await expect.poll(() => incoming!.complete).toBe(true)
     await clock.advance(600_000)
     expect(closed).toBe(false)
+  })
+
+  test('nothing waits for a body whose connection is closed after an answer that came first', async () => {
+    server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+      cutSlowBody({ clock, settings: doorSettings(), doors: [] }, request, response)
+      incoming = request
+      response.writeHead(401, { connection: 'close' }).end()
+    })
+    await begin('/sapi/document/send')
+    await expect.poll(() => closed).toBe(true)
+    await expect.poll(() => clock.waiting).toBe(0)
   })
 
   test('nothing waits for a request without a body', async () => {

@@ -1,0 +1,8 @@
+import SqliteClient from 'better-sqlite3'
+
+/** Has the file open beside a service, as the shell of SQLite does; with a second word inside a transaction. */
+const client = new SqliteClient(process.argv[2] ?? '')
+if (process.argv[3] !== undefined) client.exec('BEGIN')
+client.prepare('SELECT count(*) FROM account').get()
+console.log('reads')
+setInterval(() => client.open, 60_000)
