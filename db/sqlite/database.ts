@@ -35,9 +35,9 @@ export async function openSqliteDatabase(
   settings: GroupCommitSettings,
 ): Promise<OpenedDatabase> {
   mkdirSync(dirname(file), { recursive: true })
-  const writer = connect(file)
-  const reader = connect(file)
+  const opened: SqliteClient.Database[] = []
   try {
+    const [writer, reader] = [connect(file, opened), connect(file, opened)]
     // Waiting inside SQLite stops the whole process; who has to wait longer does so in beginImmediate().
     for (const client of [writer, reader]) client.pragma('busy_timeout = 50')
     const migrated = await migrate('sqlite', {
@@ -47,14 +47,15 @@ export async function openSqliteDatabase(
     proveSqliteDurability(writer)
     return { ...database({ ...deps, files: rememberOpenFiles(file) }, file, { writer, reader }, settings), migrated }
   } catch (error) {
-    writer.close()
-    reader.close()
+    for (const client of opened) client.close()
     throw storeError(error)
   }
 }
 
-function connect(file: string): SqliteClient.Database {
+/** Adds the connection to those that are open, before anything can fail on it. */
+function connect(file: string, opened: SqliteClient.Database[]): SqliteClient.Database {
   const client = new SqliteClient(file, { timeout: 5_000 })
+  opened.push(client)
   client.pragma('journal_mode = WAL')
   // after WAL: the driver's default for WAL is NORMAL, which a power cut undoes (T1)
   client.pragma('synchronous = FULL')

@@ -19,12 +19,14 @@ export function saveOpen(
   file: string,
   { writer, reader }: { readonly writer: SqliteClient.Database; readonly reader: SqliteClient.Database },
 ): SavedDatabase {
+  let isWhole = false
   try {
-    const isWhole = emptyLog(reader)
+    isWhole = emptyLog(reader)
     if (isWhole && files.hasDatabase()) return {}
     return { savedAs: copyBeside(reader, `${file}.saved-${clock.now().toISOString().replaceAll(/[-:]/g, '')}`) }
   } catch (error) {
-    return { notSaved: String(error) }
+    const where = isWhole ? 'the file that was moved is whole, but no copy could be written: ' : ''
+    return { notSaved: `${where}${String(error)}` }
   } finally {
     reader.close()
     writer.close()

@@ -1,4 +1,4 @@
-import type { ErrorCode, LimitsFor } from '@cornerpost/engine'
+import type { Caller, ErrorCode, LimitsFor } from '@cornerpost/engine'
 import type { Access, CallerKind } from './access.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 import { authenticateAccessToken, authenticateApiKey } from './authenticate.ts'
@@ -6,8 +6,13 @@ import { simulateFault } from './edge.ts'
 import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
+/** What a call is counted by once `who` is admitted. Its company is known later, and counted where it is known. */
+type Counted<W extends CallerKind> = { readonly address: string } & (Access[W] extends { readonly caller: Caller }
+  ? { readonly caller: Caller; readonly account: Caller['account'] }
+  : object)
+
 /** The rate limits that a row of the route table can count by: those whose subject is known once `who` is admitted. */
-export type BudgetOf<W extends CallerKind> = LimitsFor<Access[W] & { readonly address: string }>
+export type BudgetOf<W extends CallerKind> = LimitsFor<Counted<W>>
 
 /** The kinds of credential, by their name in openapi.json. */
 export type Credential = 'accessToken' | 'apiKey'
@@ -47,7 +52,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     refusals: tokenRefusals,
     async admit(c, deps, budget) {
       const access = await authenticateAccessToken(c, deps)
-      countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
+      countCall(c, deps, budget, countedBy(c, access.caller))
       return access
     },
   },
@@ -58,7 +63,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     refusals: participantRefusals,
     async admit(c, deps, budget) {
       const { caller } = await authenticateAccessToken(c, deps)
-      const spent = countCall(c, deps, budget, { address: c.var.address, caller })
+      const spent = countCall(c, deps, budget, countedBy(c, caller))
       simulateFault(c, deps.rules, spent)
       if (c.req.header('x-peppol-participant-id') !== undefined) await authorizeParticipant(c, deps, caller)
       return { caller }
@@ -71,7 +76,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     refusals: participantRefusals,
     async admit(c, deps, budget) {
       const { caller } = await authenticateAccessToken(c, deps)
-      const spent = countCall(c, deps, budget, { address: c.var.address, caller })
+      const spent = countCall(c, deps, budget, countedBy(c, caller))
       simulateFault(c, deps.rules, spent)
       return { caller, ...(await authorizeParticipant(c, deps, caller)) }
     },
@@ -82,8 +87,12 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
     refusals: ['unauthorized', 'ip_not_allowed'],
     async admit(c, deps, budget) {
       const access = await authenticateApiKey(c, deps)
-      countCall(c, deps, budget, { address: c.var.address, caller: access.caller })
+      countCall(c, deps, budget, countedBy(c, access.caller))
       return access
     },
   },
+}
+
+function countedBy(c: RequestContext, caller: Caller): Counted<'accessToken'> {
+  return { address: c.var.address, caller, account: caller.account }
 }

@@ -41,7 +41,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   const listener = getRequestListener((request, environment) => app.fetch(request, environment))
   const server = createNodeServer(settings, tls)
   let isStopping = false
-  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (refused.has(incoming.socket)) return // what follows a refused request on its connection may be a smuggled one
     if (isStopping) outgoing.shouldKeepAlive = false
     running.add(incoming, outgoing)
@@ -54,7 +54,9 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
     answerRefused(app, { incoming, outgoing, flaw })
       .then(writeAnswer(outgoing))
       .catch(() => incoming.socket.destroy())
-  })
+  }
+  server.on('request', answer)
+  server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
   await listen(server, settings)
   return {

@@ -39,6 +39,16 @@ test('what is no AS4 message gets the answer of the engine, and the engine hears
   await expect.poll(() => done).toBe(before + 1)
 })
 
+test('D16 a reply that says to come again says when', async () => {
+  const done = (): void => {}
+  const busy = { status: 503, contentType: 'text/plain', body: new Uint8Array(), signer: 'undecided', done } as const
+  const { engine } = service
+  const asked = await startDoor({ engine: { ...engine, received: { ...engine.received, receive: async () => busy } } })
+  const response = await fetch(`${asked.url}/as4`, { method: 'POST', headers: { 'content-type': 'x/y' }, body: 'x' })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  await asked.stop()
+})
+
 test('a message without Content-Type is 400', async () => {
   const response = await fetch(`${door.url}/as4`, { method: 'POST', body: new Uint8Array([1]) })
   expect(response.status).toBe(400)

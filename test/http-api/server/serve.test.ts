@@ -63,6 +63,11 @@ test('H10 headers that do not arrive in time end the connection', async () => {
   await slow.stop()
 })
 
+test('G-05 an expectation that nobody knows is left aside: the answer is ours', async () => {
+  const answer = await rawExchange(door.port, 'GET /sapi/health HTTP/1.1\r\nHost: ap.example\r\nExpect: more\r\n\r\n')
+  expect(answer.statuses).toEqual([200])
+})
+
 test('a port that is taken is a mistake of configuration', async () => {
   await expect(startDoor({ settings: { port: door.port } })).rejects.toMatchObject({ code: 'configuration_invalid' })
 })

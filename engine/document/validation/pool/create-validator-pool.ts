@@ -77,7 +77,7 @@ export function createValidatorPool(
     if (isClosed) order.reject(unavailable('the validator is closed'))
     else if (giveTo !== undefined) giveTo(order)
     else if (waiting.length >= waitingMax)
-      order.reject(busy({ reason: 'documents that wait for a thread', waitingMost: waitingMax }))
+      order.reject(busy({ reason: 'documents that wait for a thread', waitingMax }))
     else waiting.push(order)
     startNeeded()
   }
@@ -120,7 +120,7 @@ export function createValidatorPool(
   function refuseLate(): void {
     const now = clock.monotonic()
     while ((waiting[0]?.waitsUntil ?? Infinity) <= now)
-      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMost: millisecondsMax }))
+      waiting.shift()?.reject(busy({ reason: 'no thread came in time', millisecondsMax }))
   }
 
   async function inTime<Value>(work: Promise<Value>): Promise<Value> {

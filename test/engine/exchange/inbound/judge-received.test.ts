@@ -23,7 +23,7 @@ describe('a received document is judged after its receipt', () => {
   let stranger: AccessPointIdentity
   beforeAll(async () => {
     exchange = await startExchange('sqlite')
-    stranger = await anotherSeat('PSK000103')
+    stranger = await anotherSeat('PSK000104') // registered by no other file of the network
   })
   afterAll(() => exchange.stop())
 
@@ -217,7 +217,7 @@ describe('a received document is judged after its receipt', () => {
   })
 
   test("MLS_TO counts for the sender's own identifiers only: nobody has our answers sent to a third", async () => {
-    expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000103') } })).mlsRow).toMatchObject({
+    expect((await judged({ sbdh: { mlsTo: parseParticipantIdentifier('0242:000104') } })).mlsRow).toMatchObject({
       receiver: '0242:000101',
     })
     expect((await judged({ sbdh: { mlsTo: null } })).mlsRow).toMatchObject({ receiver: '0242:000101' })
@@ -298,7 +298,7 @@ describe('a received document is judged after its receipt', () => {
   test('MLS-4 an MLS to an access point that is not registered is owed: tried again, not given up at once', async () => {
     const { second } = exchange
     const { mlsRow } = await judged({ from: stranger, sbdh: { mlsTo: null } })
-    expect(mlsRow).toMatchObject({ receiver: '0242:000103' })
+    expect(mlsRow).toMatchObject({ receiver: '0242:000104' })
     for (
       let steps = 0;
       steps < 100 &&
@@ -328,7 +328,7 @@ describe('a received document is judged after its receipt', () => {
     expect(await second.row(`select state from transmission where id = '${id}'`)).toEqual({ state: 'failed' })
     expect(await second.row(`select id from job where subject_id = '${id}'`)).toBeUndefined()
     expect(undelivered()).toMatchObject([
-      { level: 'error', inside: { receiver: '0242:000103', reason: 'PARTICIPANT_NOT_REGISTERED' } },
+      { level: 'error', inside: { receiver: '0242:000104', reason: 'PARTICIPANT_NOT_REGISTERED' } },
     ])
   })
 })
