@@ -25,19 +25,23 @@ export function saveOpen(
     if (isWhole && files.hasDatabase()) return {}
     return { savedAs: copyBeside(reader, `${file}.saved-${clock.now().toISOString().replaceAll(/[-:]/g, '')}`) }
   } catch (error) {
-    const where = isWhole ? 'the file that was moved is whole, but no copy could be written: ' : ''
-    return { notSaved: `${where}${String(error)}` }
+    const rest = isWhole ? 'all is in the database file, wherever that is now, but no copy could be written: ' : ''
+    return { notSaved: `${rest}${String(error)}` }
   } finally {
     reader.close()
     writer.close()
   }
 }
 
+/** how long the end of this process waits for others to end what they read */
+const readersMilliseconds = 2_000
+
 /**
  * Writes the log into the database; whether all of it is there. SQLite does not do so by itself when it closes a
  * database that was moved, or that another process has open.
  */
 function emptyLog(client: SqliteClient.Database): boolean {
+  client.pragma(`busy_timeout = ${readersMilliseconds}`)
   const [result] = client.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[]
   return result?.busy === 0
 }
