@@ -111,10 +111,10 @@ await program.parseAsync().catch(fail)
 
 async function serve(options: StartOptions): Promise<void> {
   listenForStop(options)
-  const { readServiceSettings, showServiceSettings } = await loadService()
+  const { readServiceSettings } = await loadService()
   const settings = readServiceSettings(process.env)
   const log = await openLog(settings)
-  log({ level: 'info', event: 'configuration', inside: showServiceSettings(settings) })
+  log({ level: 'info', event: 'configuration', inside: await configurationToTell(settings) })
   const service = await start(settings, process.env, log)
   await greet(settings, service)
   process.send?.('ready')
@@ -123,10 +123,23 @@ async function serve(options: StartOptions): Promise<void> {
 }
 
 /** For machines, one JSON object a line; in mode local on a terminal for the person who tries the service. */
-async function openLog({ mode }: ServiceSettings): Promise<Log> {
+async function openLog(settings: ServiceSettings): Promise<Log> {
   const { createLog, createTerminalLog } = await loadService()
-  const isForPerson = mode === 'local' && process.stdout.isTTY && program.opts().json !== true
-  return isForPerson ? createTerminalLog(systemClock) : createLog('info')
+  return isForPerson(settings) ? createTerminalLog(systemClock) : createLog('info')
+}
+
+function isForPerson({ mode }: ServiceSettings): boolean {
+  return mode === 'local' && process.stdout.isTTY && program.opts().json !== true
+}
+
+/** All settings for machines; for a person the mode, and what is not as it is by default. */
+async function configurationToTell(settings: ServiceSettings): Promise<Readonly<Record<string, string>>> {
+  const { readServiceSettings, showServiceSettings } = await loadService()
+  const all = showServiceSettings(settings)
+  if (!isForPerson(settings)) return all
+  const byDefault = showServiceSettings(readServiceSettings({}))
+  const isTold = ([name, value]: [string, string]): boolean => name === 'CORNERPOST_MODE' || value !== byDefault[name]
+  return Object.fromEntries(Object.entries(all).filter(isTold))
 }
 
 async function network(options: StartOptions): Promise<void> {

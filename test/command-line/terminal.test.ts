@@ -36,7 +36,8 @@ describe('serve on a terminal', () => {
   test('in mode local its log is one readable line an event', async () => {
     await serve('')
     await until('the first job to be done', 60, () => / job jobId=/.test(printed))
-    expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local /)
+    expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local CORNERPOST_DATA=\S+ /)
+    expect(printed).not.toContain('CORNERPOST_BODY_BYTES_MAX') // as it is by default
     expect(printed).toMatch(/^\d\d:\d\d:\d\d job jobId=\d+ jobKind=[a-z-]+ attempt=1 durationMs=\d+\r$/m)
     expect(printed).not.toContain('{"level"')
   })
