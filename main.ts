@@ -274,6 +274,7 @@ export async function doctor(settings: ServiceSettings, log: Log): Promise<reado
       ...world,
       settings,
       clock: systemClock,
+      databaseFile: databaseFile(settings),
       freeBytes,
       readKeys: () => readServiceKeys(settings),
       openDatabase: () => openServiceDatabase(settings, 'oneShot', log),

@@ -30,8 +30,10 @@ export interface DoctorDeps {
   readonly readKeys: () => Promise<NetworkKeys>
   /** opening proves that it keeps what it commits */
   readonly openDatabase: () => Promise<DoctorDatabase>
-  /** free bytes of the disk that holds the folder */
-  readonly freeBytes: (folder: string) => Promise<number>
+  /** where SQLite keeps the database */
+  readonly databaseFile: string
+  /** free bytes of the disk that holds the file or folder */
+  readonly freeBytes: (path: string) => Promise<number>
 }
 
 /** Something wrong, with what an error says of it. */

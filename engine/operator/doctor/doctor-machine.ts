@@ -43,20 +43,22 @@ export async function checkRules({ settings, clock }: DoctorDeps): Promise<Check
   }
 }
 
-/** A full disk takes nothing over any more. */
-export async function checkDisk({ settings, freeBytes }: DoctorDeps): Promise<Check> {
+/**
+ * The disk with the database, on which nothing is accepted below the floor (R5); with PostgreSQL the disk of the data
+ * folder, the only one that can be asked.
+ */
+export async function checkDisk({ settings, databaseFile, freeBytes }: DoctorDeps): Promise<Check> {
   const name = 'disk'
+  const isOurs = settings.databaseUrl === null
+  const place = isOurs ? databaseFile : settings.data
   try {
-    const free = await freeBytes(settings.data)
-    const says = `${(free / gibibyte).toFixed(1)} GiB free for ${settings.data}`
-    return free < Math.max(gibibyte, settings.freeBytesMin)
-      ? {
-          name,
-          state: 'wrong',
-          says,
-          advice: 'Make room, or move the data folder: below CORNERPOST_FREE_BYTES_MIN nothing is accepted.',
-        }
-      : { name, state: 'fine', says }
+    const free = await freeBytes(place)
+    const says = `${(free / gibibyte).toFixed(1)} GiB free for ${place}`
+    if (free >= Math.max(gibibyte, isOurs ? settings.freeBytesMin : 0)) return { name, state: 'fine', says }
+    const advice = isOurs
+      ? 'Make room, or move the data folder: below CORNERPOST_FREE_BYTES_MIN nothing is accepted.'
+      : 'Make room, or move the data folder.'
+    return { name, state: 'wrong', says, advice }
   } catch (error) {
     return wrong(name, error, 'Make the data folder, writable for the user of the service.')
   }

@@ -83,11 +83,16 @@ async function look(
     },
     readKeys: async () => keys,
     openDatabase: async () => ({ ...database, close: async () => {} }),
+    databaseFile: join(folder, 'cornerpost.sqlite'),
     freeBytes: async () => 10 * 2 ** 30,
     ...changes,
   })
   return Object.fromEntries(checks.map((check) => [check.name, check]))
 }
+
+/** A folder with more room than the disk with the database. */
+const roomierFolder = async (path: string): Promise<number> => (path === folder ? 10 : 5) * 2 ** 30
+const floorOfSix = { CORNERPOST_FREE_BYTES_MIN: String(6 * 2 ** 30) }
 
 const wrongIn = (checks: Record<string, Check>): string[] =>
   Object.values(checks)
@@ -100,6 +105,12 @@ test('where all is well, every check says so', async () => {
   expect(checks.certificate.says).toBe('PSK000101, until 2028-06-01, 557 days left')
   expect(checks.registration.says).toContain('http://smp.example')
   expect(checks.rules.says).toBe('EN 16931 1.3.16, Peppol BIS Billing 3.0.21, Peppol BIS Self-Billing 3.0.2')
+})
+
+test('R5 with PostgreSQL the floor is not compared with the disk of the data folder', async () => {
+  const environment = { ...floorOfSix, CORNERPOST_DATABASE_URL: 'postgres://127.0.0.1/cornerpost' }
+  const { disk } = await look({ freeBytes: async () => 5 * 2 ** 30 }, environment)
+  expect(disk).toEqual({ name: 'disk', state: 'fine', says: `5.0 GiB free for ${folder}` })
 })
 
 describe('says what is wrong and what to do:', () => {
@@ -172,13 +183,8 @@ describe('says what is wrong and what to do:', () => {
     }))
   test('a disk with less than a gibibyte', () =>
     expectWrong('disk', /0\.5 GiB free/, { freeBytes: async () => 2 ** 29 }))
-  test('R5 a disk with less than the floor', () =>
-    expectWrong(
-      'disk',
-      /5\.0 GiB free/,
-      { freeBytes: async () => 5 * 2 ** 30 },
-      { CORNERPOST_FREE_BYTES_MIN: String(6 * 2 ** 30) },
-    ))
+  test('R5 a disk with the database with less than the floor', () =>
+    expectWrong('disk', /5\.0 GiB free for .*cornerpost\.sqlite/, { freeBytes: roomierFolder }, floorOfSix))
   test('a data folder that cannot be looked at', () =>
     expectWrong('disk', /EACCES/, { freeBytes: () => Promise.reject(new Error('EACCES')) }))
   test('a short master key', () => {
