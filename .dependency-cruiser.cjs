@@ -144,6 +144,27 @@ module.exports = {
       },
     },
     {
+      name: 'engine-reaches-the-network-by-its-ports',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns|child_process)(/|$)' },
+    },
+    {
+      name: 'engine-has-files-for-its-operator-only',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: '^engine/operator/' },
+      to: { path: '^(node:)?fs(/|$)' },
+    },
+    {
+      name: 'engine-root-has-a-list-of-its-files',
+      severity: 'error',
+      from: {
+        path: '^engine/[^/]+[.]ts$',
+        pathNot: '^engine/(command-line|create-engine|engine|index|operator|rules|validate)[.]ts$',
+      },
+      to: {},
+    },
+    {
       name: 'doors-and-store-enter-the-engine-by-its-index',
       severity: 'error',
       from: { path: '^(schematron|engine|db|http-api)/' },

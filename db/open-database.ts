@@ -20,7 +20,7 @@ import type { Database, OpenedDatabase } from './session/database.ts'
 import { openPostgresDatabase } from './postgres/database.ts'
 import { checkOneName, serveLockFile, takeServeLock } from './sqlite/serve-lock.ts'
 import { openSqliteDatabase } from './sqlite/database.ts'
-import { checkNotMissing } from './sqlite/open-files.ts'
+import { checkNotTakenAway } from './sqlite/open-files.ts'
 import type { SavedDatabase } from './sqlite/save-open.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
@@ -73,8 +73,8 @@ export interface OpenDatabase {
 /**
  * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
  * commits.
- * Throws `database_missing`, `database_in_use`, `database_linked`, `database_newer`, `durability_not_proven`,
- * `store_unavailable`.
+ * Throws `database_saved`, `database_missing`, `database_in_use`, `database_linked`, `database_damaged`,
+ * `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
   const settings = { ...databaseDefaults, ...place }
@@ -86,7 +86,7 @@ export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Pr
     return stores(
       await openPostgresDatabase(deps, place.url, { ...limits, connectionsMax: settings.databaseConnectionsMax }),
     )
-  checkNotMissing(place.file)
+  checkNotTakenAway(place.file)
   makePrivate(place.file)
   checkOneName(place.file)
   const unlock = place.use === 'serve' ? takeServeLock(place.file) : () => {}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Clock } from '@cornerpost/engine'
+import { ServiceError, type Clock } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Database, OpenedDatabase, Queries, Session } from '../session/database.ts'
@@ -27,7 +27,7 @@ export interface SqliteDeps {
 
 /**
  * Opens the file, brings its schema up to date and proves that commits stay. One connection writes, another one reads
- * beside it (WAL).
+ * beside it (WAL). Throws `database_damaged`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openSqliteDatabase(
   deps: SqliteDeps,
@@ -48,8 +48,14 @@ export async function openSqliteDatabase(
     return { ...database({ ...deps, files: rememberOpenFiles(file) }, file, { writer, reader }, settings), migrated }
   } catch (error) {
     for (const client of opened) client.close()
-    throw storeError(error)
+    throw isDamaged(error)
+      ? new ServiceError('database_damaged', { inside: { file }, cause: error })
+      : storeError(error)
   }
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof SqliteClient.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }
 
 /** Adds the connection to those that are open, before anything can fail on it. */

@@ -1,5 +1,5 @@
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { ServiceError } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 
@@ -7,8 +7,10 @@ import SqliteClient from 'better-sqlite3'
 export interface OpenFiles {
   /** Throws an error that `isMoved` knows when one of them was deleted, moved or replaced since. */
   readonly check: () => void
-  /** whether the database itself is still at its path */
-  readonly hasDatabase: () => boolean
+  /** whether a start would open this database: it is at its path, and the log beside it is its own or none */
+  readonly wouldBeOpened: () => boolean
+  /** Gives the log and the shared memory, where they are still these, names under which SQLite does not look. */
+  readonly setLogAside: (time: string) => void
 }
 
 /**
@@ -18,32 +20,58 @@ export interface OpenFiles {
  */
 export function rememberOpenFiles(file: string): OpenFiles {
   const realFile = realpathSync(file) // SQLite names the two others after it
-  const identity = identityOf(file)
-  const companions = [`${realFile}-wal`, `${realFile}-shm`].map((path) => ({ path, identity: identityOf(path) }))
+  const [database, log, sharedMemory] = [file, `${realFile}-wal`, `${realFile}-shm`].map((path) => {
+    const identity = identityOf(path)
+    return { path, isThere: () => identityOf(path) === identity }
+  }) as [OpenFile, OpenFile, OpenFile]
   return {
     check: () => {
-      for (const known of [{ path: file, identity }, ...companions])
-        if (identityOf(known.path) !== known.identity) throw moved(known.path)
+      for (const { path, isThere } of [database, log, sharedMemory]) if (!isThere()) throw moved(path)
     },
-    hasDatabase: () => identityOf(file) === identity,
+    wouldBeOpened: () => database.isThere() && (log.isThere() || identityOf(log.path) === undefined),
+    setLogAside: (time) => {
+      for (const { path, isThere } of [log, sharedMemory]) if (isThere()) renameSync(path, `${path}.old-${time}`)
+    },
   }
 }
 
-/**
- * Refuses a database that is missing or empty while its log is there: SQLite would take the log for a left-over, delete
- * it and begin an empty database. Throws `database_missing`.
- */
-export function checkNotMissing(file: string): void {
-  const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
-  const log = `${targetOf(file)}-wal`
-  if (isEmpty && statSync(log, { throwIfNoEntry: false }) !== undefined)
-    throw new ServiceError('database_missing', { inside: { file, log } })
+interface OpenFile {
+  readonly path: string
+  readonly isThere: () => boolean
 }
 
-/** Where a link leads, whether or not there is a file. */
+/** Where a copy of this database is saved when its files are taken away. */
+export function savedCopyAt(file: string, time: string): string {
+  return `${file}.saved-${time}`
+}
+
+/**
+ * Refuses to open a database that was taken away from a running service, until a person has seen to it.
+ * Throws `database_saved` where a saved copy lies beside the path: what is at the path lacks what the copy has. Throws
+ * `database_missing` where the database is missing or empty while its log is there: SQLite would take the log for a
+ * left-over, delete it and begin an empty database.
+ */
+export function checkNotTakenAway(file: string): void {
+  const copy = filesBeginningWith(savedCopyAt(file, '')).find((path) => /\.saved-\d{8}T[\d.]+Z$/.test(path))
+  if (copy !== undefined) throw new ServiceError('database_saved', { inside: { file, copy } })
+  const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+  if (!isEmpty) return
+  const [log] = filesBeginningWith(`${targetOf(file)}-wal`)
+  if (log !== undefined) throw new ServiceError('database_missing', { inside: { file, log } })
+}
+
+function filesBeginningWith(path: string): readonly string[] {
+  const [folder, start] = [dirname(path), basename(path)]
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start))
+    .map((name) => join(folder, name))
+}
+
+/** Where a link leads in the end, whether or not there is a file. */
 function targetOf(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
-  return isLink ? resolve(dirname(file), readlinkSync(file)) : file
+  return isLink ? targetOf(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file
 }
 
 /** Device and inode: the system gives them to no other file as long as this one is open. Undefined without a file. */

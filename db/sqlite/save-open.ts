@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
-import type { OpenFiles } from './open-files.ts'
+import { savedCopyAt, type OpenFiles } from './open-files.ts'
 
-/** What became of a database that was taken away: the path of a copy, or why there is none. */
+/** What became of a database that was taken away: the path of a copy, and what could not be done. */
 export interface SavedDatabase {
   readonly savedAs?: string
   readonly notSaved?: string
@@ -11,26 +12,32 @@ export interface SavedDatabase {
 
 /**
  * Saves what two connections have open whose files were taken away, and closes them: the log goes into the database,
- * wherever that is now. Where that is no longer at its path, or another process reads from it and so keeps part of the
- * log out, a whole copy is written beside the path. Never throws.
+ * wherever that is now. Where a start would not open that one, or another process reads from it and so keeps part of
+ * the log out, a whole copy is written beside the path; the log is set aside, as it must not be laid over the copy.
+ * Never throws.
  */
 export function saveOpen(
   { clock, files }: { readonly clock: Clock; readonly files: OpenFiles },
   file: string,
   { writer, reader }: { readonly writer: SqliteClient.Database; readonly reader: SqliteClient.Database },
 ): SavedDatabase {
-  let isWhole = false
+  const time = clock.now().toISOString().replaceAll(/[-:]/g, '')
+  const saved: { savedAs?: string; notSaved?: string } = {}
+  let rest = ''
   try {
-    isWhole = emptyLog(reader)
-    if (isWhole && files.hasDatabase()) return {}
-    return { savedAs: copyBeside(reader, `${file}.saved-${clock.now().toISOString().replaceAll(/[-:]/g, '')}`) }
+    const isWhole = emptyLog(reader)
+    if (isWhole && files.wouldBeOpened()) return saved
+    if (isWhole) rest = 'all is in the database file, wherever that is now, but no copy could be written: '
+    saved.savedAs = copyBeside(reader, savedCopyAt(file, time))
+    rest = 'the copy is whole, but the log could not be set aside: '
+    files.setLogAside(time)
   } catch (error) {
-    const rest = isWhole ? 'all is in the database file, wherever that is now, but no copy could be written: ' : ''
-    return { notSaved: `${rest}${String(error)}` }
+    saved.notSaved = `${rest}${String(error)}`
   } finally {
     reader.close()
     writer.close()
   }
+  return saved
 }
 
 /** how long the end of this process waits for others to end what they read */
@@ -51,8 +58,19 @@ function copyBeside(client: SqliteClient.Database, path: string): string {
   try {
     client.prepare('VACUUM INTO ?').run(path)
     fsyncSync(copy)
-    return path
   } finally {
     closeSync(copy)
+  }
+  syncFolder(dirname(path))
+  return path
+}
+
+/** Brings to the disk under which names the files of a folder are found. */
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
   }
 }

@@ -301,7 +301,7 @@ const rows = {
     sapi: val001,
     ebms: null,
     retry: 'never',
-    say: 'The address or a header of the request is not allowed: a forbidden character, a repeated header, or headers of more than 16 kB.',
+    say: 'The address, a header or the body of the request is not allowed: a forbidden character, a repeated header, headers of more than 16 kB, or a malformed chunk.',
   },
   wrong_endpoint: {
     portal: { code: 'wrong_endpoint', status: 404 },
@@ -658,7 +658,21 @@ const rows = {
     sapi: null,
     ebms: null,
     retry: 'never',
-    say: 'The database file is missing or empty, but its log (-wal) is there. Put the file back, or the copy beside it whose name ends with .saved and a time.',
+    say: 'The database file is missing or empty, but its log (-wal) is there. Put the file back.',
+  },
+  database_saved: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The database was taken away from a running service, which saved a copy of it beside the path. Move the copy to the path of the database; or, to go on with the database that is there, move the copy to another folder.',
+  },
+  database_damaged: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The database file is damaged, or it is no SQLite database. Put a backup in its place.',
   },
   database_newer: {
     portal: null,

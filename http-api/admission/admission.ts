@@ -6,7 +6,10 @@ import { simulateFault } from './edge.ts'
 import { authorizeParticipant } from './participant.ts'
 import { countCall } from './rate-limit.ts'
 
-/** What a call is counted by once `who` is admitted. Its company is known later, and counted where it is known. */
+/**
+ * What a call is counted by once `who` is admitted. Its company is not known yet: an operation that knows one counts it
+ * itself, with `engine.limits.spend`.
+ */
 type Counted<W extends CallerKind> = { readonly address: string } & (Access[W] extends { readonly caller: Caller }
   ? { readonly caller: Caller; readonly account: Caller['account'] }
   : object)

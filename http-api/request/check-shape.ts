@@ -20,12 +20,15 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
 
+/** a value of several forms, such as a date or an instant, that has none of them is an invalid union */
+const formIssues: ReadonlySet<string | undefined> = new Set(['invalid_format', 'invalid_union', 'custom'])
+
 function issueOf(issue: z.core.$ZodIssue): Issue {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'invalid_type') return 'wrong_type'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'too_short'
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long'
-  return issue.code === 'invalid_format' || issue.code === 'custom' ? 'wrong_form' : 'wrong_value'
+  return formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value'
 }
 
 /**

@@ -44,7 +44,7 @@ export const de = {
   not_acceptable: 'Der Server antwortet nur mit JSON.',
   unsupported_media_type: 'Bitte senden Sie den Inhalt als {type}, in UTF-8 und unkomprimiert.',
   request_rejected:
-    'Die Adresse oder ein Header der Anfrage ist nicht erlaubt: ein unzulässiges Zeichen, ein wiederholter Header oder Header von mehr als 16 kB.',
+    'Die Adresse, ein Header oder der Inhalt der Anfrage ist nicht erlaubt: ein unzulässiges Zeichen, ein wiederholter Header, Header von mehr als 16 kB oder ein fehlerhafter Chunk.',
   wrong_endpoint: 'Token werden mit POST /sapi/auth/token ausgestellt, mit client_id und client_secret.',
   rate_limited: 'Zu viele Anfragen; bitte warten Sie so lange, wie Retry-After angibt.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar; es wurde nichts übernommen.',
@@ -100,7 +100,11 @@ export const de = {
   database_linked:
     'Die Datenbankdatei hat einen zweiten Namen (einen harten Link); unter zwei Namen würde SQLite sie beschädigen. Entfernen Sie einen der Namen.',
   database_missing:
-    'Die Datenbankdatei fehlt oder ist leer, aber ihr Protokoll (-wal) ist da. Legen Sie die Datei zurück, oder die Kopie daneben, deren Name mit .saved und einer Zeit endet.',
+    'Die Datenbankdatei fehlt oder ist leer, aber ihr Protokoll (-wal) ist da. Legen Sie die Datei zurück.',
+  database_saved:
+    'Die Datenbank wurde einem laufenden Dienst weggenommen, der neben dem Pfad eine Kopie von ihr gesichert hat. Verschieben Sie die Kopie an den Pfad der Datenbank; oder verschieben Sie die Kopie in einen anderen Ordner, um mit der vorhandenen Datenbank weiterzuarbeiten.',
+  database_damaged:
+    'Die Datenbankdatei ist beschädigt oder keine SQLite-Datenbank. Ersetzen Sie sie durch eine Sicherung.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
   mode_incomplete: 'Dieser Modus kann nicht starten: Ein Teil, den er braucht, fehlt noch.',
   xml_required: 'Das XML der Rechnung fehlt.',

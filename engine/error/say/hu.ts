@@ -43,7 +43,7 @@ export const hu = {
   not_acceptable: 'A kiszolgáló csak JSON formátumban válaszol.',
   unsupported_media_type: 'A tartalmat {type} típusként, UTF-8 kódolásban és tömörítés nélkül küldje.',
   request_rejected:
-    'A kérés címe vagy egyik fejléce nem megengedett: tiltott karakter, ismételt fejléc, vagy 16 kB-nál nagyobb fejlécek.',
+    'A kérés címe, egyik fejléce vagy törzse nem megengedett: tiltott karakter, ismételt fejléc, 16 kB-nál nagyobb fejlécek vagy hibás adatdarab (chunk).',
   wrong_endpoint: 'Tokent a POST /sapi/auth/token ad ki, client_id és client_secret megadásával.',
   rate_limited: 'Túl sok kérés; várjon annyi ideig, amennyit a Retry-After megad.',
   store_unavailable: 'A szolgáltatás átmenetileg nem elérhető; semmit sem vettünk át.',
@@ -98,8 +98,10 @@ export const hu = {
   database_in_use: 'Ezt az adatbázisfájlt már egy másik folyamat használja.',
   database_linked:
     'Az adatbázisfájlnak van egy második neve (hard link); két néven az SQLite megsértené. Törölje az egyik nevet.',
-  database_missing:
-    'Az adatbázisfájl hiányzik vagy üres, de a naplója (-wal) megvan. Tegye vissza a fájlt, vagy a mellette lévő másolatot, amelynek neve .saved taggal és egy időponttal végződik.',
+  database_missing: 'Az adatbázisfájl hiányzik vagy üres, de a naplója (-wal) megvan. Tegye vissza a fájlt.',
+  database_saved:
+    'Az adatbázist elvették egy futó szolgáltatástól, amely az útvonala mellé mentett róla egy másolatot. Helyezze a másolatot az adatbázis útvonalára; vagy ha az ott lévő adatbázissal folytatja, helyezze a másolatot egy másik mappába.',
+  database_damaged: 'Az adatbázisfájl sérült, vagy nem SQLite-adatbázis. Állítson a helyére egy biztonsági mentést.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható: hiányzik egy rész, amelyre szüksége van.',
   xml_required: 'Hiányzik a számla XML-je.',

@@ -44,7 +44,7 @@ export const sk = {
   not_acceptable: 'Server odpovedá iba vo formáte JSON.',
   unsupported_media_type: 'Pošlite obsah ako {type}, v kódovaní UTF-8 a bez kompresie.',
   request_rejected:
-    'Adresa alebo hlavička požiadavky nie je povolená: nepovolený znak, opakovaná hlavička alebo hlavičky väčšie ako 16 kB.',
+    'Adresa, hlavička alebo telo požiadavky nie je povolené: nepovolený znak, opakovaná hlavička, hlavičky väčšie ako 16 kB alebo chybný blok (chunk).',
   wrong_endpoint: 'Tokeny sa vydávajú cez POST /sapi/auth/token s údajmi client_id a client_secret.',
   rate_limited: 'Priveľa požiadaviek; počkajte toľko sekúnd, koľko uvádza Retry-After.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prevzaté.',
@@ -99,8 +99,10 @@ export const sk = {
   database_in_use: 'Tento súbor databázy už používa iný proces.',
   database_linked:
     'Súbor databázy má druhý názov (pevný odkaz); pod dvoma názvami by ho SQLite poškodilo. Odstráňte jeden z názvov.',
-  database_missing:
-    'Súbor databázy chýba alebo je prázdny, ale jeho denník (-wal) existuje. Vráťte súbor na miesto, alebo použite kópiu vedľa neho, ktorej názov sa končí na .saved a čas.',
+  database_missing: 'Súbor databázy chýba alebo je prázdny, ale jeho denník (-wal) existuje. Vráťte súbor na miesto.',
+  database_saved:
+    'Databáza bola odobratá bežiacej službe, ktorá uložila jej kópiu vedľa pôvodnej cesty. Presuňte kópiu na cestu databázy; ak chcete pokračovať s databázou, ktorá tam je, presuňte kópiu do iného priečinka.',
+  database_damaged: 'Súbor databázy je poškodený alebo to nie je databáza SQLite. Nahraďte ho zálohou.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť: chýba časť, ktorú potrebuje.',
   xml_required: 'Chýba XML faktúry.',

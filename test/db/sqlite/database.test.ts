@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type DatabasePlace } from '@cornerpost/db'
+import type { PayloadWriter } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../engine/primitive/clock.ts'
@@ -31,6 +32,32 @@ describe('one SQLite file', () => {
     expect(await first.accounts.findByEmail(account.email)).toEqual(account)
     await first.close()
     await (await openDatabase(deps, place('serve'))).close()
+  })
+
+  test('L9 a commit takes no further write after 1 MiB of documents', async () => {
+    const database = await openDatabase(deps, place('serve'))
+    const writers = await Promise.all(Array.from({ length: 5 }, () => database.payloads.write()))
+    const client = new SqliteClient(file)
+    const chunks = client.prepare('SELECT count(*) FROM payload_chunk').pluck()
+    const seen: unknown[] = []
+    const append = async (writer: PayloadWriter): Promise<void> => {
+      await writer.append(Buffer.alloc(600_000))
+      seen.push(chunks.get())
+    }
+    await Promise.all(writers.map(append))
+    expect(seen).toEqual([2, 2, 4, 4, 5])
+    client.close()
+    await database.close()
+  })
+
+  test.each([
+    ['is no SQLite database', () => writeFileSync(file, 'no database'.repeat(1_000))],
+    ['lost the pages of its tables', () => truncateSync(file, 4_096)],
+  ])('R1 does not start on a file that %s', async (_, damage) => {
+    await (await openDatabase(deps, place('serve'))).close()
+    damage()
+    for (const use of ['serve', 'oneShot'] as const)
+      expect(await codeOfPromise(openDatabase(deps, place(use)))).toBe('database_damaged')
   })
 
   test('B9 a file with a second name is opened under neither, and whoever has it open goes on', async () => {

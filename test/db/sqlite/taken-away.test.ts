@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -13,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@cornerpost/db'
+import type { Account } from '@cornerpost/engine'
 import SqliteClient from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../db/session/database.ts'
@@ -33,6 +35,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+function emptyLog(): void {
+  const client = new SqliteClient(file)
+  client.pragma('wal_checkpoint(TRUNCATE)')
+  client.close()
+}
+
 /** Puts a backup of the database in its place, as a restore does that does not stop the service. */
 function restoreOver(): void {
   const client = new SqliteClient(file)
@@ -50,17 +58,29 @@ function replaceByCopy(path: string): void {
 const copies = (): readonly string[] =>
   existsSync(dirname(file))
     ? readdirSync(dirname(file))
-        .filter((name) => name.includes('.saved-'))
+        .filter((name) => /\.saved-[^-]+$/.test(name))
         .map((name) => join(dirname(file), name))
     : []
 
+function theCopy(): string {
+  expect(copies()).toHaveLength(1)
+  return copies()[0]
+}
+
+/** Moves the copy to another folder, as an operator does who goes on without it. Returns where it is. */
+function moveCopyAway(): string {
+  const place = join(folder, basename(theCopy()))
+  renameSync(theCopy(), place)
+  return place
+}
+
 /** What happens to the files, and where afterwards everything is that was acknowledged before. */
 const ways: readonly (readonly [name: string, take: () => void, place: () => string | undefined])[] = [
-  ['its database is deleted', () => unlinkSync(file), () => copies()[0]],
+  ['its database is deleted', () => unlinkSync(file), theCopy],
   ['its database is renamed', () => renameSync(file, `${file}.away`), () => `${file}.away`],
-  ['a backup is moved over its database', restoreOver, () => file],
+  ['a backup is moved over its database', restoreOver, theCopy],
   ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), () => file],
-  ['its write-ahead log is replaced', () => replaceByCopy(`${file}-wal`), () => file],
+  ['its write-ahead log is replaced', () => replaceByCopy(`${file}-wal`), theCopy],
   ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), () => file],
   ['its folder is renamed', () => renameSync(dirname(file), away()), () => join(away(), 'db.sqlite')],
 ]
@@ -98,6 +118,17 @@ describe('a store whose files are taken away', () => {
     },
   )
 
+  /** Starts another process that has the database open. Returns how it is sent a signal, and waited for. */
+  async function startReader(...inside: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<unknown>> {
+    const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
+    const ended = once(reader.process, 'exit')
+    await reader.line((line) => line === 'reads')
+    return (signal) => {
+      reader.process.kill(signal)
+      return ended
+    }
+  }
+
   test.each([
     [['-wal'], 'reads'],
     [['-shm'], 'reads'],
@@ -109,60 +140,109 @@ describe('a store whose files are taken away', () => {
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
       await database.accounts.create(accounts[0])
-      const inside = what === 'reads' ? [] : ['inside']
-      const reader = startChild(new URL('../process/read-beside.ts', import.meta.url), file, ...inside)
-      const ended = once(reader.process, 'exit')
-      await reader.line((line) => line === 'reads')
+      const endReader = await startReader(...(what === 'reads' ? [] : ['inside']))
       await database.accounts.create(accounts[1])
       for (const end of ends) unlinkSync(`${file}${end}`)
       expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
       await database.close()
-      reader.process.kill('SIGKILL')
-      await ended
+      await endReader('SIGKILL')
       const reopened = await open(copies()[0] ?? file)
       for (const account of accounts) expect(await reopened.accounts.findByEmail(account.email)).toEqual(account)
       await reopened.close()
     },
   )
 
-  test.each(['deleted', 'renamed'])(
-    'R1 does not start, by serve or command, where the database was %s',
-    async (how) => {
-      const account = anAccount()
-      await database.accounts.create(account)
-      if (how === 'deleted') unlinkSync(file)
-      else renameSync(file, `${file}.away`)
-      await codeOfPromise(database.accounts.create(anAccount()))
+  test.each<readonly [how: string, take: () => void]>([
+    ['the database is deleted', () => unlinkSync(file)],
+    ['the database is renamed', () => renameSync(file, `${file}.away`)],
+    ['a backup is moved over the database', restoreOver],
+    ['the log is deleted', () => unlinkSync(`${file}-wal`)],
+    ['all files are deleted', () => ['', '-wal', '-shm'].forEach((end) => unlinkSync(`${file}${end}`))],
+  ])(
+    'R1 after %s under a process that reads, nothing starts until the copy is moved, and it is whole at the old path',
+    async (_, take) => {
+      const accounts = Array.from({ length: 400 }, () => anAccount())
+      const create = (some: readonly Account[]): Promise<unknown> =>
+        Promise.all(some.map((account) => database.accounts.create(account)))
+      await create(accounts.slice(0, 300))
+      emptyLog() // so that it holds only some pages of the database: laid over the copy, they would destroy it
+      const endReader = await startReader('inside')
+      await create(accounts.slice(300))
+      take()
+      expect(await codeOfPromise(database.accounts.create(anAccount()))).toBe('store_unavailable')
       await database.close()
-      for (const use of ['serve', 'oneShot', 'serve'] as const)
-        expect(
-          await codeOfPromise(openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use })),
-          use,
-        ).toBe('database_missing')
-      expect(existsSync(file)).toBe(false)
-      renameSync(how === 'deleted' ? (copies()[0] ?? '') : `${file}.away`, file)
+      for (const use of ['serve', 'oneShot'] as const)
+        expect(await codeOfPromise(openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use }))).toBe(
+          'database_saved',
+        )
+      await endReader('SIGKILL')
+      renameSync(theCopy(), file)
       const restarted = await open()
-      expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
+      for (const account of accounts) expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
       await restarted.close()
+      const client = new SqliteClient(file)
+      expect(client.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+      client.close()
     },
   )
 
-  test.each(['', 'a symbolic link to '])(
-    'R1 does not start where %sthe database is empty beside a log',
-    async (link) => {
-      await database.accounts.create(anAccount())
-      copyFileSync(`${file}-wal`, join(folder, 'new.sqlite-wal'))
-      await database.close()
-      const place = join(folder, link === '' ? 'new.sqlite' : 'link.sqlite')
-      if (link !== '') symlinkSync(join(folder, 'new.sqlite'), place)
-      expect(await codeOfPromise(open(place))).toBe('database_missing')
-      writeFileSync(join(folder, 'new.sqlite'), '')
-      expect(await codeOfPromise(open(place))).toBe('database_missing')
-      expect(statSync(join(folder, 'new.sqlite-wal')).size).toBeGreaterThan(0)
-    },
-  )
+  test('R1 a process that ends what it reads within two seconds keeps nothing out of the database', async () => {
+    const account = anAccount()
+    const endReader = await startReader('inside')
+    await database.accounts.create(account)
+    unlinkSync(`${file}-wal`)
+    const ended = endReader('SIGTERM') // it goes on for 300 ms
+    await codeOfPromise(database.accounts.create(anAccount()))
+    await database.close()
+    await ended
+    expect(copies()).toEqual([])
+    const restarted = await open()
+    expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
+    await restarted.close()
+  })
 
-  test('R1 a backup that is moved over the database is served as it is, and the copy has what came after it', async () => {
+  test('R1 does not start, by serve or command, while the database that was renamed is away', async () => {
+    const account = anAccount()
+    await database.accounts.create(account)
+    renameSync(file, `${file}.away`)
+    await codeOfPromise(database.accounts.create(anAccount()))
+    await database.close()
+    moveCopyAway()
+    for (const use of ['serve', 'oneShot', 'serve'] as const)
+      expect(
+        await codeOfPromise(openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use })),
+        use,
+      ).toBe('database_missing')
+    expect(existsSync(file)).toBe(false)
+    renameSync(`${file}.away`, file)
+    const restarted = await open()
+    expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
+    await restarted.close()
+  })
+
+  test.each([
+    ['the database', 0],
+    ['a link to the database', 1],
+    ['a link to a link to the database', 2],
+  ])('R1 does not start where the database is empty beside a log, and %s is named', async (_, links) => {
+    await database.accounts.create(anAccount())
+    const target = join(folder, 'new.sqlite')
+    copyFileSync(`${file}-wal`, `${target}-wal`)
+    await database.close()
+    let place = target
+    for (let link = 1; link <= links; link += 1) {
+      const next = join(folder, `folder-${link}`, 'link.sqlite')
+      mkdirSync(dirname(next))
+      symlinkSync(relative(dirname(next), place), next)
+      place = next
+    }
+    expect(await codeOfPromise(open(place))).toBe('database_missing')
+    writeFileSync(target, '')
+    expect(await codeOfPromise(open(place))).toBe('database_missing')
+    expect(statSync(`${target}-wal`).size).toBeGreaterThan(0)
+  })
+
+  test('R1 a backup that is moved over the database is served when the copy is moved away, which has what came after it', async () => {
     const [inBackup, later] = [anAccount(), anAccount()]
     await database.accounts.create(inBackup)
     const client = new SqliteClient(file)
@@ -172,16 +252,17 @@ describe('a store whose files are taken away', () => {
     renameSync(join(folder, 'backup'), file)
     await codeOfPromise(database.accounts.create(anAccount()))
     await database.close()
+    const copy = moveCopyAway()
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
     for (const [place, found] of [
       [file, undefined],
-      [copies()[0], later],
+      [copy, later],
     ] as const) {
       const opened = await open(place)
       expect(await opened.accounts.findByEmail(inBackup.email)).toEqual(inBackup)
       expect(await opened.accounts.findByEmail(later.email)).toEqual(found)
       await opened.close()
     }
-    expect(statSync(copies()[0] ?? '').mode & 0o777).toBe(0o600)
   })
 
   test.each(ways)('R6 is unhealthy, reports itself broken once and raises an alarm after %s', async (_, take) => {

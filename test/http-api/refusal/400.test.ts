@@ -228,6 +228,14 @@ for (const list of lists) {
   }
 }
 
+test('D30 an instant without a zone is told to have the wrong form', async () => {
+  const answer = await service.call('GET', `${lists[0]}?since=2026-11-20T10:00`, {
+    token,
+    participant: service.sender.participant,
+  })
+  expect(answer.text).toContain('has the wrong form')
+})
+
 test('parameters that nobody knows are not looked at', async () => {
   const answer = await service.call('GET', '/sapi/document/sent?pageToken[]=1&x=1&x=2', {
     token,
