@@ -9,6 +9,8 @@ export interface OpenFiles {
   readonly check: () => void
   /** whether a start would open this database: it is at its path, and the log beside it is its own or none */
   readonly wouldBeOpened: () => boolean
+  /** whether another database is at its path */
+  readonly isReplaced: () => boolean
   /** Gives the log and the shared memory, where they are still these, names under which SQLite does not look. */
   readonly setLogAside: (time: string) => void
 }
@@ -29,6 +31,7 @@ export function rememberOpenFiles(file: string): OpenFiles {
       for (const { path, isThere } of [database, log, sharedMemory]) if (!isThere()) throw moved(path)
     },
     wouldBeOpened: () => database.isThere() && (log.isThere() || identityOf(log.path) === undefined),
+    isReplaced: () => !database.isThere() && identityOf(file) !== undefined,
     setLogAside: (time) => {
       for (const { path, isThere } of [log, sharedMemory]) if (isThere()) renameSync(path, `${path}.old-${time}`)
     },

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
@@ -28,7 +28,9 @@ export function saveOpen(
     const isWhole = emptyLog(reader)
     if (isWhole && files.wouldBeOpened()) return saved
     if (isWhole) rest = 'all is in the database file, wherever that is now, but no copy could be written: '
-    saved.savedAs = copyBeside(reader, savedCopyAt(file, time))
+    if (files.isReplaced()) files.setLogAside(time) // a start would lay it over the other database
+
+    saved.savedAs = writeCopy(reader, savedCopyAt(file, time))
     rest = 'the copy is whole, but the log could not be set aside: '
     files.setLogAside(time)
   } catch (error) {
@@ -53,13 +55,17 @@ function emptyLog(client: SqliteClient.Database): boolean {
   return result?.busy === 0
 }
 
-function copyBeside(client: SqliteClient.Database, path: string): string {
-  const copy = openSync(path, 'wx', 0o600) // SQLite takes an empty file, and keeps its rights
+/** Writes a whole copy. What is not whole, as the disk is full or the process is killed, has another name. */
+function writeCopy(client: SqliteClient.Database, path: string): string {
+  const part = `${path}.part`
+  const copy = openSync(part, 'wx', 0o600) // SQLite takes an empty file, and keeps its rights
   try {
-    client.prepare('VACUUM INTO ?').run(path)
+    client.prepare('VACUUM INTO ?').run(part)
     fsyncSync(copy)
+    renameSync(part, path)
   } finally {
     closeSync(copy)
+    rmSync(part, { force: true })
   }
   syncFolder(dirname(path))
   return path
