@@ -29,7 +29,6 @@ export function saveOpen(
     if (isWhole && files.wouldBeOpened()) return saved
     if (isWhole) rest = 'all is in the database file, wherever that is now, but no copy could be written: '
     if (files.isReplaced()) files.setLogAside(time) // a start would lay it over the other database
-
     saved.savedAs = writeCopy(reader, savedCopyAt(file, time))
     rest = 'the copy is whole, but the log could not be set aside: '
     files.setLogAside(time)
