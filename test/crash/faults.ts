@@ -7,7 +7,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
-  linkSync,
+  readdirSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -98,31 +98,26 @@ async function run({ promise, store, happen }: Fault): Promise<readonly string[]
   }
 }
 
-/** Ways to lose a file of the running database, each with what the operator does about it before the next start. */
-function losses(file: string): readonly (readonly [name: string, lose: () => void, mend: () => void])[] {
-  const kept = `${file}.kept`
-  const putBack = (): void => renameSync(kept, file)
+/** Ways to lose a file of the running database. */
+function losses(file: string): readonly (readonly [name: string, lose: () => void, isSaved: boolean])[] {
   const moveOver = (): void => {
-    linkSync(file, kept)
     copyFileSync(file, `${file}.other`)
     renameSync(`${file}.other`, file)
   }
-  const deleteLinked = (): void => {
-    linkSync(file, kept)
-    unlinkSync(file)
-  }
   return [
-    ['the database is moved away', () => renameSync(file, kept), putBack],
-    ['the database is deleted', deleteLinked, putBack],
-    ['another database is moved over it', moveOver, putBack],
-    ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), () => {}],
-    ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), () => {}],
+    ['the database is moved away', () => renameSync(file, `${file}.kept`), true],
+    ['the database is deleted', () => unlinkSync(file), true],
+    ['another database is moved over it', moveOver, true],
+    ['its write-ahead log is deleted', () => unlinkSync(`${file}-wal`), false],
+    ['its shared memory is deleted', () => unlinkSync(`${file}-shm`), false],
   ]
 }
 
+/** Where a copy is saved, no start goes past it; put at the path, as the operator's page says, it lacks nothing. */
 async function takeFilesAway({ first }: LocalWorld, history: History): Promise<readonly string[]> {
   const wrong: string[] = []
-  for (const [name, lose, mend] of losses(join(first.data, 'cornerpost.sqlite'))) {
+  const file = join(first.data, 'cornerpost.sqlite')
+  for (const [name, lose, isSaved] of losses(file)) {
     const gone = first.ended()
     lose()
     const answers = await Promise.all(Array.from({ length: 8 }, () => history.handOverOne()))
@@ -130,7 +125,13 @@ async function takeFilesAway({ first }: LocalWorld, history: History): Promise<r
     const code = await Promise.race([gone, wait(20_000, 'it goes on')])
     if (code !== 70) wrong.push(`${name}: exit ${code}`)
     if (code === 'it goes on') await first.kill()
-    mend()
+    const copies = readdirSync(first.data).filter((found) => found.startsWith('cornerpost.sqlite.saved-'))
+    if (copies.length !== (isSaved ? 1 : 0)) wrong.push(`${name}: ${copies.length} copies`)
+    for (const copy of copies) {
+      const refusal = await first.start().then(() => 'it started', String)
+      if (!refusal.includes('database_saved')) wrong.push(`${name}: beside its copy: ${refusal}`)
+      renameSync(join(first.data, copy), file)
+    }
     await first.start()
     wrong.push(...(await acceptance(history, 10)))
   }

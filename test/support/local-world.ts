@@ -136,6 +136,12 @@ function accessPoint(running: Running, url: string, data: string, databaseUrl: s
   }
 }
 
+/** Each in short: the line with the configuration is long, and what a process says at its end need not come last. */
+function lastLines(log: string): string {
+  const lines = log.trimEnd().split('\n').slice(-20)
+  return lines.map((line) => line.slice(0, 500)).join('\n')
+}
+
 class Running {
   readonly #command: string
   readonly #data: string
@@ -162,7 +168,7 @@ class Running {
     const ended = once(child, 'exit').then(() =>
       Promise.reject(
         new Error(
-          `${this.#command} in ${this.#data} ended before it was ready: ${String(child.exitCode ?? child.signalCode)}\n${readFileSync(file, 'utf8').slice(-2000)}`,
+          `${this.#command} in ${this.#data} ended before it was ready: ${String(child.exitCode ?? child.signalCode)}\n${lastLines(readFileSync(file, 'utf8'))}`,
         ),
       ),
     )
