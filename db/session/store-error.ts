@@ -27,6 +27,7 @@ function codeOf(error: unknown): string | undefined {
 
 const passing = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/,
+  /^SQLITE_(CORRUPT|NOTADB)/, // the process ends, and what comes after it may have a whole file again
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/,
   /^E[A-Z]+$/, // sockets: ECONNREFUSED, ECONNRESET, EPIPE, ENOENT …
   // connection, resources (disk full), operator intervention (shutdown, statement timeout), system (i/o)

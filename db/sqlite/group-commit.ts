@@ -51,7 +51,7 @@ export interface GroupCommit {
  * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next
  * one, and so one fsync. Nobody hears of success before it.
  * A failed write takes back its own savepoint only; a failed commit fails all that shared it. After an i/o error
- * nothing is written any more, as a second fsync proves nothing (R6); nor after the files were taken away, which is
+ * nothing is written any more, as a second fsync proves nothing (R6); nor after SQLite found the file damaged; nor after the files were taken away, which is
  * checked before a commit and again before its success is reported (I1).
  */
 export function createGroupCommit(
@@ -162,6 +162,8 @@ function unavailable(reason: string): ServiceError {
   return new ServiceError('store_unavailable', { inside: { reason } })
 }
 
+/** An i/o error, a damaged file, or files that were taken away: nothing that is written now would be certain. */
 function breaksStore(error: unknown): boolean {
-  return isMoved(error) || (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR'))
+  if (isMoved(error)) return true
+  return error instanceof Error && 'code' in error && /^SQLITE_(IOERR|CORRUPT|NOTADB)/.test(String(error.code))
 }

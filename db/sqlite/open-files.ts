@@ -48,15 +48,23 @@ export function savedCopyAt(file: string, time: string): string {
   return `${file}.saved-${time}`
 }
 
+/** The file that such a copy is written into, as long as it is not whole. */
+export function partOf(copy: string): string {
+  return `${copy}.part`
+}
+
 /**
  * Refuses to open a database that was taken away from a running service, until a person has seen to it.
- * Throws `database_saved` where a saved copy lies beside the path: what is at the path lacks what the copy has. Throws
- * `database_missing` where the database is missing or empty while its log is there: SQLite would take the log for a
+ * Throws `database_saved` where a saved copy lies beside the path: what is at the path lacks what the copy has; and
+ * `database_not_saved` where a copy was begun that is not whole. Throws `database_missing` where the database is missing or empty while its log is there: SQLite would take the log for a
  * left-over, delete it and begin an empty database.
  */
 export function checkNotTakenAway(file: string): void {
-  const copy = filesBeginningWith(savedCopyAt(file, '')).find((path) => /\.saved-\d{8}T[\d.]+Z$/.test(path))
+  const found = filesBeginningWith(savedCopyAt(file, ''))
+  const copy = found.find((path) => /\.saved-\d{8}T[\d.]+Z$/.test(path))
   if (copy !== undefined) throw new ServiceError('database_saved', { inside: { file, copy } })
+  const part = found.find((path) => /\.saved-\d{8}T[\d.]+Z\.part$/.test(path))
+  if (part !== undefined) throw new ServiceError('database_not_saved', { inside: { file, part } })
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
   if (!isEmpty) return
   const [log] = filesBeginningWith(`${targetOf(file)}-wal`)

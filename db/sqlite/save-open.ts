@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@cornerpost/engine'
 import type SqliteClient from 'better-sqlite3'
-import { savedCopyAt, type OpenFiles } from './open-files.ts'
+import { partOf, savedCopyAt, type OpenFiles } from './open-files.ts'
 
 /** What became of a database that was taken away: the path of a copy, and what could not be done. */
 export interface SavedDatabase {
@@ -13,7 +13,9 @@ export interface SavedDatabase {
 /**
  * Saves what two connections have open whose files were taken away, and closes them: the log goes into the database,
  * wherever that is now. Where a start would not open that one, or another process reads from it and so keeps part of
- * the log out, a whole copy is written beside the path; the log is set aside, as it must not be laid over the copy.
+ * the log out, a whole copy is written beside the path. From the first step on, and until a whole copy is there or is
+ * not needed, the beginning of a copy keeps every start away. A log that does not belong to the database at the path is
+ * set aside before all else, as a start would lay it over that one.
  * Never throws.
  */
 export function saveOpen(
@@ -22,24 +24,31 @@ export function saveOpen(
   { writer, reader }: { readonly writer: SqliteClient.Database; readonly reader: SqliteClient.Database },
 ): SavedDatabase {
   const time = clock.now().toISOString().replaceAll(/[-:]/g, '')
-  const saved: { savedAs?: string; notSaved?: string } = {}
-  let rest = ''
-  try {
-    const isWhole = emptyLog(reader)
-    if (isWhole && files.wouldBeOpened()) return saved
-    if (isWhole) rest = 'all is in the database file, wherever that is now, but no copy could be written: '
-    if (files.isReplaced()) files.setLogAside(time) // a start would lay it over the other database
-    saved.savedAs = writeCopy(reader, savedCopyAt(file, time))
-    rest = 'the copy is whole, but the log could not be set aside: '
-    files.setLogAside(time)
-  } catch (error) {
-    saved.notSaved = `${rest}${String(error)}`
-  } finally {
-    reader.close()
-    writer.close()
+  const copy = savedCopyAt(file, time)
+  const failures: string[] = []
+  const succeeds = (step: () => unknown, failure = ''): boolean => {
+    try {
+      return step() !== false
+    } catch (error) {
+      failures.push(`${failure}${String(error)}`)
+      return false
+    }
   }
-  return saved
+  const isBegun = succeeds(() => beginCopy(copy))
+  if (files.isReplaced()) succeeds(() => files.setLogAside(time))
+  const isWhole = succeeds(() => emptyLog(reader))
+  let isCopied = false
+  if (isWhole && files.wouldBeOpened()) succeeds(() => rmSync(partOf(copy), { force: true }))
+  else if (isBegun) {
+    isCopied = succeeds(() => writeCopy(reader, copy), isWhole ? onlyNoCopy : '')
+    if (isCopied) succeeds(() => files.setLogAside(time), 'the copy is whole, but the log could not be set aside: ')
+  }
+  reader.close()
+  writer.close()
+  return { ...(isCopied && { savedAs: copy }), ...(failures.length > 0 && { notSaved: failures.join('; ') }) }
 }
+
+const onlyNoCopy = 'all is in the database file, wherever that is now, but no copy could be written: '
 
 /** how long the end of this process waits for others to end what they read */
 const readersMilliseconds = 2_000
@@ -54,20 +63,29 @@ function emptyLog(client: SqliteClient.Database): boolean {
   return result?.busy === 0
 }
 
-/** Writes a whole copy. What is not whole, as the disk is full or the process is killed, has another name. */
-function writeCopy(client: SqliteClient.Database, path: string): string {
-  const part = `${path}.part`
-  const copy = openSync(part, 'wx', 0o600) // SQLite takes an empty file, and keeps its rights
+/** Makes the file that becomes the copy; its name keeps every start away (`database_not_saved`). */
+function beginCopy(copy: string): void {
+  closeSync(openSync(partOf(copy), 'wx', 0o600)) // SQLite takes an empty file, and keeps its rights
+  syncFolder(dirname(copy))
+}
+
+/** Writes the copy that was begun. It has its name only when it is whole. */
+function writeCopy(client: SqliteClient.Database, copy: string): void {
+  const part = partOf(copy)
   try {
     client.prepare('VACUUM INTO ?').run(part)
-    fsyncSync(copy)
-    renameSync(part, path)
-  } finally {
-    closeSync(copy)
-    rmSync(part, { force: true })
+  } catch (error) {
+    truncateSync(part) // it is no use, and the disk may be full
+    throw error
   }
-  syncFolder(dirname(path))
-  return path
+  const written = openSync(part, 'r+')
+  try {
+    fsyncSync(written)
+  } finally {
+    closeSync(written)
+  }
+  renameSync(part, copy)
+  syncFolder(dirname(copy))
 }
 
 /** Brings to the disk under which names the files of a folder are found. */

@@ -667,6 +667,13 @@ const rows = {
     retry: 'never',
     say: 'The database was taken away from a running service, which saved a copy of it beside the path. Move the copy to the path of the database; or, to go on with the database that is there, move the copy to another folder.',
   },
+  database_not_saved: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'The database was taken away from a running service, and no whole copy of it could be saved. Put the old database back if you have it; a database that is there now lacks the newest documents. To start, remove the file whose name ends with “.part”.',
+  },
   database_damaged: {
     portal: null,
     sapi: null,

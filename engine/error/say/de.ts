@@ -103,6 +103,8 @@ export const de = {
     'Die Datenbankdatei fehlt oder ist leer, aber ihr Protokoll (-wal) ist da. Legen Sie die Datei zurück.',
   database_saved:
     'Die Datenbank wurde einem laufenden Dienst weggenommen, der neben dem Pfad eine Kopie von ihr gesichert hat. Verschieben Sie die Kopie an den Pfad der Datenbank; oder verschieben Sie die Kopie in einen anderen Ordner, um mit der vorhandenen Datenbank weiterzuarbeiten.',
+  database_not_saved:
+    'Die Datenbank wurde einem laufenden Dienst weggenommen, und es konnte keine vollständige Kopie von ihr gesichert werden. Legen Sie die alte Datenbank zurück, wenn Sie sie haben; einer Datenbank, die jetzt dort liegt, fehlen die neuesten Dokumente. Löschen Sie zum Starten die Datei, deren Name mit „.part“ endet.',
   database_damaged:
     'Die Datenbankdatei ist beschädigt oder keine SQLite-Datenbank. Ersetzen Sie sie durch eine Sicherung.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',

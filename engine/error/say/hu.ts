@@ -101,6 +101,8 @@ export const hu = {
   database_missing: 'Az adatbázisfájl hiányzik vagy üres, de a naplója (-wal) megvan. Tegye vissza a fájlt.',
   database_saved:
     'Az adatbázist elvették egy futó szolgáltatástól, amely az útvonala mellé mentett róla egy másolatot. Helyezze a másolatot az adatbázis útvonalára; vagy ha az ott lévő adatbázissal folytatja, helyezze a másolatot egy másik mappába.',
+  database_not_saved:
+    'Az adatbázist elvették egy futó szolgáltatástól, és nem sikerült róla teljes másolatot menteni. Ha megvan a régi adatbázis, tegye vissza; a most ott lévő adatbázisból hiányoznak a legújabb dokumentumok. Az indításhoz törölje azt a fájlt, amelynek neve „.part” végű.',
   database_damaged: 'Az adatbázisfájl sérült, vagy nem SQLite-adatbázis. Állítson a helyére egy biztonsági mentést.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
   mode_incomplete: 'Ez az üzemmód nem indítható: hiányzik egy rész, amelyre szüksége van.',

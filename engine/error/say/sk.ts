@@ -102,6 +102,8 @@ export const sk = {
   database_missing: 'Súbor databázy chýba alebo je prázdny, ale jeho denník (-wal) existuje. Vráťte súbor na miesto.',
   database_saved:
     'Databáza bola odobratá bežiacej službe, ktorá uložila jej kópiu vedľa pôvodnej cesty. Presuňte kópiu na cestu databázy; ak chcete pokračovať s databázou, ktorá tam je, presuňte kópiu do iného priečinka.',
+  database_not_saved:
+    'Databáza bola odobratá bežiacej službe a nepodarilo sa uložiť jej úplnú kópiu. Ak máte pôvodnú databázu, vráťte ju na miesto; databáze, ktorá tam je teraz, chýbajú najnovšie dokumenty. Aby sa služba spustila, odstráňte súbor, ktorého názov sa končí na „.part“.',
   database_damaged: 'Súbor databázy je poškodený alebo to nie je databáza SQLite. Nahraďte ho zálohou.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
   mode_incomplete: 'Tento režim sa nedá spustiť: chýba časť, ktorú potrebuje.',

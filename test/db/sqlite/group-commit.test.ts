@@ -143,8 +143,12 @@ describe('writes that share a commit', () => {
     expect(broken).toEqual([])
   })
 
-  test('R6 after an i/o error nothing is written any more, and the process is told once', async () => {
-    const ioError = Object.assign(new Error('disk i/o error'), { code: 'SQLITE_IOERR_FSYNC' })
+  test.each([
+    ['an i/o error', 'SQLITE_IOERR_FSYNC'],
+    ['a page that makes no sense', 'SQLITE_CORRUPT_VTAB'],
+    ['a file that is no database', 'SQLITE_NOTADB'],
+  ])('R6 after %s nothing is written any more, and the process is told once', async (_, code) => {
+    const ioError = Object.assign(new Error('the disk failed'), { code })
     const fail = () => {
       throw ioError
     }

@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -188,26 +189,38 @@ describe('a store whose files are taken away', () => {
     },
   )
 
-  test('R1 a backup that is moved over the database is served whole, also where no copy could be written', async () => {
-    await database.close()
-    const clock = { ...systemClock, now: () => new Date('2026-11-24T01:02:03.004Z') }
-    database = await openDatabase({ clock, log: (line) => lines.push(line) }, { url: null, file, use: 'serve' })
-    const accounts = Array.from({ length: 200 }, () => anAccount())
-    for (const account of accounts) await database.accounts.create(account)
-    backUp()
-    const endReader = await startReader('inside')
-    await Promise.all(Array.from({ length: 100 }, () => database.accounts.create(anAccount())))
-    renameSync(join(folder, 'backup'), file)
-    writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')
-    await codeOfPromise(database.accounts.create(anAccount()))
-    await database.close()
-    expect(lines.at(-1)).toMatchObject({ inside: { notSaved: expect.stringContaining('EEXIST') } })
-    await endReader('SIGKILL')
-    const restarted = await open()
-    for (const account of accounts) expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
-    await restarted.close()
-    expect(integrity()).toBe('ok')
-  })
+  test.each<readonly [why: string, prepare: () => void]>([
+    ['the name of the copy is taken', () => writeFileSync(`${file}.saved-20261124T010203.004Z.part`, 'in the way')],
+    ['the log cannot be read any more', () => truncateSync(`${file}-wal`, 50_000)],
+  ])(
+    'R1 where no whole copy could be written, as %s, nothing starts before that is seen, and a backup at the path is served whole',
+    async (_, prepare) => {
+      await database.close()
+      const clock = { ...systemClock, now: () => new Date('2026-11-24T01:02:03.004Z') }
+      database = await openDatabase({ clock, log: (line) => lines.push(line) }, { url: null, file, use: 'serve' })
+      const accounts = Array.from({ length: 200 }, () => anAccount())
+      for (const account of accounts) await database.accounts.create(account)
+      backUp()
+      const endReader = await startReader('inside')
+      await Promise.all(Array.from({ length: 100 }, () => database.accounts.create(anAccount())))
+      prepare()
+      renameSync(join(folder, 'backup'), file)
+      await codeOfPromise(database.accounts.create(anAccount()))
+      await database.close()
+      expect(lines.at(-1)).toMatchObject({ inside: { notSaved: expect.any(String) } })
+      expect(lines.at(-1)).not.toHaveProperty('inside.savedAs')
+      await endReader('SIGKILL')
+      for (const use of ['serve', 'oneShot'] as const)
+        expect(await codeOfPromise(openDatabase({ clock: systemClock, log: () => {} }, { url: null, file, use }))).toBe(
+          'database_not_saved',
+        )
+      rmSync(`${file}.saved-20261124T010203.004Z.part`)
+      const restarted = await open()
+      for (const account of accounts) expect(await restarted.accounts.findByEmail(account.email)).toEqual(account)
+      await restarted.close()
+      expect(integrity()).toBe('ok')
+    },
+  )
 
   test('R1 a process that ends what it reads within two seconds keeps nothing out of the database', async () => {
     const account = anAccount()
