@@ -84,12 +84,16 @@ const layered = (workspace, ...levels) => {
     })),
   )
 }
-const foldersHaveAPlace = (workspace, levels) => ({
-  name: `${workspace}-folder-has-a-place-in-the-table`,
-  severity: 'error',
-  from: { path: `^${workspace}/.+/`, pathNot: `^${workspace}/(${levels.flat().join('|')})/` },
-  to: {},
-})
+const product = { path: '^(main|cornerpost|engine|schematron|db|http-api)' }
+/** A folder without a place imports nothing and is imported by nobody. */
+const foldersHaveAPlace = (workspace, places) => {
+  const without = { path: `^${workspace}/.+/`, pathNot: places }
+  return [
+    { name: `${workspace}-folder-has-a-place-in-the-table`, severity: 'error', from: without, to: {} },
+    { name: `${workspace}-folder-that-is-imported-has-a-place`, severity: 'error', from: product, to: without },
+  ]
+}
+const placesOf = (workspace, levels) => `^${workspace}/(${levels.flat().join('|')})/`
 const dbLayers = [['schema'], ['session'], ['sqlite', 'postgres', 'store']]
 const httpLayers = [
   ['address', 'json'],
@@ -124,30 +128,41 @@ module.exports = {
     only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api)/'),
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/)'),
     ...Object.entries(doors).map(throughDoor),
-    {
-      name: 'engine-folder-has-a-place-in-the-table',
-      severity: 'error',
-      from: { path: '^engine/.+/', pathNot: folders.map(within).join('|') },
-      to: {},
-    },
+    ...foldersHaveAPlace('engine', folders.map(within).join('|')),
     ...engineRules,
     ...layered('db', ...dbLayers),
     ...layered('http-api', ...httpLayers),
-    foldersHaveAPlace('db', dbLayers),
-    foldersHaveAPlace('http-api', httpLayers),
+    ...foldersHaveAPlace('db', placesOf('db', dbLayers)),
+    ...foldersHaveAPlace('http-api', placesOf('http-api', httpLayers)),
     {
-      name: 'engine-has-no-door-driver-framework',
+      name: 'what-is-built-is-imported-by-its-door',
       severity: 'error',
-      from: { path: '^engine/' },
-      to: {
-        path: 'node_modules/(hono|@hono|drizzle-orm|better-sqlite3|postgres|undici|smtp-server|@modelcontextprotocol)',
-      },
+      from: product,
+      to: { path: '^(dist|(schematron|engine|db|http-api|test)/dist)/' },
+    },
+    {
+      name: 'doors-frameworks-in-doors-only',
+      severity: 'error',
+      from: { path: '^(main|cornerpost|engine|schematron|db)' },
+      to: { path: 'node_modules/(hono|@hono|undici|smtp-server|@modelcontextprotocol)/' },
+    },
+    {
+      name: 'drivers-in-db-only',
+      severity: 'error',
+      from: { path: '^(main|cornerpost|engine|schematron|http-api)' },
+      to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' },
+    },
+    {
+      name: 'store-opens-no-door',
+      severity: 'error',
+      from: { path: '^(db|schematron)/' },
+      to: { path: '^(node:)?(http|https|http2|dgram|dns|cluster)(/|$)' },
     },
     {
       name: 'engine-reaches-the-network-by-its-ports',
       severity: 'error',
       from: { path: '^engine/' },
-      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns|child_process)(/|$)' },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns|child_process|cluster)(/|$)' },
     },
     {
       name: 'engine-has-files-for-its-operator-only',
@@ -169,12 +184,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(schematron|engine|db|http-api)/' },
       to: { path: '^engine/(operator|command-line|validate|rules)[.]' },
-    },
-    {
-      name: 'doors-have-no-driver',
-      severity: 'error',
-      from: { path: '^http-api/' },
-      to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' },
     },
     {
       name: 'command-line-loads-the-service-when-a-command-needs-it',
@@ -217,9 +226,8 @@ module.exports = {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    // what is built; not the folder `dist` that a library has
-    exclude: { path: '^(dist|(schematron|engine|db|http-api|test)/dist)/' },
+    // nor what is built; that is not the folder `dist` of a library
+    doNotFollow: { path: 'node_modules|^(dist|(schematron|engine|db|http-api|test)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -16,19 +16,28 @@ const planted = [
   ['engine/operator/setting/planted.ts', '../demo/run-demo.ts', 'engine-operator-setting-imports-only-below'],
   ['engine/customer/account/planted.ts', '../../engine.ts', 'engine-customer-account-imports-only-below'],
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],
+  ['engine/primitive/planted/h.ts', '../../leaf/a.ts', 'engine-folder-that-is-imported-has-a-place'],
+  ['engine/primitive/planted/i.ts', '../../exchange/leaf.ts', 'engine-folder-that-is-imported-has-a-place'],
+  ['db/schema/planted-leaf.ts', '../leaf/a.ts', 'db-folder-that-is-imported-has-a-place'],
+  ['http-api/json/planted.ts', '../leaf/a.ts', 'http-api-folder-that-is-imported-has-a-place'],
+  ['engine/primitive/planted/j.ts', '../../../db/dist/index.js', 'what-is-built-is-imported-by-its-door'],
+  ['http-api/json/planted-built.ts', '../../engine/dist/engine.js', 'what-is-built-is-imported-by-its-door'],
   ['db/session/planted.ts', '../store/job-store.ts', 'db-session-imports-only-below'],
   ['db/planted/a.ts', '../config.ts', 'db-folder-has-a-place-in-the-table'],
   ['db/store/planted.ts', '@cornerpost/http-api', 'db-imports-only-engine'],
   ['db/schema/planted.ts', '@cornerpost/engine/dist/engine.js', 'no-unresolvable'],
-  ['engine/primitive/planted/c.ts', 'hono', 'engine-has-no-door-driver-framework'],
-  ['engine/primitive/planted/d.ts', 'better-sqlite3', 'engine-has-no-door-driver-framework'],
+  ['engine/primitive/planted/c.ts', 'hono', 'doors-frameworks-in-doors-only'],
+  ['db/store/planted-framework.ts', 'hono', 'doors-frameworks-in-doors-only'],
+  ['schematron/planted-driver.ts', 'better-sqlite3', 'drivers-in-db-only'],
+  ['db/session/planted-server.ts', 'node:http', 'store-opens-no-door'],
+  ['engine/primitive/planted/d.ts', 'better-sqlite3', 'drivers-in-db-only'],
   ['engine/primitive/planted/e.ts', 'node-forge', 'certificate-library-for-pkcs12-and-the-local-network-only'],
   ['engine/primitive/planted/f.ts', 'node:dns/promises', 'engine-reaches-the-network-by-its-ports'],
   ['engine/operator/disk/planted.ts', 'node:https', 'engine-reaches-the-network-by-its-ports'],
   ['engine/primitive/planted/g.ts', 'node:fs', 'engine-has-files-for-its-operator-only'],
   ['engine/planted.ts', './primitive/clock.ts', 'engine-root-has-a-list-of-its-files'],
   ['schematron/planted.ts', '@cornerpost/engine', 'schematron-is-a-leaf'],
-  ['http-api/portal/planted.ts', 'postgres', 'doors-have-no-driver'],
+  ['http-api/portal/planted.ts', 'postgres', 'drivers-in-db-only'],
   ['http-api/portal/planted-beside.ts', '../../engine/engine.ts', 'engine-through-its-door'],
   ['http-api/render/planted.ts', '@cornerpost/db', 'http-api-imports-only-engine'],
   ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
@@ -39,23 +48,31 @@ const planted = [
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
 ] as const
 
+/** They import nothing, so only what imports them can be refused. */
+const leaves = ['engine/leaf/a.ts', 'engine/exchange/leaf.ts', 'db/leaf/a.ts', 'http-api/leaf/a.ts']
+const folders = ['engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'].concat(
+  ['engine', 'db', 'http-api'].map((workspace) => `${workspace}/leaf`),
+)
+
 let seen: readonly string[] = []
 
 beforeAll(() => {
   try {
-    for (const [file, imported] of planted) {
-      mkdirSync(dirname(join(root, file)), { recursive: true })
-      writeFileSync(join(root, file), `import '${imported}'\n`)
-    }
+    for (const [file, imported] of planted) plant(file, `import '${imported}'\n`)
+    for (const leaf of leaves) plant(leaf, 'export const leaf = 1\n')
     execFileSync('npm', ['run', '--silent', 'boundaries'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
   } catch (error) {
     seen = (error as { stdout: string }).stdout.split('\n')
   } finally {
-    for (const [file] of planted) rmSync(join(root, file))
-    for (const folder of ['engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'])
-      rmSync(join(root, folder), { recursive: true })
+    for (const file of [...planted.map(([file]) => file), ...leaves]) rmSync(join(root, file))
+    for (const folder of folders) rmSync(join(root, folder), { recursive: true })
   }
 })
+
+function plant(file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), content)
+}
 
 test.each(planted)('the import rules refuse %s that imports %s', (file, _, rule) => {
   expect(seen.filter((line) => line.includes(`${rule}: ${file}`))).toHaveLength(1)
