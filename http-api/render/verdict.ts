@@ -2,15 +2,17 @@ import type { Language, Verdict } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { findingAnswer, renderFinding } from './finding.ts'
 
+export const omittedAnswer = z.object({ errors: z.int(), warnings: z.int(), exact: z.boolean() }).optional().openapi({
+  description:
+    'how many more were found than are listed, present only then; exact is false where counting ended as well and there may be more',
+})
+
 export const verdictAnswer = z
   .object({
     valid: z.boolean().openapi({ description: 'true exactly when there are no errors' }),
     errors: z.array(findingAnswer),
     warnings: z.array(findingAnswer),
-    omitted: z.object({ errors: z.int(), warnings: z.int(), exact: z.boolean() }).optional().openapi({
-      description:
-        'how many more were found than are listed, present only then; exact is false where counting ended as well and there may be more',
-    }),
+    omitted: omittedAnswer,
     rulesVersion: z.string().openapi({ description: 'releases of the rules that judged' }),
     deliveryDate: z
       .string()
@@ -30,7 +32,7 @@ export function renderVerdict(
   return { valid, errors, warnings, ...renderOmitted(omitted), rulesVersion, deliveryDate }
 }
 
-function renderOmitted(omitted: Verdict['omitted']): Pick<z.input<typeof verdictAnswer>, 'omitted'> {
+export function renderOmitted(omitted: Verdict['omitted']): Pick<z.input<typeof verdictAnswer>, 'omitted'> {
   if (omitted === undefined) return {}
   const { errors, warnings, isExact } = omitted
   return { omitted: { errors, warnings, exact: isExact } }

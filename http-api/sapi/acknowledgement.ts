@@ -2,6 +2,7 @@ import type { Acknowledgement, Language } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../render/field.ts'
 import { findingAnswer, renderFinding } from '../render/finding.ts'
+import { omittedAnswer, renderOmitted } from '../render/verdict.ts'
 
 export const acknowledgementAnswer = z
   .object({
@@ -12,6 +13,7 @@ export const acknowledgementAnswer = z
     timestamp: instantAnswer.openapi({ description: 'equals receivedAt' }),
     retrying: z.boolean().openapi({ description: 'the access point repeats the delivery after an outage' }),
     findings: z.array(findingAnswer).optional().openapi({ description: 'why the document was rejected' }),
+    omitted: omittedAnswer,
   })
   .openapi('Acknowledgement')
 
@@ -20,7 +22,7 @@ export function renderAcknowledgement(
   acknowledgement: Acknowledgement,
   language: Language,
 ): z.input<typeof acknowledgementAnswer> {
-  const { providerDocumentId, status, peppolMessageId, receivedAt, retrying, findings } = acknowledgement
+  const { providerDocumentId, status, peppolMessageId, receivedAt, retrying, findings, omitted } = acknowledgement
   return {
     providerDocumentId,
     status,
@@ -29,5 +31,6 @@ export function renderAcknowledgement(
     timestamp: receivedAt,
     retrying,
     ...(status === 'REJECTED' && { findings: findings.map((finding) => renderFinding(finding, language)) }),
+    ...renderOmitted(omitted),
   }
 }

@@ -10,6 +10,7 @@ import type { Clock } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
+import type { OmittedFindings } from '@cornerpost/schematron'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import { sayFinding } from '../../document/validation/say/say-finding.ts'
@@ -66,8 +67,9 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     checkTestNumber(deps, request, terms)
     const seller = sellerKey(terms)
     await checkNumberFree(deps, request, terms, seller)
-    const findings = [...verdict().findings, ...judgeDocumentId(deps, request)]
-    return record(deps, request, { bytes, terms, seller, findings })
+    const { findings: found, omitted } = verdict()
+    const findings = [...found, ...judgeDocumentId(deps, request)]
+    return record(deps, request, { bytes, terms, seller, findings, ...(omitted && { omitted }) })
   })
 }
 
@@ -138,6 +140,7 @@ interface JudgedSubmission {
   readonly terms: InvoiceTerms
   readonly seller: string
   readonly findings: readonly Finding[]
+  readonly omitted?: OmittedFindings
 }
 
 /**
@@ -190,6 +193,7 @@ async function makeSubmission(
     receivedAt: now.toISOString(),
     retrying: !isInvalid && (await deps.outbound.isBackingOff(request.metadata.receiver)),
     findings: isInvalid ? judged.findings : [],
+    ...(isInvalid && judged.omitted && { omitted: judged.omitted }),
   }
   const transmissionId = rowId(deps)
   const transmit = transmitJob(transmissionId, request.metadata.receiver)

@@ -3,6 +3,7 @@ import type { Company } from '../../customer/company/company.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
+import type { OmittedFindings } from '@cornerpost/schematron'
 import type { Finding } from '../../document/validation/finding.ts'
 
 /** What a client hands over with its document (facts: national interface, 1.8). */
@@ -38,4 +39,6 @@ export interface Acknowledgement {
   readonly retrying: boolean
   /** why a document was rejected */
   readonly findings: readonly Finding[]
+  /** how many more there are; absent when all are listed */
+  readonly omitted?: OmittedFindings
 }

@@ -118,6 +118,22 @@ test('D29 without strict it is 202 REJECTED with the findings, in the words of t
   }
 })
 
+test('V-07 a rejection says how many findings it does not list, also when it is repeated under its key', async () => {
+  const notes = '<cbc:Note/>'.repeat(700)
+  const body = aSendBody(service.sender, newNumber(), (xml) => xml.replace('</Invoice>', `${notes}</Invoice>`))
+  const headers = { 'idempotency-key': newNumber() }
+  for (const answer of [await send(body, headers), await send(body, headers)]) {
+    expect([answer.status, answer.json.status, answer.json.findings.length]).toEqual([
+      202,
+      'REJECTED',
+      expect.any(Number),
+    ])
+    expect(answer.json.omitted).toMatchObject({ warnings: 0, exact: true })
+    expect(answer.json.omitted.errors).toBeGreaterThan(100)
+  }
+  expect(await send(aSendBody(service.sender, newNumber(), wrongSum))).not.toHaveProperty('json.omitted')
+})
+
 test('P27 the findings of a refusal and of a rejection are in the language that is asked for', async () => {
   const wanted = { 'accept-language': 'sk' }
   const refused = await send(aSendBody(service.sender, newNumber(), wrongSum), { ...strict, ...wanted })
