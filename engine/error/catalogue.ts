@@ -301,7 +301,7 @@ const rows = {
     sapi: val001,
     ebms: null,
     retry: 'never',
-    say: 'The address, a header or the body of the request is not allowed: a forbidden character, a repeated header, headers of more than 16 kB, or a malformed chunk.',
+    say: 'The address, a header or the body of the request is not allowed: a forbidden character, a path of more than 2,000 characters, a repeated header, headers of more than 16 kB, or a malformed chunk.',
   },
   wrong_endpoint: {
     portal: { code: 'wrong_endpoint', status: 404 },

@@ -44,7 +44,7 @@ export const de = {
   not_acceptable: 'Der Server antwortet nur mit JSON.',
   unsupported_media_type: 'Bitte senden Sie den Inhalt als {type}, in UTF-8 und unkomprimiert.',
   request_rejected:
-    'Die Adresse, ein Header oder der Inhalt der Anfrage ist nicht erlaubt: ein unzulässiges Zeichen, ein wiederholter Header, Header von mehr als 16 kB oder ein fehlerhafter Chunk.',
+    'Die Adresse, ein Header oder der Inhalt der Anfrage ist nicht erlaubt: ein unzulässiges Zeichen, ein Pfad von mehr als 2000 Zeichen, ein wiederholter Header, Header von mehr als 16 kB oder ein fehlerhafter Chunk.',
   wrong_endpoint: 'Token werden mit POST /sapi/auth/token ausgestellt, mit client_id und client_secret.',
   rate_limited: 'Zu viele Anfragen; bitte warten Sie so lange, wie Retry-After angibt.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar; es wurde nichts übernommen.',

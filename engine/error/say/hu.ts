@@ -43,7 +43,7 @@ export const hu = {
   not_acceptable: 'A kiszolgáló csak JSON formátumban válaszol.',
   unsupported_media_type: 'A tartalmat {type} típusként, UTF-8 kódolásban és tömörítés nélkül küldje.',
   request_rejected:
-    'A kérés címe, egyik fejléce vagy törzse nem megengedett: tiltott karakter, ismételt fejléc, 16 kB-nál nagyobb fejlécek vagy hibás adatdarab (chunk).',
+    'A kérés címe, egyik fejléce vagy törzse nem megengedett: tiltott karakter, 2000 karakternél hosszabb útvonal, ismételt fejléc, 16 kB-nál nagyobb fejlécek vagy hibás adatdarab (chunk).',
   wrong_endpoint: 'Tokent a POST /sapi/auth/token ad ki, client_id és client_secret megadásával.',
   rate_limited: 'Túl sok kérés; várjon annyi ideig, amennyit a Retry-After megad.',
   store_unavailable: 'A szolgáltatás átmenetileg nem elérhető; semmit sem vettünk át.',

@@ -44,7 +44,7 @@ export const sk = {
   not_acceptable: 'Server odpovedá iba vo formáte JSON.',
   unsupported_media_type: 'Pošlite obsah ako {type}, v kódovaní UTF-8 a bez kompresie.',
   request_rejected:
-    'Adresa, hlavička alebo telo požiadavky nie je povolené: nepovolený znak, opakovaná hlavička, hlavičky väčšie ako 16 kB alebo chybný blok (chunk).',
+    'Adresa, hlavička alebo telo požiadavky nie je povolené: nepovolený znak, cesta dlhšia ako 2000 znakov, opakovaná hlavička, hlavičky väčšie ako 16 kB alebo chybný blok (chunk).',
   wrong_endpoint: 'Tokeny sa vydávajú cez POST /sapi/auth/token s údajmi client_id a client_secret.',
   rate_limited: 'Priveľa požiadaviek; počkajte toľko sekúnd, koľko uvádza Retry-After.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prevzaté.',
