@@ -73,8 +73,8 @@ export interface OpenDatabase {
 /**
  * Opens the database, creates it where there is none, brings its schema up to date and proves that it keeps what it
  * commits.
- * Throws `database_saved`, `database_not_saved`, `database_missing`, `database_in_use`, `database_linked`, `database_damaged`,
- * `database_newer`, `durability_not_proven`, `store_unavailable`.
+ * Throws `database_saved`, `database_not_saved`, `database_missing`, `database_in_use`, `database_linked`,
+ * `database_damaged`, `database_newer`, `durability_not_proven`, `store_unavailable`.
  */
 export async function openDatabase(deps: DatabaseDeps, place: DatabasePlace): Promise<OpenDatabase> {
   const settings = { ...databaseDefaults, ...place }

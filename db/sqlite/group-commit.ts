@@ -50,9 +50,9 @@ export interface GroupCommit {
 /**
  * Writes on the one writing connection, one after the other; those that are in line when a commit ends share the next
  * one, and so one fsync. Nobody hears of success before it.
- * A failed write takes back its own savepoint only; a failed commit fails all that shared it. After an i/o error
- * nothing is written any more, as a second fsync proves nothing (R6); nor after SQLite found the file damaged; nor after the files were taken away, which is
- * checked before a commit and again before its success is reported (I1).
+ * A failed write rolls back its own savepoint only; a failed commit fails all writes that shared it. Nothing more is
+ * written after an I/O error, since a second fsync proves nothing (R6), after SQLite found the file damaged, or after
+ * the files were taken away, which is checked before a commit and again before its success is reported (I1).
  */
 export function createGroupCommit(
   deps: GroupCommitDeps,

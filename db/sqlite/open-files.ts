@@ -56,8 +56,9 @@ export function partOf(copy: string): string {
 /**
  * Refuses to open a database that was taken away from a running service, until a person has seen to it.
  * Throws `database_saved` where a saved copy lies beside the path: what is at the path lacks what the copy has; and
- * `database_not_saved` where a copy was begun that is not whole. Throws `database_missing` where the database is missing or empty while its log is there: SQLite would take the log for a
- * left-over, delete it and begin an empty database.
+ * `database_not_saved` where a copy was begun that is not whole. Throws `database_missing` where the database is
+ * missing or empty while its log is there: SQLite would take the log for a left-over, delete it and begin an empty
+ * database.
  */
 export function checkNotTakenAway(file: string): void {
   const found = filesBeginningWith(savedCopyAt(file, ''))
