@@ -85,14 +85,14 @@ type NumberScope = Parameters<OutboundStore['findNumberHolder']>[0]
 
 async function findNumberHolder(session: Session, scope: NumberScope): ReturnType<OutboundStore['findNumberHolder']> {
   const [row] = await selectNumberHolder(session, scope)
-  return row && { documentId: row.id, state: outboundState(row), payloadHash: row.payloadHash }
+  return row && { documentId: row.id, state: outboundState(row) }
 }
 
 const selectNumberHolder = statement(
   ({ query, tables: { document } }, { companyId, kind, seller, number }: NumberScope) => {
-    const { id, state, payloadHash } = document
+    const { id, state } = document
     return query
-      .select({ id, state, payloadHash })
+      .select({ id, state })
       .from(document)
       .where(
         and(

@@ -4,7 +4,7 @@ export const namespaces = {
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 } as const
 
-/** What the service takes: name and namespace of the root, and the names that differ between the two. */
+/** Root name and root namespace of each kind of document that the service accepts. */
 export const documentKinds = {
   invoice: { rootName: 'Invoice', rootNamespace: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2' },
   creditNote: { rootName: 'CreditNote', rootNamespace: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2' },
@@ -12,12 +12,14 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-/** Which of them an element is by local name and namespace, if any. */
+const kindNames = Object.keys(documentKinds) as readonly DocumentKind[] // the keys of a constant
+
+/** The kind of document whose root has this local name and namespace, if any. */
 export function documentKind(root: {
   readonly localName: string
   readonly namespace: string
 }): DocumentKind | undefined {
-  return (['invoice', 'creditNote'] as const).find(
+  return kindNames.find(
     (kind) => documentKinds[kind].rootName === root.localName && documentKinds[kind].rootNamespace === root.namespace,
   )
 }

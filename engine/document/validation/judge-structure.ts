@@ -6,6 +6,7 @@ import {
   type FindingParts,
   invoiceStructure,
   type StructureFinding,
+  type StructureSchema,
 } from '@cornerpost/schematron/structure'
 import { businessTermsAt } from '../invoice/business-terms-at.ts'
 import type { DocumentKind } from '../invoice/ubl.ts'
@@ -14,6 +15,12 @@ import type { Finding } from './finding.ts'
 import { type UnplacedFinding, located } from './located.ts'
 import type { PlacedValue } from './obstacle.ts'
 import { withTerms } from './business-terms.ts'
+
+/** The schema that a document of each kind is checked against. */
+const structures = { invoice: invoiceStructure, creditNote: creditNoteStructure } satisfies Record<
+  DocumentKind,
+  StructureSchema
+>
 
 /**
  * What the structure check found, and the values among it that do not have the form of their type, in document order.
@@ -34,8 +41,7 @@ export function judgeStructure(
   prefixes: ConstructorParameters<typeof Locations>[1],
   bounds: FindingBounds,
 ): JudgedStructure {
-  const schema = kind === 'invoice' ? invoiceStructure : creditNoteStructure
-  const { findings: faults, omitted } = checkStructureWithin(schema, tree, bounds)
+  const { findings: faults, omitted } = checkStructureWithin(structures[kind], tree, bounds)
   faults.sort((one, other) => one.node - other.node)
   const locations = new Locations(tree, prefixes)
   const findings = located(

@@ -87,12 +87,7 @@ export interface Submission {
 export type SubmissionOutcome =
   | { readonly kind: 'recorded' }
   | { readonly kind: 'key_held'; readonly use: KeyUse }
-  | {
-      readonly kind: 'number_held'
-      readonly documentId: string
-      readonly state: OutboundState
-      readonly payloadHash: string
-    }
+  | { readonly kind: 'number_held'; readonly documentId: string; readonly state: OutboundState }
 
 /** One AS4 exchange of one payload, going out (D80). */
 export interface OutgoingTransmission {
@@ -170,7 +165,7 @@ export interface OutboundStore {
     readonly kind: SentDocument['kind']
     readonly seller: string
     readonly number: string
-  }): Promise<{ readonly documentId: string; readonly state: OutboundState; readonly payloadHash: string } | undefined>
+  }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
    * Document, payload, stored answer, transmission, job and event in one commit; the unique indexes decide races (I5).
    */

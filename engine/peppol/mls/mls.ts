@@ -6,8 +6,19 @@ import { isSpidOfSeat, serviceProviderIdentifier } from '../identifier/service-p
 /** Accepted and delivered to C4, accepted without knowing about delivery, rejected. */
 export type MlsCode = 'AP' | 'AB' | 'RE'
 
-/** Syntax violation, business rule violation (fatal), business rule warning, failure of delivery. */
-export type MlsReason = 'SV' | 'BV' | 'BW' | 'FD'
+/** The reason codes of an MLS issue; `isFailure` is false for a warning, which does not reject the document. */
+const mlsReasons = {
+  /** syntax violation */
+  SV: { isFailure: true },
+  /** business rule violation, fatal */
+  BV: { isFailure: true },
+  /** business rule violation, warning */
+  BW: { isFailure: false },
+  /** failure of delivery */
+  FD: { isFailure: true },
+} as const
+
+export type MlsReason = keyof typeof mlsReasons
 
 /** One finding about the document. */
 export interface MlsIssue {
@@ -33,9 +44,9 @@ export interface Mls {
   readonly issues: readonly MlsIssue[]
 }
 
-/** Whether an issue speaks against the document; a warning does not. */
-export function isFailure(reason: string): boolean {
-  return reason === 'SV' || reason === 'BV' || reason === 'FD'
+/** Whether an issue with this reason rejects the document. */
+export function isFailure(reason: MlsReason): boolean {
+  return mlsReasons[reason].isFailure
 }
 
 /**
