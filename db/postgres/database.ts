@@ -42,19 +42,19 @@ async function prepare(url: Secret): Promise<readonly string[]> {
 }
 
 function database(pool: PostgresPool, listener: Listener): Database {
-  const announce = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
+  // comes back to this process as to all: ringing its bell here as well would wake it twice
+  const announceWork = coalesced(() => pool.use((connection) => connection.run(`SELECT pg_notify('${channel}', '')`)))
   return {
     dialect: 'postgres',
     read: (work) => pool.use((connection) => work(sessionOn(connection))),
     withTransaction: async (work) => {
       const { result, effects } = await pool.use((connection) =>
-        runTransaction(sessionOn(connection), marksOn(connection), work),
+        runTransaction({ session: sessionOn(connection), announceWork }, marksOn(connection), work),
       )
       for (const effect of effects) effect()
       return result
     },
     isIntact: () => true,
-    announceWork: announce, // comes back to this process as to all: ringing its bell here as well would wake it twice
     onWork: listener.onWork,
     close: async () => {
       pool.close()

@@ -35,6 +35,8 @@ export interface Session {
 export interface Transaction extends Session {
   /** Runs the effect once the commit stands; never when it does not. */
   readonly afterCommit: (effect: () => void) => void
+  /** Tells every worker, in all processes, once the commit stands, that a job may be due. Only a hint. */
+  readonly announceWork: () => void
   /** Tells that so many bytes of a document were written: commits take longer by them than by rows. */
   readonly weigh: (bytes: number) => void
   /** Nothing that was written stays; what the work returns is still the result. */
@@ -53,9 +55,7 @@ export interface Database {
   readonly withTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
   /** False once the next start would not find what is written now: the process must end. */
   readonly isIntact: () => boolean
-  /** Tells every listener, in all processes, that a job may be due. Only a hint. */
-  readonly announceWork: () => void
-  /** Returns the way to stop listening. */
+  /** Calls the listener when a job may be due. Returns the way to stop listening. */
   readonly onWork: (listener: () => void) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export interface TransactionMarks {
  * bytes of documents that it wrote. The one way to write, on both dialects.
  */
 export async function runTransaction<Result>(
-  session: Session,
+  { session, announceWork }: { readonly session: Session; readonly announceWork: () => void },
   marks: TransactionMarks,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly effects: readonly (() => void)[]; readonly bytes: number }> {
@@ -22,6 +22,7 @@ export async function runTransaction<Result>(
   const transaction: Transaction = {
     ...session,
     afterCommit: (effect) => effects.push(effect),
+    announceWork: () => effects.push(announceWork),
     weigh: (more) => (bytes += more),
     undo: () => (isUndone = true),
   }

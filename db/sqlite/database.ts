@@ -84,7 +84,7 @@ function database(
   const { writer, reader } = connections
   const bell = createWorkBell()
   const { enter, isIntact } = createGroupCommit({ ...deps, checkFiles: deps.files.check, onBroken }, writer, settings)
-  const writing = sessionOn(writer)
+  const writing = { session: sessionOn(writer), announceWork: bell.ring }
   const reading = sessionOn(reader)
   const savepoint = savepointMarks(writer)
   return {
@@ -109,7 +109,6 @@ function database(
         enter({ run, fail: (error) => reject(storeError(error)) })
       }),
     isIntact,
-    announceWork: bell.ring,
     onWork: async (listener) => bell.listen(listener),
     close: async () => {
       // behind every write in line

@@ -16,7 +16,7 @@ export function createCompanyStore(database: Database): CompanyStore {
   const { read, withTransaction: write } = database
   return {
     create: (company, ownerAccountId, registration) =>
-      write((tx) => createCompany(database, tx, company, ownerAccountId, registration)),
+      write((tx) => createCompany(tx, company, ownerAccountId, registration)),
     find: (companyId) => read((session) => findCompany(session, companyId)),
     findByParticipant: (participant) => read((session) => findCompanyByParticipant(session, participant)),
     findRole: (accountId, companyId) => read((session) => findRole(session, accountId, companyId)),
@@ -25,7 +25,6 @@ export function createCompanyStore(database: Database): CompanyStore {
 }
 
 async function createCompany(
-  database: Database,
   tx: Transaction,
   row: Company,
   ownerAccountId: string,
@@ -35,7 +34,7 @@ async function createCompany(
   const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
   if (made.length === 0) throw await takenBy(tx, row)
   await tx.query.insert(membership).values({ accountId: ownerAccountId, companyId: row.id, role: 'owner' })
-  if (registration) await enqueueJob(database, tx, registration)
+  if (registration) await enqueueJob(tx, registration)
 }
 
 /** A participant is made from a DIČ, so one that is taken means a taken DIČ. */

@@ -1,15 +1,15 @@
 import type { NewJob } from '@cornerpost/engine'
-import type { Database, Transaction } from '../session/database.ts'
+import type { Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 
 /**
  * Writes the job in this transaction; no second one while one with its key waits or runs. Workers hear of it after the
  * commit when it is due at once; a later one is found by their poll, or released.
  */
-export async function enqueueJob(database: Database, tx: Transaction, job: NewJob): Promise<void> {
+export async function enqueueJob(tx: Transaction, job: NewJob): Promise<void> {
   const { subject, ...given } = job
   await insertJob(tx, { ...given, subjectType: subject?.type, subjectId: subject?.id })
-  if (job.delayMilliseconds === undefined) tx.afterCommit(database.announceWork)
+  if (job.delayMilliseconds === undefined) tx.announceWork()
 }
 
 interface NewJobRow extends Omit<NewJob, 'subject'> {

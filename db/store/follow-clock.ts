@@ -19,10 +19,10 @@ export async function followClock(database: Database, leaseSeconds: number): Pro
   const [seen] = await database.read((session) => selectTime(session, {}))
   const age = seen && seen.now.getTime() - Date.parse(seen.kept)
   if (age !== undefined && age >= -stepMilliseconds && age < keptMilliseconds) return 0
-  return database.withTransaction((tx) => keepTime(database, tx, leaseSeconds))
+  return database.withTransaction((tx) => keepTime(tx, leaseSeconds))
 }
 
-async function keepTime(database: Database, tx: Transaction, leaseSeconds: number): Promise<number> {
+async function keepTime(tx: Transaction, leaseSeconds: number): Promise<number> {
   const { meta } = tx.tables
   await tx.query
     .insert(meta)
@@ -36,7 +36,7 @@ async function keepTime(database: Database, tx: Transaction, leaseSeconds: numbe
   const step = Date.parse(seen.kept) - seen.now.getTime()
   if (step <= stepMilliseconds) return 0
   await moveJobs(tx, step + keptMilliseconds, leaseSeconds)
-  tx.afterCommit(database.announceWork)
+  tx.announceWork()
   return step
 }
 

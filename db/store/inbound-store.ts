@@ -39,13 +39,13 @@ export function createInboundStore(database: Database): InboundStore {
     findByMessageId: (messageId) => read((session) => findByMessageId(session, messageId)),
     findByInstance: (sender, instanceIdentifier) =>
       read((session) => findByInstance(session, sender, instanceIdentifier)),
-    recordReception: (reception) => write((tx) => recordReception(database, tx, reception)),
+    recordReception: (reception) => write((tx) => recordReception(tx, reception)),
     recordRepeat: (transmissionId, receipt, at) => write((tx) => recordRepeat(tx, transmissionId, receipt, at)),
     recordSecurityEvent: (event) => write((tx) => recordSecurityEvent(tx, event)),
     sweepSecurityEvents: (before) => write((tx) => sweepSecurityEvents(tx, before)),
     findReception: (transmissionId) => read((session) => findReception(session, transmissionId)),
     loadToJudge: (documentId) => read((session) => loadToJudge(session, documentId)),
-    recordVerdict: (verdict) => write((tx) => recordVerdict(database, tx, verdict)),
+    recordVerdict: (verdict) => write((tx) => recordVerdict(tx, verdict)),
     findReceived: (companyId, documentId) => read((session) => findReceived(session, companyId, documentId)),
     listReceived: (companyId, filter) => read((session) => listReceived(session, companyId, filter)),
     acknowledge: (acknowledging) => write((tx) => acknowledge(tx, acknowledging)),
@@ -106,7 +106,7 @@ function knownMessage(row: TransmissionRow): KnownMessage {
   }
 }
 
-async function recordReception(database: Database, tx: Transaction, reception: Reception): Promise<ReceptionOutcome> {
+async function recordReception(tx: Transaction, reception: Reception): Promise<ReceptionOutcome> {
   const { transmissionId, messageId, envelope, receivedAt: at, document } = reception
   const payloadId =
     'bytes' in envelope ? await keepPayload(tx, envelope.bytes) : await namePayload(tx, envelope.payloadId)
@@ -122,7 +122,7 @@ async function recordReception(database: Database, tx: Transaction, reception: R
   await together([
     keepEvidence(tx, { transmissionId, kind: 'message', messageId, content: reception.soap, at }),
     keepEvidence(tx, { transmissionId, kind: 'receipt', content: reception.receipt, at }),
-    ...reception.jobs.map((job) => enqueueJob(database, tx, job)),
+    ...reception.jobs.map((job) => enqueueJob(tx, job)),
     recordEvent(tx, {
       kind: 'received',
       actor: `peer:${reception.signerSeat}`,
@@ -290,13 +290,13 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
   }
 }
 
-async function recordVerdict(database: Database, tx: Transaction, verdict: ReceivedVerdict): Promise<void> {
+async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<void> {
   const { documentId, number, findings, taxReport, taxReportReason, at, lease, answer } = verdict
   await completeJob(tx, lease)
   const row = await lockDocument(tx, documentId)
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
-  if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })
+  if (answer) await enqueueJob(tx, { subject: { type: 'document', id: documentId }, ...answer })
   await changeDocument(tx, row, {
     at,
     values: { number, findings, taxReport, taxReportReason },

@@ -35,7 +35,7 @@ import { findOrphans } from './find-orphans.ts'
 export function createJobStore(database: Database): JobStore {
   const write = database.withTransaction
   return {
-    enqueue: (job) => write((tx) => enqueueJob(database, tx, job)),
+    enqueue: (job) => write((tx) => enqueueJob(tx, job)),
     claim: (request) => write((tx) => claim(tx, request)),
     callUp: async (lane) =>
       (await database.read((session) => someQueued(session, { lane }))).length > 0 && write((tx) => callUp(tx, lane)),
@@ -54,12 +54,12 @@ export function createJobStore(database: Database): JobStore {
         }),
       ),
     followClock: (leaseSeconds) => followClock(database, leaseSeconds),
-    release: (dedupeKey) => write((tx) => release(database, tx, dedupeKey)),
-    handBack: (lease) => write((tx) => handBack(database, tx, lease)),
+    release: (dedupeKey) => write((tx) => release(tx, dedupeKey)),
+    handBack: (lease) => write((tx) => handBack(tx, lease)),
     isOpen: (dedupeKey) => database.read((session) => isOpen(session, dedupeKey)),
     dead: (limit) => database.read((session) => dead(session, limit)),
     open: (limit) => database.read((session) => open(session, limit)),
-    revive: (which) => write((tx) => revive(database, tx, which)),
+    revive: (which) => write((tx) => revive(tx, which)),
     orphans: (limit) => database.read((session) => findOrphans(session, limit)),
     counts: () => database.read(counts),
     onWork: database.onWork,
@@ -242,23 +242,23 @@ function claimedJob(row: JobRow): ClaimedJob {
   return { lease: { jobId: String(id), fence }, kind, payload, lane, attempt: attempts, crashes, enqueuedAt }
 }
 
-async function release(database: Database, tx: Transaction, dedupeKey: string): Promise<void> {
+async function release(tx: Transaction, dedupeKey: string): Promise<void> {
   const { job } = tx.tables
   const now = tx.dialect.databaseTime()
   await tx.query
     .update(job)
     .set({ dueAt: now })
     .where(and(eq(job.dedupeKey, dedupeKey), sql`${job.state} <> 'dead'`, eq(job.state, 'waiting'), gt(job.dueAt, now)))
-  tx.afterCommit(database.announceWork)
+  tx.announceWork()
 }
 
-async function handBack(database: Database, tx: Transaction, lease: Lease): Promise<void> {
+async function handBack(tx: Transaction, lease: Lease): Promise<void> {
   await changeJob(tx, lease, {
     state: 'waiting',
     dueAt: tx.dialect.databaseTime(),
     attempts: sql`${tx.tables.job.attempts} - 1`,
   })
-  tx.afterCommit(database.announceWork)
+  tx.announceWork()
 }
 
 async function isOpen({ query, tables: { job } }: Session, dedupeKey: string): Promise<boolean> {
@@ -316,7 +316,6 @@ function listedJob({
 }
 
 async function revive(
-  database: Database,
   tx: Transaction,
   { jobId, limit }: Parameters<JobStore['revive']>[0],
 ): Promise<readonly string[]> {
@@ -346,7 +345,7 @@ async function revive(
     .update(job)
     .set({ state: 'waiting', dueAt: tx.dialect.databaseTime(), attempts: 0, crashes: 0, diedAt: null })
     .where(inArray(job.id, ids))
-  tx.afterCommit(database.announceWork)
+  tx.announceWork()
   return ids.map(String)
 }
 

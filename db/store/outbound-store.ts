@@ -31,14 +31,14 @@ export function createOutboundStore(database: Database): OutboundStore {
   return {
     findKeyUse: (scope) => read((session) => findKeyUse(session, scope)),
     findNumberHolder: (number) => read((session) => findNumberHolder(session, number)),
-    recordSubmission: (submission) => write((tx) => recordSubmission(database, tx, submission)),
+    recordSubmission: (submission) => write((tx) => recordSubmission(tx, submission)),
     isBackingOff: (receiver) => read((session) => isBackingOff(session, receiver)),
     findTransmission: (transmissionId) => read((session) => findTransmission(session, transmissionId)),
     lastReason: (transmissionId) => read((session) => lastReason(session, transmissionId)),
     recordAttempt: (attempt) => write((tx) => recordAttempt(tx, attempt)),
     recordOutcome: (transmissionId, lease, at, outcome) =>
       write((tx) => recordOutcome(tx, { transmissionId, lease, at, outcome })),
-    recordAnswer: (answer) => write((tx) => recordAnswer(database, tx, answer)),
+    recordAnswer: (answer) => write((tx) => recordAnswer(tx, answer)),
     findSentByInstance: (instanceIdentifier) => read((session) => findSentByInstance(session, instanceIdentifier)),
     recordMls: (mls) => write((tx) => recordMls(tx, mls)),
     listAwaitingMls: (which) => read((session) => listAwaitingMls(session, which)),
@@ -106,11 +106,7 @@ const selectNumberHolder = statement(
   },
 )
 
-async function recordSubmission(
-  database: Database,
-  tx: Transaction,
-  submission: Submission,
-): Promise<SubmissionOutcome> {
+async function recordSubmission(tx: Transaction, submission: Submission): Promise<SubmissionOutcome> {
   const { document, transmission } = submission
   const payloadId = await keepPayload(tx, submission.payload)
   const updatedAt = await advanceClock(tx, document.companyId, document.createdAt)
@@ -122,7 +118,7 @@ async function recordSubmission(
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   const toSend = transmission && [
     insertTransmission(tx, transmissionRow({ ...document, ...transmission, documentId }, payloadId)),
-    enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job }),
+    enqueueJob(tx, { subject: { type: 'transmission', id: transmission.id }, ...transmission.job }),
   ]
   // at once, as the company's other changes wait for this commit
   await together([
@@ -231,18 +227,14 @@ async function lastReason(
   return last?.reason ?? null
 }
 
-async function recordAnswer(
-  database: Database,
-  tx: Transaction,
-  answer: Parameters<OutboundStore['recordAnswer']>[0],
-): Promise<void> {
+async function recordAnswer(tx: Transaction, answer: Parameters<OutboundStore['recordAnswer']>[0]): Promise<void> {
   const { transmission, answersTransmissionId } = answer
   await completeJob(tx, answer.lease)
   const payloadId = await keepPayload(tx, answer.payload)
   const row = { ...transmissionRow(transmission, payloadId), answersTransmissionId }
   const made = await insertNewTransmission(tx, row)
   if (made.length === 0) return dropPayload(tx, payloadId) // answered before
-  await enqueueJob(database, tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
+  await enqueueJob(tx, { subject: { type: 'transmission', id: transmission.id }, ...answer.job })
   await recordEvent(tx, {
     kind: 'answered',
     actor: 'service',

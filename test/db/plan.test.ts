@@ -83,13 +83,18 @@ describe.each(storeKinds)(
       place = await createTestPlace(kind)
       await (await openDatabase({ clock: systemClock, log: () => {} }, place.place)).close()
       explaining = kind === 'sqlite' ? explainSqlite(place.place.file) : explainPostgres(place.place.url!.reveal())
-      const transaction: Transaction = { ...explaining.session, afterCommit: () => {}, weigh: () => {}, undo: () => {} }
+      const transaction: Transaction = {
+        ...explaining.session,
+        afterCommit: () => {},
+        announceWork: () => {},
+        weigh: () => {},
+        undo: () => {},
+      }
       database = {
         dialect: kind,
         read: (work) => work(explaining.session),
         withTransaction: (work) => work(transaction),
         isIntact: () => true,
-        announceWork: () => {},
         onWork: async () => async () => {},
         close: async () => {},
       }

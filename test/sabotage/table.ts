@@ -100,9 +100,19 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/inbound-store.ts',
-        find: '...reception.jobs.map((job) => enqueueJob(database, tx, job))',
+        find: 'recordReception(tx, reception)',
+        replace: 'recordReception(tx, reception, database)',
+      },
+      {
+        file: 'db/store/inbound-store.ts',
+        find: 'recordReception(tx: Transaction, reception: Reception)',
+        replace: 'recordReception(tx: Transaction, reception: Reception, database: Database)',
+      },
+      {
+        file: 'db/store/inbound-store.ts',
+        find: '...reception.jobs.map((job) => enqueueJob(tx, job))',
         replace:
-          '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, job)).catch(() => {})))',
+          '...reception.jobs.map(async (job) => tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(later, job)).catch(() => {})))',
       },
     ],
     red: [{ file: atomic, title: 'recordReception' }],
@@ -185,9 +195,19 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/inbound-store.ts',
-        find: "if (answer) await enqueueJob(database, tx, { subject: { type: 'document', id: documentId }, ...answer })",
+        find: 'recordVerdict(tx, verdict)',
+        replace: 'recordVerdict(tx, verdict, database)',
+      },
+      {
+        file: 'db/store/inbound-store.ts',
+        find: 'recordVerdict(tx: Transaction, verdict: ReceivedVerdict)',
+        replace: 'recordVerdict(tx: Transaction, verdict: ReceivedVerdict, database: Database)',
+      },
+      {
+        file: 'db/store/inbound-store.ts',
+        find: "if (answer) await enqueueJob(tx, { subject: { type: 'document', id: documentId }, ...answer })",
         replace:
-          "if (answer) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(database, later, { subject: { type: 'document', id: documentId }, ...answer })).catch(() => {}))",
+          "if (answer) tx.afterCommit(() => void database.withTransaction((later) => enqueueJob(later, { subject: { type: 'document', id: documentId }, ...answer })).catch(() => {}))",
       },
     ],
     red: [{ file: atomic, title: 'recordVerdict' }],
