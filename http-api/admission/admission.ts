@@ -8,7 +8,7 @@ import { countCall } from './rate-limit.ts'
 
 /**
  * What a call is counted by once `who` is admitted. Its company is not known yet: an operation that knows one counts it
- * itself, with `engine.limits.spend`.
+ * itself, with `spend` of its call.
  */
 type Counted<W extends CallerKind> = { readonly address: string } & (Access[W] extends { readonly caller: Caller }
   ? { readonly caller: Caller; readonly account: Caller['account'] }

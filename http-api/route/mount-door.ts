@@ -1,12 +1,13 @@
-import type { Language } from '@cornerpost/engine'
+import type { Language, LimitName, LimitSubject } from '@cornerpost/engine'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { BudgetOf } from '../admission/admission.ts'
+import { countCall } from '../admission/rate-limit.ts'
 import { bodyChunks, readBody } from '../request/read-body.ts'
 import type { Door } from '../request/door.ts'
 import type { Access, CallerKind } from '../admission/access.ts'
 import type { Contract } from './operation.ts'
 import { languageOf } from '../render/language.ts'
-import type { RequestContext, RequestEvent } from '../request/request.ts'
+import type { AppDeps, RequestContext, RequestEvent } from '../request/request.ts'
 import { route, type BodySize, type Method, type Route } from './route.ts'
 
 /** One call of a mounted door. */
@@ -24,6 +25,11 @@ export interface DoorCall {
   readonly readBody: () => Promise<Uint8Array>
   /** The body as it arrives, for a reader that keeps at most `bytesHeld`. Throws `body_malformed`, `service_busy`. */
   readonly bodyChunks: (bytesHeld: number) => AsyncIterable<Uint8Array>
+  /**
+   * Counts the call on a further rate limit, whose subject only the door knows, and shows that limit in the
+   * headers. Throws `rate_limited`.
+   */
+  readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
   /** Adds to the one log line of the call. */
   readonly note: (facts: Pick<RequestEvent, 'companyId' | 'documentId' | 'code' | 'inside'>) => void
   /** Calls back once: when the last byte of the answer was handed over, or the caller is gone. */
@@ -58,8 +64,8 @@ interface DoorInput<W extends CallerKind> extends Door {
 /** Makes a door of its parts. `handle` is not called before the caller is admitted as `who` says. */
 export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoor {
   const { methods, who, budget, body, operation, contract, handle, ...door } = input
-  const run = async (c: RequestContext, access: Access[W], _deps: unknown, bytesMax: number): Promise<Response> =>
-    answer(c, await handle(callOf(c, bytesMax), access))
+  const run = async (c: RequestContext, access: Access[W], deps: AppDeps, bytesMax: number): Promise<Response> =>
+    answer(c, await handle(callOf(c, deps, bytesMax), access))
   const rows = methods.map((method) =>
     route({
       method,
@@ -75,7 +81,7 @@ export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoo
   return { ...door, routes: rows }
 }
 
-function callOf(c: RequestContext, bytesMax: number): DoorCall {
+function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
   const { outgoing } = c.env
   return {
     method: c.req.method,
@@ -85,6 +91,7 @@ function callOf(c: RequestContext, bytesMax: number): DoorCall {
     language: languageOf(c.req.path, c.req.header('accept-language')),
     readBody: () => readBody(c, bytesMax, 'body_too_large'),
     bodyChunks: (bytesHeld) => bodyChunks(c, bytesHeld),
+    spend: (name, subject) => void countCall(c, deps, name, subject),
     note: (facts) => void Object.assign(c.var.event, facts),
     onceGone: (done) => void (outgoing.closed ? done() : outgoing.once('close', done)),
   }

@@ -1,6 +1,7 @@
-import type { ErrorCode, Language } from '@cornerpost/engine'
+import type { ErrorCode, Language, LimitName, LimitSubject } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import type { Access, CallerKind } from '../admission/access.ts'
+import { countCall } from '../admission/rate-limit.ts'
 import { checkAccept } from '../request/check-accept.ts'
 import { checkContentType } from '../request/check-content-type.ts'
 import { checkShape, readQuery } from '../request/check-shape.ts'
@@ -48,6 +49,11 @@ export interface Call<Query, Body> {
   readonly header: (name: string) => string | undefined
   /** tells the log which document this is about */
   readonly concerns: (documentId: string) => void
+  /**
+   * Counts the call on a further rate limit, whose subject only the operation knows, and shows that limit in the
+   * headers. Throws `rate_limited`.
+   */
+  readonly spend: <Name extends LimitName>(name: Name, subject: LimitSubject<Name>) => void
 }
 
 export interface Answer {
@@ -74,7 +80,7 @@ function jsonOperation<W extends CallerKind>() {
       ) as z.output<Query> // nothing exactly when there is no query
       // undefined exactly when there is no body
       const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
-      const answer = await handle({ ...access, ...callOf(c), query, body }, deps)
+      const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       return answer.status === 204 ? c.body(null, 204) : jsonAnswer(c, answer.status, answer.json)
     },
@@ -94,7 +100,7 @@ export function openXmlOperation(
       checkAccept(c.req.header('accept'))
       checkContentType(c.env.incoming.headers, xmlTypes)
       const { status, json } = await handle(
-        { ...callOf(c), body: await readBody(c, bodyBytesMax, 'document_too_large') },
+        { ...callOf(c, deps), body: await readBody(c, bodyBytesMax, 'document_too_large') },
         deps,
       )
       return jsonAnswer(c, status, json)
@@ -115,13 +121,13 @@ export function participantXmlOperation(
     contract: { ...contract, answerType, answers: { 200: z.string() } },
     async run(c, access, deps) {
       checkAccept(c.req.header('accept'), answerType)
-      const { bytes, name } = await read({ ...access, ...callOf(c) }, deps)
+      const { bytes, name } = await read({ ...access, ...callOf(c, deps) }, deps)
       return xmlAnswer(c, bytes, name)
     },
   }
 }
 
-function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body'> {
+function callOf(c: RequestContext, deps: AppDeps): Omit<Call<unknown, unknown>, 'query' | 'body'> {
   return {
     address: c.var.address,
     language: languageOf(c.req.path, c.req.header('accept-language')),
@@ -130,6 +136,7 @@ function callOf(c: RequestContext): Omit<Call<unknown, unknown>, 'query' | 'body
     concerns: (documentId) => {
       c.var.event.documentId = documentId
     },
+    spend: (name, subject) => void countCall(c, deps, name, subject),
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '../../engine/error/sentence.ts'
 import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,6 +15,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('the page of settings is what the setting tables say; npm run docs:settings writes it', () => {
   expect(read('docs/settings.md')).toBe(settingsPage())
+})
+
+test('the page of the REST door names every language of messages', () => {
+  expect(read('docs/rest.md')).toContain(`\`Accept-Language\` (${languages.join(', ')})`)
 })
 
 test.each(pages)('%s links only to what is there', (page) => {

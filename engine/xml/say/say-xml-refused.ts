@@ -6,7 +6,8 @@ import { hu } from './hu.ts'
 import { sk } from './sk.ts'
 import type { XmlReason, XmlReasons } from './xml-reason.ts'
 
-const says: Partial<Readonly<Record<Language, XmlReasons>>> = { en, sk, de, hu }
+/** The sentences of each language; English stands in for those that a language lacks. */
+const says: Readonly<Partial<Record<Language, Partial<XmlReasons>>>> = { en, sk, de, hu }
 
 /** About the document as a whole: their place says nothing. */
 const withoutPlace: readonly XmlReason[] = [
@@ -22,7 +23,7 @@ export function sayXmlRefused(refused: XmlRefused): Readonly<Record<Language, st
   const reason = reasonOf(refused)
   const slots = { line: refused.line, column: refused.column, ...formSlots(refused) }
   const say = (language: Language): string => {
-    const sentences = says[language] ?? en
+    const sentences = { ...en, ...says[language] }
     return capitalized(filled((withoutPlace.includes(reason) ? '' : sentences.place) + sentences[reason], slots))
   }
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<Language, string>

@@ -32,6 +32,7 @@ const echo = mountDoor({
   contract,
   async handle(call, { caller }) {
     call.note({ inside: { length: 0 } })
+    if (call.url.endsWith('?costly')) call.spend('portalKey', { caller })
     return webAnswer(call, caller.account.email)
   },
 })
@@ -71,7 +72,10 @@ const patient: MountedDoor = mountDoor({
 let service: Service
 let token: string
 beforeAll(async () => {
-  service = await startService({ settings: { sapiCallsPerMinute: 40, bodyBytesMax: 1_024 }, doors: [echo, patient] })
+  service = await startService({
+    settings: { sapiCallsPerMinute: 40, portalCallsPerMinute: 2, bodyBytesMax: 1_024 },
+    doors: [echo, patient],
+  })
   token = await service.token(service.sender)
 })
 afterAll(() => service.stop())
@@ -114,6 +118,15 @@ test('L-03 a mounted door refuses a call beyond the limit with the headers of ev
   expect(answers.at(-1)).toMatchObject({ status: 429, json: { refused: 'rate_limited' } })
   expect(answers.at(-1)?.headers.get('retry-after')).toBe('60')
   expect(answers.at(-1)?.headers.get('ratelimit-policy')).toBe('40;w=60')
+})
+
+test('L-03 a door that spends a further limit refuses beyond it with the headers of that limit', async () => {
+  const answers = []
+  for (let i = 0; i < 3; i += 1) answers.push(await call('POST', { token, body: 'x' }, '/api/echo?costly'))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(answers[2].json).toEqual({ refused: 'rate_limited' })
+  expect(answers[2].headers.get('ratelimit-policy')).toBe('2;w=60')
+  expect((await call('POST', { token, body: 'x' })).headers.get('ratelimit-policy')).toBe('40;w=60')
 })
 
 test('every answer of a mounted door has its content security policy, refusals too; others have the strictest', async () => {

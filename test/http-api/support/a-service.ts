@@ -1,3 +1,4 @@
+import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
 import { systemRandom, type Company, type Engine, type LogLine } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
@@ -78,12 +79,7 @@ export async function startService(
     settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 },
   })
   const settings = {
-    sapiCallsPerMinute: 1_000_000,
-    portalCallsPerMinute: 1_000_000,
-    tokenCallsPerMinute: 1_000_000,
-    unverifiedCallsPerMinute: 1_000_000,
-    publicToolCallsPerMinute: 1_000_000,
-    as4RefusalsPerMinute: 1_000_000,
+    ...Object.fromEntries(Object.values(limitTable).map(({ setting }) => [setting, 1_000_000])),
     ...changes.settings,
   }
   const { engine } = createEngine({
